@@ -4,11 +4,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use zocalo::check::{Terms, check};
-use zocalo::simulation::Questions;
-use zocalo::simulation::shard::{Counts, Part, digest, one_run};
-use zocalo::game::left_out;
-use zocalo::simulation::Settings;
-use zocalo::report::{self, Asked, Run};
+use zocalo::report::{self, Run};
+use zocalo::simulation::shard::{Part, digest, one_run};
+use zocalo::simulation::{Prepared, Request};
 use zocalo_fuzz::{Table, is_fit};
 
 fuzz_target!(|text: &str| {
@@ -23,35 +21,23 @@ fuzz_target!(|text: &str| {
     if let Err(error) = one_run(&parts, &part.zocalo) {
         is_fit(&error.to_string());
     }
-    // The digest is that of the table's deck, so that the fuzzer need not find it.
-    let table = Table::get();
-    if part.order.turns == 0 || part.order.turns > 30 || part.order.games == 0 {
+    let Request { games, turns, seed, dead, spending, .. } = part.request;
+    if !(1..=30).contains(&turns) || games == 0 {
         return;
     }
-    let questions = Questions { dead: part.order.dead, spending: part.order.spending, ..Questions::default() };
-    let fresh = Counts::none(&table.book, &questions, part.order.turns, None);
-    let digest = digest(&table.book);
+    // The deck and its digest are the table's, so that the fuzzer need not find them.
+    let table = Table::get();
+    let asked = Request { games, turns, seed, dead, spending, ..Request::new(&table.deck, &table.ruleset) };
+    let prepared = Prepared::new(asked, &table.deck, &table.index).expect("a run of the table's deck");
+    let digest = digest(&prepared.book);
     let own = [("part.json".to_owned(), Part { digest, ..part.clone() })];
-    let counts = match Part::sum(&own, fresh, digest) {
+    let counts = match Part::sum(&own, prepared.no_counts(), digest) {
         Ok(counts) => counts,
         Err(error) => return is_fit(&error.to_string()),
     };
-    let settings = Settings { games: part.order.games, turns: part.order.turns, seed: part.order.seed, threads: None };
     let verdict = check(&table.deck, &Terms::of(&table.ruleset).expect("terms"));
-    let (wants, times) = (Vec::new(), Vec::new());
-    let asked = Asked { wants: &wants, times: &times, answers: &counts.answers, spending: counts.spending.as_ref() };
-    let left_out = left_out(&table.book);
-    let run = Run {
-        deck: "deck",
-        verdict: &verdict,
-        book: &table.book,
-        settings: &settings,
-        tally: &counts.tally,
-        left_out: &left_out,
-        plan: None,
-        asked,
-    };
-    let _ = report::goldfish(&run, true, 80);
-    let _ = report::json::goldfish(&run);
-    let _ = report::goldfish_csv(&run);
+    let run = Run::new("deck", &verdict, &prepared, &counts);
+    let _ = report::text::run(&run, true, 80);
+    let _ = report::json::run(&run);
+    let _ = report::csv::run(&run);
 });

@@ -9,7 +9,7 @@ use crate::screen::{Chooser, LineInput, Scroll};
 
 /// A question, a page or a list.
 #[derive(Debug, Clone)]
-pub enum Dialog {
+pub(super) enum Dialog {
     /// All keys.
     Keys(Scroll),
     /// All that is known of a card.
@@ -38,7 +38,7 @@ pub enum Dialog {
 
 /// What a choice writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub(super) enum Answer {
     /// This.
     Says(String),
     /// Something that is typed.

@@ -7,7 +7,7 @@ use crate::screen::{Key, LineInput, Scroll, Typed};
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
 #[derive(Debug, Default)]
-pub struct Find {
+pub(super) struct Find {
     /// The query.
     pub input: LineInput,
     /// Whether only cards are shown of which a copy is owned.
@@ -22,7 +22,7 @@ pub struct Find {
 
 /// What is wrong with a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Mistake {
+pub(super) enum Mistake {
     /// It has a place in the query.
     InQuery(QueryError),
     /// The card database failed.
@@ -32,18 +32,18 @@ pub enum Mistake {
 impl Find {
     /// The cards, in the order of the query.
     #[must_use]
-    pub fn found(&self) -> &[CardId] {
+    pub(super) fn found(&self) -> &[CardId] {
         &self.found
     }
 
     /// The selected card.
     #[must_use]
-    pub fn selected(&self) -> Option<CardId> {
+    pub(super) fn selected(&self) -> Option<CardId> {
         self.found.get(self.list.selected(self.found.len())).copied()
     }
 
     /// Does what a key means to the line, and searches if the query changed. Whether it meant anything.
-    pub fn press(&mut self, key: Key, cards: &Shelf<'_>) -> bool {
+    pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>) -> bool {
         match self.input.press(key) {
             Typed::Text => self.search(cards),
             Typed::Cursor => {}
@@ -53,19 +53,19 @@ impl Find {
     }
 
     /// Asks for something else.
-    pub fn ask(&mut self, query: &str, cards: &Shelf<'_>) {
+    pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>) {
         self.input.set(query);
         self.search(cards);
     }
 
     /// Shows only owned cards, or all again.
-    pub fn turn_owned(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>) {
         self.only_owned = !self.only_owned;
         self.search(cards);
     }
 
     /// Searches. The selected card stays selected if it is still found.
-    pub fn search(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn search(&mut self, cards: &Shelf<'_>) {
         let before = self.selected();
         match cards.search(self.input.text()) {
             Ok(mut found) => {

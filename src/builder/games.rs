@@ -9,13 +9,13 @@ use crate::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_ha
 use crate::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
 
 /// How many games are played for the curve.
-pub const GAMES: u64 = 10_000;
+pub(super) const GAMES: u64 = 10_000;
 
 /// How many turns each of them has.
-pub const TURNS: u8 = 8;
+pub(super) const TURNS: u8 = 8;
 
 /// What an opening hand is to be good for.
-pub const GOAL: &str = "influence@6";
+pub(super) const GOAL: &str = "influence@6";
 
 /// About how many games find the best hands, and how many each of those then plays at most. Fewer than `openings` plays: one
 /// waits.

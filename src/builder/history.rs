@@ -3,7 +3,7 @@
 use crate::editing::DeckText;
 
 /// The states of a deck, one after the other. A state that was undone stays until something else is done.
-pub struct History {
+pub(super) struct History {
     states: Vec<State>,
     now: usize,
     /// The text of the file as it was last read or saved; `None` where there is no file.
@@ -19,19 +19,19 @@ struct State {
 impl History {
     /// A history that begins with this deck; `is_saved` where a file holds it.
     #[must_use]
-    pub fn new(deck: DeckText, is_saved: bool) -> Self {
+    pub(super) fn new(deck: DeckText, is_saved: bool) -> Self {
         let saved = is_saved.then(|| deck.text().to_owned());
         Self { states: vec![State { deck, done: String::new() }], now: 0, saved }
     }
 
     /// The deck as it is now.
     #[must_use]
-    pub fn deck(&self) -> &DeckText {
+    pub(super) fn deck(&self) -> &DeckText {
         &self.states[self.now].deck
     }
 
     /// The deck is another one now, after `done`. What was undone before is forgotten. Whether anything is different.
-    pub fn push(&mut self, deck: DeckText, done: impl Into<String>) -> bool {
+    pub(super) fn push(&mut self, deck: DeckText, done: impl Into<String>) -> bool {
         if deck.text() == self.deck().text() {
             return false;
         }
@@ -42,7 +42,7 @@ impl History {
     }
 
     /// Goes one step back, and returns what was done in it.
-    pub fn undo(&mut self) -> Option<&str> {
+    pub(super) fn undo(&mut self) -> Option<&str> {
         let before = self.now.checked_sub(1)?;
         let done = &self.states[self.now].done;
         self.now = before;
@@ -50,31 +50,31 @@ impl History {
     }
 
     /// Goes one step forward again, and returns what was done in it.
-    pub fn redo(&mut self) -> Option<&str> {
+    pub(super) fn redo(&mut self) -> Option<&str> {
         let state = self.states.get(self.now + 1)?;
         self.now += 1;
         Some(&state.done)
     }
 
     /// A file holds this text now.
-    pub fn save(&mut self, text: &str) {
+    pub(super) fn save(&mut self, text: &str) {
         self.saved = Some(text.to_owned());
     }
 
     /// No file holds the deck any more as it was last read or saved.
-    pub fn lose_file(&mut self) {
+    pub(super) fn lose_file(&mut self) {
         self.saved = None;
     }
 
     /// The text of the file as it was last read or saved.
     #[must_use]
-    pub fn saved(&self) -> Option<&str> {
+    pub(super) fn saved(&self) -> Option<&str> {
         self.saved.as_deref()
     }
 
     /// Whether the file holds what is not the deck as it is now. A new deck in which nothing was done yet loses nothing.
     #[must_use]
-    pub fn is_unsaved(&self) -> bool {
+    pub(super) fn is_unsaved(&self) -> bool {
         match &self.saved {
             Some(saved) => saved != self.deck().text(),
             None => self.states.len() > 1,
@@ -83,7 +83,7 @@ impl History {
 
     /// How many steps lie behind this one.
     #[must_use]
-    pub fn steps(&self) -> usize {
+    pub(super) fn steps(&self) -> usize {
         self.now
     }
 }

@@ -53,7 +53,7 @@ pub struct Point {
 
 /// Judges decks, one after the other: the ruleset is read again only when a deck names another one.
 #[derive(Default)]
-pub struct Judge {
+pub(super) struct Judge {
     last: Option<Named>,
 }
 
@@ -66,7 +66,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`DeckError`] when the card database fails, or when the rules of the program do not read.
-    pub fn judge(&mut self, list: Decklist, cards: &Shelf<'_>) -> Result<Judged, DeckError> {
+    pub(super) fn judge(&mut self, list: Decklist, cards: &Shelf<'_>) -> Result<Judged, DeckError> {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
         let mut points: Vec<Point> = unfound.map(Point::of_ruleset).into_iter().collect();

@@ -1,10 +1,10 @@
 //! All keys with what they do: one table for the page of keys and for the last line.
 
 /// A key as it is shown, and what it does.
-pub type KeyLine = (&'static str, &'static str);
+pub(super) type KeyLine = (&'static str, &'static str);
 
 /// The keys of the find box.
-pub const FIND: [KeyLine; 6] = [
+pub(super) const FIND: [KeyLine; 6] = [
     ("letters", "go into the query: words, t:character, race:narn, cost<=6, owned>0"),
     ("Enter", "add a copy of the selected card to the deck"),
     ("arrows", "walk through the cards; Page Up and Page Down by pages"),
@@ -14,7 +14,7 @@ pub const FIND: [KeyLine; 6] = [
 ];
 
 /// The keys of the deck.
-pub const DECK: [KeyLine; 12] = [
+pub(super) const DECK: [KeyLine; 12] = [
     ("+  -", "one copy more or less"),
     ("1 to 9", "so many copies"),
     ("d", "take all copies of the line away"),
@@ -30,7 +30,7 @@ pub const DECK: [KeyLine; 12] = [
 ];
 
 /// The keys that are about the whole deck.
-pub const WHOLE: [KeyLine; 10] = [
+pub(super) const WHOLE: [KeyLine; 10] = [
     ("v  V", "next and previous point of the verdict; Enter then jumps to its card"),
     ("e", "the point in full: remedy and rule"),
     ("t", "next chart: costs, abilities, conflicts, marks, games"),
@@ -44,7 +44,7 @@ pub const WHOLE: [KeyLine; 10] = [
 ];
 
 /// The keys that the last line shows while one types a query, the most useful first.
-pub const SHORT_FIND: [KeyLine; 6] = [
+pub(super) const SHORT_FIND: [KeyLine; 6] = [
     ("Enter", "add"),
     ("Tab", "deck"),
     ("Alt-h", "hand"),
@@ -54,7 +54,7 @@ pub const SHORT_FIND: [KeyLine; 6] = [
 ];
 
 /// The keys that the last line shows in the deck, the most useful first.
-pub const SHORT_DECK: [KeyLine; 11] = [
+pub(super) const SHORT_DECK: [KeyLine; 11] = [
     ("/", "find"),
     ("+ -", "copies"),
     ("h", "hand"),

@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 /// Below these a window holds one line and nothing else.
-pub const LEAST: (u16, u16) = (30, 8);
+pub(super) const LEAST: (u16, u16) = (30, 8);
 
 /// From these on there are two panes beside each other, and two more below them.
 const TWO_PANES: u16 = 60;
@@ -15,7 +15,7 @@ const LOWER: u16 = 8;
 
 /// The places of the panes; without a frame where they are lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Layout {
+pub(super) struct Layout {
     /// What deck this is: one line.
     pub head: Rect,
     /// The find box.
@@ -36,7 +36,7 @@ impl Layout {
     /// The layout of a window; `None` where it is too small for any. `finds` says which pane is shown where there is room
     /// for one.
     #[must_use]
-    pub fn of(columns: u16, rows: u16, finds: bool) -> Option<Self> {
+    pub(super) fn of(columns: u16, rows: u16, finds: bool) -> Option<Self> {
         if columns < LEAST.0 || rows < LEAST.1 {
             return None;
         }
@@ -69,6 +69,6 @@ impl Layout {
 
 /// The rows inside the frame of a pane.
 #[must_use]
-pub fn inner_rows(pane: Option<Rect>) -> usize {
+pub(super) fn inner_rows(pane: Option<Rect>) -> usize {
     pane.map_or(0, |pane| usize::from(pane.height.saturating_sub(2)))
 }

@@ -34,7 +34,7 @@ mod view;
 pub use games::{Figures, HandFound, HandsFound, Job, Outcome};
 pub use judged::{Judged, Point};
 pub use message::{Effect, Message};
-pub use model::{Chart, DeckFile, Focus, Model};
+pub use model::{DeckFile, Model};
 pub use shelf::{Outside, Shelf};
 pub use update::update;
 pub use view::view;

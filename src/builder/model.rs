@@ -47,7 +47,7 @@ pub struct Model<'a> {
 
 /// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Focus {
+pub(crate) enum Focus {
     /// To the query.
     Find,
     /// To the deck.
@@ -75,7 +75,7 @@ pub(super) struct DeckPane {
 
 /// Which figures the pane below the deck shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chart {
+pub(crate) enum Chart {
     /// The cards by cost and what they are.
     Costs,
     /// The total abilities against the conflicts that need them.
@@ -90,11 +90,11 @@ pub enum Chart {
 
 impl Chart {
     /// All of them, in turn.
-    pub const ALL: [Self; 5] = [Self::Costs, Self::Abilities, Self::Conflicts, Self::Marks, Self::Games];
+    pub(crate) const ALL: [Self; 5] = [Self::Costs, Self::Abilities, Self::Conflicts, Self::Marks, Self::Games];
 
     /// The next in turn.
     #[must_use]
-    pub fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|chart| *chart == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
@@ -291,12 +291,12 @@ pub(super) fn cards(count: u32) -> String {
 
 impl DeckPane {
     /// The selected row.
-    pub fn selected(&self) -> Option<&Row> {
+    pub(super) fn selected(&self) -> Option<&Row> {
         self.rows.get(self.list.selected(self.rows.len()))
     }
 
     /// Moves on from a heading, in this direction if there is something, else in the other.
-    pub fn step_off_headings(&mut self, direction: isize) {
+    pub(super) fn step_off_headings(&mut self, direction: isize) {
         for direction in [direction, -direction] {
             let mut at = self.list.selected(self.rows.len());
             while matches!(self.rows.get(at), Some(Row::Heading(..))) {

@@ -8,7 +8,7 @@ use crate::deck::Slot;
 
 /// A row of the deck pane.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Row {
+pub(super) enum Row {
     /// What the rows below are, and how many cards they are together.
     Heading(&'static str, u32),
     /// Some copies of a card: the number of its first slot, and all copies in the section, however many lines name it.
@@ -45,7 +45,7 @@ const TYPES: [(Option<CardType>, &str); 11] = [
 
 /// The rows of a deck.
 #[must_use]
-pub fn rows(judged: &Judged) -> Vec<Row> {
+pub(super) fn rows(judged: &Judged) -> Vec<Row> {
     let mut rows = Vec::new();
     for (section, heading) in BEFORE {
         push(&mut rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());

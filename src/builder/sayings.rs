@@ -22,7 +22,7 @@ pub(super) fn sayings(model: &Model<'_>) -> Vec<Saying> {
 
 /// What the deck says; `None` where it says nothing.
 #[must_use]
-pub fn said(deck: &DeckText, saying: Saying) -> Option<&str> {
+pub(super) fn said(deck: &DeckText, saying: Saying) -> Option<&str> {
     let list = deck.list();
     let said = match saying {
         Saying::Name => &list.name,

@@ -7,7 +7,7 @@ use super::facts::named;
 
 named! {
     /// A fact of a card: a key of `data/cards/*.toml` beside those that say which card is meant.
-    Fact {
+    pub(crate) Fact {
         /// The card type.
         Type = "type",
         /// What stands beside the type.
@@ -69,7 +69,7 @@ const NO_FACTS: [&str; 3] = ["name", "version", "sources"];
 impl Fact {
     /// The fact that somebody means by a word: its key, in any case, or `race`, `set`, `rarity` and `mark`.
     #[must_use]
-    pub fn read(word: &str) -> Option<Self> {
+    pub(crate) fn read(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase().replace([' ', '-'], "_");
         match word.as_str() {
             "race" => Some(Self::Loyalty),
@@ -81,7 +81,7 @@ impl Fact {
 
     /// Whether a word in front of a source means this fact: its key, or a word for several.
     #[must_use]
-    pub fn is_meant_by(self, word: &str) -> bool {
+    pub(crate) fn is_meant_by(self, word: &str) -> bool {
         match word {
             "abilities" => self.is_ability(),
             "set" => self == Self::Printings,
@@ -91,24 +91,24 @@ impl Fact {
 
     /// Whether it is known part by part, each perhaps from elsewhere: marks by kind, printings by set.
     #[must_use]
-    pub fn has_parts(self) -> bool {
+    pub(crate) fn has_parts(self) -> bool {
         matches!(self, Self::Marks | Self::Printings)
     }
 
     /// The part that a word in front of a source means, where it means only a part: `Strife` of `marks Strife`.
     #[must_use]
-    pub fn part_in(self, word: &str) -> Option<&str> {
+    pub(crate) fn part_in(self, word: &str) -> Option<&str> {
         word.strip_prefix(self.name())?.strip_prefix(' ').filter(|part| self.has_parts() && !part.is_empty())
     }
 
     /// Whether it is one of the five abilities.
     #[must_use]
-    pub fn is_ability(self) -> bool {
+    pub(crate) fn is_ability(self) -> bool {
         matches!(self, Self::Diplomacy | Self::Intrigue | Self::Psi | Self::Leadership | Self::Military)
     }
 
     /// The facts that are known of a card, in the order of the data.
-    pub fn known(card: &Card) -> impl Iterator<Item = Self> {
+    pub(crate) fn known(card: &Card) -> impl Iterator<Item = Self> {
         let facts = facts(card);
         Self::ALL.iter().copied().filter(move |fact| facts.contains_key(fact.name()))
     }
@@ -116,7 +116,7 @@ impl Fact {
 
 /// What is known of a card, by key; a key that is absent stands for a fact that nobody knows.
 #[must_use]
-pub fn facts(card: &Card) -> Map<String, Value> {
+pub(crate) fn facts(card: &Card) -> Map<String, Value> {
     let mut facts = match serde_json::to_value(card) {
         Ok(Value::Object(facts)) => facts,
         _ => Map::new(),
@@ -129,7 +129,7 @@ pub fn facts(card: &Card) -> Map<String, Value> {
 ///
 /// # Errors
 /// What the reader says when a value does not fit its key.
-pub fn with_facts(card: &Card, mut facts: Map<String, Value>) -> Result<Card, serde_json::Error> {
+pub(crate) fn with_facts(card: &Card, mut facts: Map<String, Value>) -> Result<Card, serde_json::Error> {
     facts.insert("name".to_owned(), Value::from(card.name.as_str()));
     if let Some(version) = &card.version {
         facts.insert("version".to_owned(), Value::from(version.as_str()));

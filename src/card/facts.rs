@@ -7,20 +7,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Gives a fieldless enum its names, in one table: `name`, `ALL`, `Display` and a forgiving `FromStr`.
 macro_rules! named {
-    ($(#[$doc:meta])* $type:ident { $($(#[$variant_doc:meta])* $variant:ident = $name:literal,)+ }) => {
+    ($(#[$doc:meta])* $vis:vis $type:ident { $($(#[$variant_doc:meta])* $variant:ident = $name:literal,)+ }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, ::serde::Serialize, ::serde::Deserialize)]
-        pub enum $type {
+        $vis enum $type {
             $($(#[$variant_doc])* #[serde(rename = $name)] $variant,)+
         }
 
         impl $type {
             /// All values, in the order of the rules.
-            pub const ALL: &'static [$type] = &[$($type::$variant),+];
+            $vis const ALL: &'static [$type] = &[$($type::$variant),+];
 
             /// The name as it stands in the data and on the screen.
             #[must_use]
-            pub fn name(self) -> &'static str {
+            $vis fn name(self) -> &'static str {
                 match self { $($type::$variant => $name),+ }
             }
         }
@@ -44,7 +44,7 @@ pub(super) use named;
 
 named! {
     /// The ten card types (ENG, Playing Cards and Card Details).
-    CardType {
+    pub CardType {
         /// Played on the result of a conflict.
         Aftermath = "Aftermath",
         /// A plan of a faction, one in play at a time.
@@ -103,7 +103,7 @@ impl CardType {
 
 named! {
     /// The five abilities.
-    Ability {
+    pub Ability {
         /// Green.
         Diplomacy = "Diplomacy",
         /// Blue.
@@ -119,7 +119,7 @@ named! {
 
 named! {
     /// The six kinds of marks.
-    Mark {
+    pub Mark {
         /// Conspiracy Marks.
         Conspiracy = "Conspiracy",
         /// Destiny Marks.
@@ -137,7 +137,7 @@ named! {
 
 named! {
     /// How often a card was put into the packs.
-    Rarity {
+    pub Rarity {
         /// One of the fixed cards of a starter.
         Fixed = "fixed",
         /// Common.
@@ -153,7 +153,7 @@ named! {
 
 named! {
     /// How many copies may be in play. None of these changes how many a deck may hold (COMP 10, Limited, Unique).
-    Limit {
+    pub Limit {
         /// Any number.
         Multiple = "Multiple",
         /// One at a time; of fleets, one for each race.
@@ -186,7 +186,7 @@ impl fmt::Display for Cost {
 pub struct MarkCount(pub Option<u8>);
 
 /// The marks printed on a card.
-pub type BorneMarks = BTreeMap<Mark, MarkCount>;
+pub(crate) type BorneMarks = BTreeMap<Mark, MarkCount>;
 
 /// Marks that a card hands out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

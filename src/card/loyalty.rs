@@ -6,7 +6,7 @@ use super::facts::named;
 
 named! {
     /// The five races one can play (ENG, Races and Factions).
-    Race {
+    pub Race {
         /// The Centauri Republic.
         Centauri = "Centauri",
         /// The Earth Alliance.
@@ -45,7 +45,7 @@ impl Race {
 
 named! {
     /// Whom a card is loyal to.
-    Loyalty {
+    pub Loyalty {
         /// The Centauri.
         Centauri = "Centauri",
         /// The Humans.

@@ -17,14 +17,13 @@ pub use effect::{
     Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower,
     Together, Top, Toward, Trigger, Until,
 };
-pub use fact::{Fact, facts, with_facts};
-pub use facts::{
-    Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
-};
+pub(crate) use fact::{Fact, facts, with_facts};
+pub(crate) use facts::BorneMarks;
+pub use facts::{Ability, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;
-pub use words::counted;
+pub(crate) use words::counted;
 
 /// The number of a card in one card database. It means nothing outside that database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]

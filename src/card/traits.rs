@@ -5,7 +5,7 @@ use super::{Ability, Card, CardType, Cost, ReplaceWay};
 
 named! {
     /// A yes-or-no fact of a card. "No" may mean "not known to"; the `unknown-…` ones say where a fact is missing.
-    Trait {
+    pub Trait {
         /// Designated a starting ambassador.
         StartingAmbassador = "starting-ambassador",
         /// The ambassador of a species of the League.
@@ -66,7 +66,7 @@ named! {
 impl Trait {
     /// Whether the card is known to have it.
     #[must_use]
-    pub fn holds(self, card: &Card) -> bool {
+    pub(crate) fn holds(self, card: &Card) -> bool {
         match self {
             Self::StartingAmbassador => card.is_starting_ambassador(),
             Self::SpeciesAmbassador => card.is_species_ambassador(),
@@ -100,13 +100,13 @@ impl Trait {
 
     /// Its bit in a set of traits.
     #[must_use]
-    pub fn bit(self) -> i64 {
+    pub(crate) fn bit(self) -> i64 {
         1 << self as u32
     }
 
     /// The traits of a card as a set of bits.
     #[must_use]
-    pub fn bits(card: &Card) -> i64 {
+    pub(crate) fn bits(card: &Card) -> i64 {
         Self::ALL.iter().filter(|one| one.holds(card)).fold(0, |bits, one| bits | one.bit())
     }
 }

@@ -40,7 +40,7 @@ impl fmt::Display for Replaces {
 
 /// Marks with their numbers: `Doom 1, Strife ?`; empty where there are none.
 #[must_use]
-pub fn counted(marks: &BorneMarks) -> String {
+pub(crate) fn counted(marks: &BorneMarks) -> String {
     let marks: Vec<String> = marks.iter().map(|(mark, count)| format!("{mark} {count}")).collect();
     marks.join(", ")
 }

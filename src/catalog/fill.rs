@@ -20,7 +20,7 @@ const CATALOG_VERSION: u32 = 1;
 
 /// What a database built by this program from this data is stamped with: the number of the code that derives it, the
 /// digest of data and schema, and the state of packs and rulings.
-pub fn stamp(outside_key: &str) -> String {
+pub(super) fn stamp(outside_key: &str) -> String {
     format!("{CATALOG_VERSION} {}{outside_key}", embedded::DATA_HASH)
 }
 
@@ -30,7 +30,7 @@ const INDEX_WHAT_IS_SAID: &str =
 
 /// Creates the tables and writes all cards in one transaction, with the rulings on them and the packs that stand behind them. The stamp is written
 /// last.
-pub fn fill(
+pub(super) fn fill(
     connection: &mut Connection,
     cards: &[Card],
     packs: &PacksInUse,

@@ -26,9 +26,9 @@ use crate::packs::Outside;
 
 pub use error::CatalogError;
 pub use own::{OwnedCard, OwnedCopies, Ownership};
-pub use pattern::compile_pattern;
+pub(crate) use pattern::compile_pattern;
 pub use rows::{CardRow, Known, NameRow};
-pub use sources::{read_cards, read_cards_with};
+pub use sources::read_cards;
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};
 
@@ -49,7 +49,7 @@ const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrig
     NOT likely), card.text";
 
 /// Two texts of each card, where it has them.
-pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
+pub(crate) type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
 
 impl Catalog {
     /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged in any byte. Without

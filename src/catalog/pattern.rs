@@ -11,7 +11,7 @@ const LARGEST: usize = 1 << 20;
 ///
 /// # Errors
 /// What is wrong with it, in one line.
-pub fn compile_pattern(pattern: &str) -> std::result::Result<Regex, String> {
+pub(crate) fn compile_pattern(pattern: &str) -> std::result::Result<Regex, String> {
     let built = RegexBuilder::new(pattern).case_insensitive(true).size_limit(LARGEST).build();
     built.map_err(|error| match error {
         regex::Error::CompiledTooBig(_) => "it is far too large".to_owned(),
@@ -24,7 +24,7 @@ pub fn compile_pattern(pattern: &str) -> std::result::Result<Regex, String> {
 }
 
 /// Teaches a connection `text REGEXP pattern`; NULL where the text is NULL.
-pub fn teach(connection: &Connection) -> Result<()> {
+pub(super) fn teach(connection: &Connection) -> Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
     connection.create_scalar_function("regexp", 2, flags, |context| {
         let pattern = context.get_or_create_aux(0, |value| {

@@ -39,7 +39,7 @@ pub fn read_cards() -> Result<Vec<Card>, CatalogError> {
 ///
 /// # Errors
 /// As [`read_cards`].
-pub fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksInUse), CatalogError> {
+pub(crate) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksInUse), CatalogError> {
     let shipped = read_cards()?;
     let Some(read) = folder.map(PackFolder::read).filter(|read| !read.is_empty()) else {
         return Ok((shipped, PacksInUse::default()));
@@ -75,7 +75,7 @@ pub fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksI
 /// A version is told by its word; of several cards of one name without a version, each is told by its loyalty. A card
 /// known by name only says so, where its name is part of the name of a card of which more is known, or another spelling
 /// of one: who writes `Kosh` must not get a card without a type that happens to be called so.
-pub fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
+pub(super) fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
     let mut plain_names: HashMap<String, u32> = HashMap::new();
     for card in cards.iter().filter(|c| c.version.is_none()) {
         *plain_names.entry(card.name.clone()).or_default() += 1;

@@ -39,7 +39,7 @@ const LARGEST: u64 = 256 << 20;
 const LEFT_OVER: Duration = Duration::from_hours(24);
 
 /// An open card database.
-pub struct Store {
+pub(super) struct Store {
     connection: Connection,
     path: Option<PathBuf>,
     is_from_file: bool,
@@ -49,7 +49,7 @@ pub struct Store {
 
 impl Store {
     /// Opens or builds the database; see [`super::Catalog::open_with`].
-    pub fn open(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+    pub(super) fn open(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let path = folder.map(|folder| folder.join(FILE));
         if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(outside.as_ref()))) {
             return Ok(Self { connection, path, is_from_file: true, outside, why_in_memory: None });
@@ -58,7 +58,7 @@ impl Store {
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
-    pub fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
+    pub(super) fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
         let path = folder.join(FILE);
         if let Some(connection) = open_whole(&path, &key(outside.as_ref())) {
             return Some(Self { connection, path: Some(path), is_from_file: true, outside, why_in_memory: None });
@@ -69,32 +69,32 @@ impl Store {
     }
 
     /// Builds the database anew, over a damaged one.
-    pub fn replace(&mut self) -> Result<(), CatalogError> {
+    pub(super) fn replace(&mut self) -> Result<(), CatalogError> {
         *self = Self::build(self.path.take(), self.outside.take())?;
         Ok(())
     }
 
-    pub fn connection(&self) -> &Connection {
+    pub(super) fn connection(&self) -> &Connection {
         &self.connection
     }
 
     /// Whether it was read from its file and not built just now.
-    pub fn is_from_file(&self) -> bool {
+    pub(super) fn is_from_file(&self) -> bool {
         self.is_from_file
     }
 
-    pub fn why_in_memory(&self) -> Option<&CatalogError> {
+    pub(super) fn why_in_memory(&self) -> Option<&CatalogError> {
         self.why_in_memory.as_ref()
     }
 
     /// The packs that the cards were built with.
-    pub fn packs(&self) -> Result<PacksInUse, CatalogError> {
+    pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
         // Without a folder of packs there can be none, and a start asks nothing more.
         self.outside.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
     }
 
     /// The error of a database that was built anew and failed again, with the place of its file.
-    pub fn failed_twice(&self, error: CatalogError) -> CatalogError {
+    pub(super) fn failed_twice(&self, error: CatalogError) -> CatalogError {
         match &self.path {
             Some(path) => CatalogError::FailedTwice { path: path.clone(), source: Box::new(error) },
             None => error,
@@ -110,7 +110,7 @@ impl Store {
     }
 
     /// A database of these cards in memory.
-    pub fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
+    pub(super) fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
         let connection = in_memory(&Content::of(cards))?;
         Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None })
     }

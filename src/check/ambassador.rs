@@ -9,7 +9,7 @@ use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness
 use crate::text::shortened;
 use crate::text::suggestion;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
     let ambassadors: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     match breach_of(case, Section::Ambassador, &rule.bounds) {
@@ -53,7 +53,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         return;
     };
     let is_barred = rule.factions.as_ref().is_some_and(|open| !open.contains(&faction.name));
-    if is_barred || case.world.leaders(faction, race, documents).next().is_none() {
+    if is_barred || faction.leaders(race, documents).next().is_none() {
         let open = open_factions(case, rule);
         let mut draft = findings
             .draft(
@@ -89,9 +89,8 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
     match fitness(card, case.world, faction, race, documents) {
         Fitness::Fits => {}
         Fitness::Unfit(reason) => {
-            let fit: Vec<String> = case
-                .world
-                .leaders(faction, race, documents)
+            let fit: Vec<String> = faction
+                .leaders(race, documents)
                 .map(|leader| match leader.kind() {
                     LeaderKind::Named { card, version: Some(version) } => format!("{card} ({version})"),
                     LeaderKind::Named { card, version: None } => card.to_owned(),

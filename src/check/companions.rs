@@ -68,7 +68,7 @@ fn is_for_others(case: &Case, card: &Card) -> bool {
 }
 
 /// Cards that ask for another card which the deck does not hold.
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
         return;
     }

@@ -8,7 +8,7 @@ use crate::card::{CardType, Section};
 use crate::deck::Slot;
 use crate::ruleset::{ConflictPileRule, Use};
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let ruleset = case.ruleset;
     for (section, rule, missing) in [
         (Section::FactionCard, &ruleset.faction_card, Code::FactionCardMissing),

@@ -38,7 +38,7 @@ pub(super) fn counts_together(rule: &CopiesRule, one: &Card, other: &Card) -> Op
     }
 }
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.copies else { return };
     let mut groups: Vec<Group<'_>> = Vec::new();
     for (slot, card) in case.cards(&rule.counts) {

@@ -13,7 +13,7 @@ use crate::ruleset::{Bounds, Use};
 /// How the names of the Crusade cards begin.
 const CRUSADE_CARD: &str = "A Crusade ";
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let crusade: Option<&Slot> = case.deck.section(Section::Crusade).next();
     let pile: Vec<&Slot> = case.deck.section(Section::CrusadePile).collect();
     let Some(first) = crusade.or(pile.first().copied()) else { return };

@@ -96,7 +96,7 @@ pub(super) struct Draft<'f, 'a> {
 }
 
 impl<'a> Findings<'a> {
-    pub fn new(list: &'a Decklist) -> Self {
+    pub(super) fn new(list: &'a Decklist) -> Self {
         Self { list, lines: OnceCell::new(), found: Vec::new() }
     }
 
@@ -110,7 +110,7 @@ impl<'a> Findings<'a> {
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
-    pub fn draft(&mut self, code: Code, message: impl Into<String>) -> Draft<'_, 'a> {
+    pub(super) fn draft(&mut self, code: Code, message: impl Into<String>) -> Draft<'_, 'a> {
         let finding = Finding {
             code,
             severity: code.severity(),
@@ -124,12 +124,12 @@ impl<'a> Findings<'a> {
     }
 
     /// The findings in the order in which they were found.
-    pub fn told(self) -> Vec<Finding> {
+    pub(super) fn told(self) -> Vec<Finding> {
         self.found
     }
 
     /// The findings by their place.
-    pub fn in_order(mut self) -> Vec<Finding> {
+    pub(super) fn in_order(mut self) -> Vec<Finding> {
         self.found.sort_by_key(|f| (f.place(), f.code));
         self.found
     }
@@ -137,13 +137,13 @@ impl<'a> Findings<'a> {
 
 impl Draft<'_, '_> {
     /// Where it stands in the deck file; the first place told is the one to mend first.
-    pub fn at(self, span: &Range<usize>) -> Self {
+    pub(super) fn at(self, span: &Range<usize>) -> Self {
         let list = self.findings.list;
         self.at_in(list, span)
     }
 
     /// Where it stands in the file of one of several decks.
-    pub fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
+    pub(super) fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
         let place = self.findings.place(list, span);
         let pointer = Pointer { file: list.source.label.clone(), place, label: String::new() };
         let places = &mut self.finding.places;
@@ -156,13 +156,13 @@ impl Draft<'_, '_> {
     }
 
     /// What stands at a place, in a few words. It is told only beside other places.
-    pub fn labelled(self, span: &Range<usize>, label: impl Into<String>) -> Self {
+    pub(super) fn labelled(self, span: &Range<usize>, label: impl Into<String>) -> Self {
         let list = self.findings.list;
         self.labelled_in(list, span, label)
     }
 
     /// What stands at a place in the file of one of several decks.
-    pub fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
+    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
         self = self.at_in(list, span);
         let (file, place) = (&list.source.label, self.findings.place(list, span));
         if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
@@ -172,7 +172,7 @@ impl Draft<'_, '_> {
     }
 
     /// The section it is about, or what in the file comes nearest.
-    pub fn at_section(self, section: Section) -> Self {
+    pub(super) fn at_section(self, section: Section) -> Self {
         match self.findings.list.nearest(section) {
             Some(span) => self.at(&span),
             None => self,
@@ -180,13 +180,13 @@ impl Draft<'_, '_> {
     }
 
     /// A card it is about.
-    pub fn card(mut self, name: impl Into<String>, count: u32, limit: Option<u32>) -> Self {
+    pub(super) fn card(mut self, name: impl Into<String>, count: u32, limit: Option<u32>) -> Self {
         self.finding.cards.push(CardCount { name: name.into(), count, limit });
         self
     }
 
     /// Slots it is about, each with its place and without a limit.
-    pub fn slots<'s>(mut self, slots: impl IntoIterator<Item = &'s Slot>) -> Self {
+    pub(super) fn slots<'s>(mut self, slots: impl IntoIterator<Item = &'s Slot>) -> Self {
         for slot in slots {
             self = self.card(slot.label(), slot.count, None).at(&slot.span);
         }
@@ -194,13 +194,13 @@ impl Draft<'_, '_> {
     }
 
     /// Where the rule stands.
-    pub fn citation(mut self, citation: &str) -> Self {
+    pub(super) fn citation(mut self, citation: &str) -> Self {
         citation.clone_into(&mut self.finding.citation);
         self
     }
 
     /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
-    pub fn help(mut self, help: impl Into<String>) {
+    pub(super) fn help(mut self, help: impl Into<String>) {
         if self.finding.places.is_empty() {
             self = self.at_section(Section::Deck);
         }

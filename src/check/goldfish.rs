@@ -6,7 +6,7 @@ use super::{Case, Code};
 /// The most findings of this kind; of more mistakes the last one says how many there are.
 const MOST: usize = 20;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let told = if case.wishes.len() > MOST { MOST - 1 } else { MOST };
     for fault in case.wishes.iter().take(told) {
         findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);

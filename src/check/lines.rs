@@ -6,7 +6,7 @@ use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
 use crate::text::{apart, shortened};
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
     for remark in &case.deck.list.remarks {
         findings
@@ -53,7 +53,7 @@ fn readings(deck: &Deck, findings: &mut Findings) {
 }
 
 /// The names of a list, the deck's own or that of its pool.
-pub fn names(deck: &Deck, findings: &mut Findings) {
+pub(super) fn names(deck: &Deck, findings: &mut Findings) {
     readings(deck, findings);
     for slot in deck.slots.iter().chain(&deck.moved) {
         let written = shortened(&slot.written, 60);

@@ -10,7 +10,7 @@ use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::Slot;
 use crate::ruleset::Playability;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
     let own = Loyalty::from(race);
     let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
@@ -192,7 +192,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let Some(faction) = case.faction.filter(|faction| faction.own_race_surcharge > 0) else { return };
     // A faction that the ruleset does not have brings none of its rules.
     let rule = case.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).zip(case.deck.race);
-    if rule.is_some_and(|(documents, race)| case.world.leaders(faction, race, documents).next().is_none()) {
+    if rule.is_some_and(|(documents, race)| faction.leaders(race, documents).next().is_none()) {
         return;
     }
     let citation = "ENG, Corporate Rule 5";

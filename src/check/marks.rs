@@ -11,7 +11,7 @@ use crate::deck::Slot;
 
 type Played<'a> = [(&'a Slot, &'a Rc<Card>)];
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
         return;
     }
@@ -52,7 +52,7 @@ fn required_count(need: &str) -> Option<(Mark, u32)> {
 
 /// How many marks of a kind a card asks for before it is played; 0 when it asks for none.
 #[must_use]
-pub fn asks(card: &Card, mark: Mark) -> u32 {
+pub(crate) fn asks(card: &Card, mark: Mark) -> u32 {
     let counts = card.requires.iter().filter_map(|need| required_count(need));
     counts.filter(|(kind, _)| *kind == mark).map(|(_, count)| count).max().unwrap_or(0)
 }

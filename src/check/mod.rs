@@ -42,9 +42,10 @@ pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
 pub use finding::{CardCount, Finding, Pointer};
 pub use levels::{Level, Levels, UnknownCode};
-pub use marks::asks as marks_asked;
+pub(crate) use marks::asks as marks_asked;
 pub use summary::{Summary, Types};
-pub use table::{check_table, titles_at_table};
+pub use table::check_table;
+pub(crate) use table::titles_at_table;
 pub use verdict::Verdict;
 
 /// On what terms a deck is judged.
@@ -100,7 +101,7 @@ const ABOUT_PLAY: [Family; 4] = [loyalty::check, marks::check, replacement::chec
 /// What the rules say of the cards that this deck cannot play, or cannot play beside each other: the findings of
 /// [`check`] about loyalty, marks, replacements, persons and needed cards alone, each with the weight of its code.
 #[must_use]
-pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
+pub(crate) fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
     let levels = Levels::default();
     let faction = starting_faction(deck, ruleset);
     let case = Case {

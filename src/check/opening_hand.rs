@@ -7,7 +7,7 @@ use crate::card::{CardType, Section};
 use crate::deck::Slot;
 use crate::ruleset::{Fitness, OpeningHandRule, species_ambassador};
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.opening_hand else { return };
     if !case.deck.list.names_opening_hand {
         let size = case.smallest_opening_hand();

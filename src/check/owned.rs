@@ -9,7 +9,7 @@ use super::{Case, Code};
 use crate::card::{Card, Section};
 use crate::deck::Slot;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(owned) = case.owned else { return };
     let mut groups: Vec<(&Rc<Card>, Vec<&Slot>)> = Vec::new();
     for (slot, card) in case.cards(&Section::ALL).filter(|(slot, _)| slot.section != Section::FactionCard) {

@@ -36,7 +36,7 @@ enum Legality {
     Unknown,
 }
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let mut by_card: BTreeMap<CardId, Held<'_>> = BTreeMap::new();
     for (slot, card) in case.cards(&Section::ALL).filter(|(slot, _)| slot.section != Section::FactionCard) {
         let held = by_card.entry(card.id).or_insert(Held { card, slots: Vec::new(), count: 0 });

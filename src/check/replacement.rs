@@ -10,7 +10,7 @@ use crate::card::{Card, CardId, CardType, ReplaceWay};
 use crate::deck::Slot;
 use crate::ruleset::LeaderKind;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
         return;
     }

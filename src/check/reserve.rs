@@ -6,7 +6,7 @@ use super::{Case, Code};
 use crate::card::Section;
 use crate::ruleset::Use;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let rule = &case.ruleset.reserve;
     let name = &case.ruleset.name;
     let count = case.deck.count(&[Section::Reserve]);

@@ -33,7 +33,7 @@ const OF_AMBASSADORS: [Family; 6] =
 /// The most exchanges of cards that are made and judged one by one.
 const MOST_JUDGED: usize = 2_000;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     if case.exchanged || case.ruleset.reserve.usage != Use::Yes {
         return;
     }

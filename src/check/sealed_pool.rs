@@ -8,7 +8,7 @@ use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Reading, Slot};
 use crate::text::fold;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(pool) = case.pool else {
         if case.ruleset.reserve.from_pool {
             findings

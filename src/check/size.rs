@@ -6,7 +6,7 @@ use super::{Case, Code};
 use crate::card::Section;
 use crate::ruleset::{Bounds, Use};
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.deck else { return };
     let pile = &case.ruleset.crusade_pile;
     // ENG, Deck construction rules: 70 cards with a Crusade pile.

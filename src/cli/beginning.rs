@@ -14,10 +14,10 @@ use crate::simulation::seats;
 use crate::text::Source;
 
 /// The version of the program, which stands in its saved games.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The file of the saved game that the arguments name: with `--resume` alone the one that was kept last.
-pub fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
+pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
     match (&args.resume, &args.replay) {
         (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
         (Some(None), _) => last_kept(session.data_folder()).map(Some).ok_or_else(|| {
@@ -29,7 +29,7 @@ pub fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Fai
 }
 
 /// The ruleset of a saved game: in full in the file, or by name in files of the first versions.
-pub fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
+pub(super) fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
     match &saved.rules {
         Some(rules) => {
             let label = format!("the ruleset in {}", source.label);
@@ -40,7 +40,7 @@ pub fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failur
 }
 
 /// A game that begins, as the arguments say.
-pub fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
+pub(super) fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
     // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
     Ok(SavedGame {
         label: deck.list.source.label.clone(),

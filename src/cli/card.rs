@@ -24,7 +24,7 @@ const MOST_OFFERED: usize = 200;
 
 /// Shows the card that the name means. Where it leaves several open, somebody at a terminal chooses; else they are
 /// listed and none is taken.
-pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
     let typed = args.name.join(" ");
@@ -78,7 +78,7 @@ fn held<'o>(owned: &'o Owned, key: &CardKey) -> (Entry, Vec<HoldingDeck<'o>>) {
 }
 
 /// A request that cannot be understood where nothing of a name was typed.
-pub fn no_empty_name(typed: &str) -> Result<(), Failure> {
+pub(super) fn no_empty_name(typed: &str) -> Result<(), Failure> {
     if fold(typed).is_empty() {
         return Err(Failure::request("no letter of a name was given", "write the name of a card, in any spelling"));
     }
@@ -89,7 +89,7 @@ pub fn no_empty_name(typed: &str) -> Result<(), Failure> {
 ///
 /// # Errors
 /// [`Failure::Nothing`] when no card is called so, a request that cannot be understood when several are.
-pub fn named(
+pub(super) fn named(
     typed: &str,
     race: Option<Race>,
     catalog: &Catalog,

@@ -19,7 +19,7 @@ use crate::ruleset::Ruleset;
 const FULL: usize = 8;
 
 /// Checks each deck; the answer is yes when all are legal.
-pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
     Session::reads_input_once(args.decks.iter().chain(&args.pool))?;

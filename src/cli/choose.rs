@@ -28,7 +28,7 @@ static ASKING: AtomicBool = AtomicBool::new(false);
 ///
 /// # Errors
 /// [`Failure::Interrupted`] when the choice is left with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
-pub fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> Result<Option<usize>, Failure> {
+pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> Result<Option<usize>, Failure> {
     if choices.is_empty() || !output.can_ask() {
         return Ok(None);
     }
@@ -42,7 +42,7 @@ pub fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> R
 ///
 /// # Errors
 /// [`Failure::Interrupted`] at a signal, [`Failure::Machine`] when the terminal fails.
-pub fn one_of(question: &str, choices: &[&str]) -> Result<Option<usize>, Failure> {
+pub(super) fn one_of(question: &str, choices: &[&str]) -> Result<Option<usize>, Failure> {
     asking(|term| {
         term.hide_cursor()?;
         ask(term, Chooser::new(question, choices.iter().copied()))
@@ -53,7 +53,7 @@ pub fn one_of(question: &str, choices: &[&str]) -> Result<Option<usize>, Failure
 ///
 /// # Errors
 /// [`Failure::Interrupted`] at Ctrl-C, [`Failure::Machine`] when the terminal fails.
-pub fn text(question: &str) -> Result<String, Failure> {
+pub(super) fn text(question: &str) -> Result<String, Failure> {
     asking(|term| {
         let answer: dialoguer::Result<String> =
             dialoguer::Input::new().with_prompt(harmless(question)).allow_empty(true).interact_text_on(term);
@@ -139,7 +139,7 @@ fn key_of(key: &console::Key) -> Option<Key> {
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
-pub fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool>, Failure> {
+pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool>, Failure> {
     if !output.can_ask() {
         return Ok(None);
     }

@@ -33,7 +33,7 @@ type Judged = Result<Verdict, Failure>;
 
 /// Judges all decks and prints one line each, the worst first; as JSON one document a line, in the order given. A file
 /// that cannot be read is a line as well, and makes the exit code 2.
-pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
     let pool = Session::pool(args.pool.as_deref())?;

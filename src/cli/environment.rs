@@ -8,7 +8,7 @@ use etcetera::{AppStrategy as _, AppStrategyArgs};
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.
-pub fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
+pub(super) fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
     match given_folder(data_folder) {
         Some(folder) => Some(folder.join("cache")),
         None => Some(user_folders()?.cache_dir()),
@@ -17,7 +17,7 @@ pub fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
 
 /// The folder of what the user cannot get back (games left in the middle, facts, the collection): the one that is
 /// given, else the user's data folder for the program; `None` when there is no home. It may not exist yet.
-pub fn data_folder(given: Option<&Path>) -> Option<PathBuf> {
+pub(super) fn data_folder(given: Option<&Path>) -> Option<PathBuf> {
     match given_folder(given) {
         Some(folder) => Some(folder),
         None => Some(user_folders()?.data_dir()),
@@ -39,7 +39,7 @@ fn user_folders() -> Option<impl etcetera::AppStrategy> {
 
 /// The width to write for, in letters: the terminal's; in a pipe what `COLUMNS` says, else 80; never less than 60 nor
 /// more than 120.
-pub fn width() -> usize {
+pub(super) fn width() -> usize {
     let said = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
     let terminal = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| usize::from(width));
     let width = if std::io::stdout().is_terminal() { terminal() } else { said().or_else(terminal) };
@@ -47,19 +47,19 @@ pub fn width() -> usize {
 }
 
 /// The time, in seconds since 1970 UTC; 0 when the clock of the machine is off.
-pub fn now() -> i64 {
+pub(super) fn now() -> i64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(0)
 }
 
 /// A time in Greenwich, given in seconds since 1970, as `2026-11-21 17:05`.
-pub fn moment(time: i64) -> String {
+pub(super) fn moment(time: i64) -> String {
     let minutes = time.rem_euclid(86_400) / 60;
     format!("{} {:02}:{:02}", day(time.div_euclid(86_400)), minutes / 60, minutes % 60)
 }
 
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
-pub fn today() -> String {
+pub(super) fn today() -> String {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     day(i64::try_from(since.as_secs() / 86_400).unwrap_or(0))
 }
@@ -79,47 +79,47 @@ fn day(days: i64) -> String {
 }
 
 /// The folder that the program was started in; `None` when it is gone.
-pub fn current_folder() -> Option<PathBuf> {
+pub(super) fn current_folder() -> Option<PathBuf> {
     std::env::current_dir().ok()
 }
 
 /// How to call the program again: by its name where it was found by its name, else by its full path.
-pub fn program() -> String {
+pub(super) fn program() -> String {
     let called = std::env::args_os().next().map_or_else(|| PathBuf::from("zocalo"), PathBuf::from);
     let found = if called.components().count() > 1 { std::path::absolute(&called).ok() } else { None };
     found.unwrap_or(called).to_string_lossy().into_owned()
 }
 
 /// A folder in which anybody may write, for what can be kept nowhere else.
-pub fn passing_folder() -> PathBuf {
+pub(super) fn passing_folder() -> PathBuf {
     std::env::temp_dir()
 }
 
 /// On which key the builder is to fail, for the tests of what happens then.
 #[cfg(debug_assertions)]
-pub fn panic_key() -> Option<String> {
+pub(super) fn panic_key() -> Option<String> {
     std::env::var("ZOCALO_PANIC_KEY").ok()
 }
 
 /// The editor that the user has chosen, with its arguments: what `VISUAL` says, else `EDITOR`.
-pub fn editor() -> Option<String> {
+pub(super) fn editor() -> Option<String> {
     let said = |name| std::env::var(name).ok().filter(|editor| !editor.trim().is_empty());
     said("VISUAL").or_else(|| said("EDITOR"))
 }
 
 /// Whether the answer goes to a terminal, where somebody reads it line by line.
-pub fn answers_to_terminal() -> bool {
+pub(super) fn answers_to_terminal() -> bool {
     std::io::stdout().is_terminal()
 }
 
 /// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would
 /// read the same keys.
-pub fn can_ask() -> bool {
+pub(super) fn can_ask() -> bool {
     !is_dumb() && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && std::io::stderr().is_terminal()
 }
 
 /// Why no full screen can be shown here; `None` where one can be.
-pub fn no_screen() -> Option<&'static str> {
+pub(super) fn no_screen() -> Option<&'static str> {
     if !std::io::stdin().is_terminal() {
         return Some("standard input is no terminal");
     }

@@ -66,7 +66,7 @@ impl From<Status> for ExitCode {
 
 /// Why a command gave no answer.
 #[derive(Debug)]
-pub enum Failure {
+pub(super) enum Failure {
     /// Something in a file is wrong, each at its place.
     InFile(Box<Source>, Vec<Diagnosis>),
     /// Something in a query is wrong, at a place.
@@ -83,17 +83,17 @@ pub enum Failure {
 
 impl Failure {
     /// A request that cannot be understood.
-    pub fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub(super) fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::Request(message.into(), help.into())
     }
 
     /// An argument in which something is wrong at a place.
-    pub fn in_argument(name: &str, text: &str, fault: Diagnosis) -> Self {
+    pub(super) fn in_argument(name: &str, text: &str, fault: Diagnosis) -> Self {
         Self::InFile(Box::new(Source { label: name.to_owned(), text: text.to_owned() }), vec![fault])
     }
 
     /// The error in one sentence, with the line where it has one.
-    pub fn sentence(&self) -> String {
+    pub(super) fn sentence(&self) -> String {
         match self {
             Self::InFile(source, faults) => {
                 let first = faults.first();
@@ -107,7 +107,7 @@ impl Failure {
     }
 
     /// The exit code it ends with.
-    pub fn status(&self) -> Status {
+    pub(super) fn status(&self) -> Status {
         match self {
             Self::InFile(..) | Self::InQuery(_) | Self::Request(..) => Status::NotUnderstood,
             Self::Nothing(..) => Status::No,

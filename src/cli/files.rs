@@ -16,7 +16,7 @@ use crate::query::{Lookup, NoFiles, Side, Unfound};
 use crate::ruleset::Ruleset;
 
 /// The files that a query names. Each is read once.
-pub struct Files<'a> {
+pub(super) struct Files<'a> {
     catalog: &'a Catalog,
     index: OnceCell<Index>,
     decks: RefCell<HashMap<String, Rc<Deck>>>,
@@ -25,17 +25,17 @@ pub struct Files<'a> {
 
 impl<'a> Files<'a> {
     /// Files whose card names are settled by this card database.
-    pub fn of(catalog: &'a Catalog) -> Self {
+    pub(super) fn of(catalog: &'a Catalog) -> Self {
         Self { catalog, index: OnceCell::new(), decks: RefCell::default(), remarks: RefCell::default() }
     }
 
     /// What is to be said about the files that were read: lines that are no card.
-    pub fn remarks(&self) -> Vec<String> {
+    pub(super) fn remarks(&self) -> Vec<String> {
         self.remarks.borrow().clone()
     }
 
     /// How many copies of each card a deck file holds in all its sections.
-    pub fn copies(&self, path: &str) -> Result<HashMap<CardId, u32>, Unfound> {
+    pub(super) fn copies(&self, path: &str) -> Result<HashMap<CardId, u32>, Unfound> {
         let mut copies = HashMap::new();
         for slot in &self.read(path)?.slots {
             if let Some(card) = slot.card() {

@@ -24,7 +24,7 @@ use crate::simulation::{AskedGoal, PlanChoice, Prepared, Request, RequestError, 
 const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
-pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
         return plan::help(topic, output);
     }

@@ -14,11 +14,11 @@ use crate::report::{self, Deal, Dealt};
 use crate::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
-pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
     readings::report(&deck, output);
-    let draw_deck = labels(&deck, Section::Deck);
+    let draw_deck = draw_deck(&deck);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
     }
@@ -40,6 +40,14 @@ pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status
     Ok(Status::Done)
 }
 
+/// A label for each card of the draw deck, in the order of [`crate::game::PlayDeck::draw_deck`], so that a seed deals what
+/// the first game of its run draws.
+fn draw_deck(deck: &Deck) -> Vec<String> {
+    let mut draw_deck = labels(deck, Section::Deck);
+    draw_deck.sort_unstable();
+    draw_deck
+}
+
 /// A label for each copy.
 fn labels(deck: &Deck, section: Section) -> Vec<String> {
     deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
@@ -52,4 +60,22 @@ fn dealt(draw_deck: &[String], schedule: &Schedule, turns: u8, seed: u64, more: 
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
     let turns = (1..=turns).map(|turn| drawn.by_ref().take(schedule.drawn_in(turn)).collect()).collect();
     Dealt { seed, turns, left: draw_deck.len() - order.len() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw_deck;
+    use crate::game::Assumptions;
+    use crate::game::tests::deck;
+    use crate::pilots::play_deck;
+    use crate::ruleset::Ruleset;
+
+    #[test]
+    fn the_draw_deck_lies_as_in_the_games() {
+        let mut deck = deck(&std::fs::read_to_string("decks/alliance-of-races.toml").unwrap());
+        deck.slots.reverse();
+        let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        let labels: Vec<&str> = book.draw_deck.iter().map(|card| book.card(*card).label.as_str()).collect();
+        assert_eq!(draw_deck(&deck), labels);
+    }
 }

@@ -25,7 +25,7 @@ const MOST_LINES_KEPT: usize = 1_000;
 
 /// What was typed.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Typed {
+pub(super) enum Typed {
     /// A line, without its end.
     Line(String),
     /// A line that is no text.
@@ -37,14 +37,14 @@ pub enum Typed {
 }
 
 /// Who reads the lines.
-pub struct LineReader {
+pub(super) struct LineReader {
     /// `None` where the terminal edits its lines itself.
     editor: Option<Editor<Completions, DefaultHistory>>,
 }
 
 impl LineReader {
     /// A reader that completes commands and names. Where it cannot edit, it reads lines as they come.
-    pub fn new(completions: Completions) -> Self {
+    pub(super) fn new(completions: Completions) -> Self {
         terminal_mode::remember();
         let config = Config::builder()
             .auto_add_history(true)
@@ -65,7 +65,7 @@ impl LineReader {
     ///
     /// # Errors
     /// [`Failure::Machine`] when the terminal cannot be read.
-    pub fn read(&mut self, prompt: &str, output: &mut Output) -> Result<Typed, Failure> {
+    pub(super) fn read(&mut self, prompt: &str, output: &mut Output) -> Result<Typed, Failure> {
         let Some(editor) = &mut self.editor else {
             output.answer(prompt)?;
             return line_as_it_comes();
@@ -97,7 +97,7 @@ fn line_as_it_comes() -> Result<Typed, Failure> {
 
 /// What Tab completes: the first word of a line to a command, and behind it the beginning of a name, of any of its words,
 /// or of a word that begins a part of the command.
-pub struct Completions {
+pub(super) struct Completions {
     /// The commands, each with the words that begin its parts.
     commands: Vec<(&'static str, &'static [&'static str])>,
     /// The names.
@@ -106,7 +106,7 @@ pub struct Completions {
 
 impl Completions {
     /// The commands of a game, and as names the cards of its deck and the races.
-    pub fn of_game(deck: &Deck) -> Self {
+    pub(super) fn of_game(deck: &Deck) -> Self {
         let cards = deck.slots.iter().filter_map(|slot| slot.card()).map(|card| card.label.clone());
         let names: BTreeSet<String> = cards.chain(Race::ALL.iter().map(|race| race.name().to_owned())).collect();
         let commands = VERBS.iter().map(|verb| (verb.name, verb.clauses)).collect();

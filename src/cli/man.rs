@@ -17,7 +17,7 @@ use crate::files::writing::{AtomicFile, may_replace};
 const LARGEST_PAGE: u64 = 4 << 20;
 
 /// Prints the page of the program, or writes the pages of all commands.
-pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error| Failure::Machine(format!("{} cannot be written: {error}", path.display()));

@@ -10,7 +10,7 @@ use crate::text::{has_unfit, is_unfit, next_unfit};
 
 /// A text with styles as it may be printed: everything that [`is_unfit`] is replaced by `\u{fffd}`, but for tabs and for
 /// the sequences that set a style.
-pub fn for_terminal(text: &str) -> Cow<'_, str> {
+pub(super) fn for_terminal(text: &str) -> Cow<'_, str> {
     if !has_unfit(text) {
         return Cow::Borrowed(text);
     }
@@ -43,7 +43,7 @@ fn style_length(text: &str) -> usize {
 
 /// A JSON document in one line or in several. Signs that a terminal would obey or that nobody sees are written as escapes,
 /// so that the document says the same and is safe to look at.
-pub fn json(document: &impl Serialize, in_lines: bool) -> String {
+pub(super) fn json(document: &impl Serialize, in_lines: bool) -> String {
     let text = if in_lines { serde_json::to_string_pretty(document) } else { serde_json::to_string(document) };
     // Into memory every document of ours can be written: its keys are texts.
     let text = text.unwrap_or_default();

@@ -27,7 +27,7 @@ struct Entry {
 
 /// Every deck under every ruleset of its game, and under a group's own if one is given. The exit code speaks of each deck
 /// under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
-pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let pool = Session::pool(args.pool.as_deref())?;

@@ -23,7 +23,7 @@ use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
-pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups)?;
     let condition = condition(args, groups.len())?;
@@ -91,7 +91,7 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
 }
 
 /// Joins `--by turn 3` to one value, as people write it.
-pub fn with_turns_joined(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+pub(super) fn with_turns_joined(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     for argument in arguments {
         match &mut joined[..] {

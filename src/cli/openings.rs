@@ -16,7 +16,7 @@ use crate::simulation::openings::{Hand, Schedule, legal_hands};
 use crate::simulation::{Goal, Prepared, Request, can_be_counted};
 
 /// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
-pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let terms = &args.terms;

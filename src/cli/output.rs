@@ -31,7 +31,7 @@ enum Questions {
 }
 
 /// Where a command prints.
-pub struct Output {
+pub(super) struct Output {
     json: bool,
     loudness: Loudness,
     is_verbose: bool,
@@ -46,7 +46,7 @@ pub struct Output {
 
 impl Output {
     /// Prints as the global arguments say.
-    pub fn new(global: &Global) -> Self {
+    pub(super) fn new(global: &Global) -> Self {
         use_colors(global.color);
         let width = environment::width();
         let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
@@ -62,43 +62,43 @@ impl Output {
     }
 
     /// Whether the answer is to be JSON.
-    pub fn wants_json(&self) -> bool {
+    pub(super) fn wants_json(&self) -> bool {
         self.json
     }
 
     /// Whether the answer goes where styles are shown.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub fn is_styled(&self) -> bool {
+    pub(super) fn is_styled(&self) -> bool {
         anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
     }
 
     /// Whether nothing but errors is to be said.
-    pub fn is_quiet(&self) -> bool {
+    pub(super) fn is_quiet(&self) -> bool {
         self.loudness == Loudness::Quiet
     }
 
     /// Whether the answer is to say more; how much stands beside it is another question.
-    pub fn is_verbose(&self) -> bool {
+    pub(super) fn is_verbose(&self) -> bool {
         self.is_verbose
     }
 
     /// Whether somebody can be asked: at a terminal, where neither JSON nor silence is wanted.
-    pub fn can_ask(&self) -> bool {
+    pub(super) fn can_ask(&self) -> bool {
         !self.json && !self.is_quiet() && self.questions == Questions::Asked && environment::can_ask()
     }
 
     /// From now on nothing is asked.
-    pub fn ask_nothing(&mut self) {
+    pub(super) fn ask_nothing(&mut self) {
         self.questions = Questions::Never;
     }
 
     /// The command has done its work: where its answer cannot be written, the error says that what it did stands.
-    pub fn change_stands(&mut self) {
+    pub(super) fn change_stands(&mut self) {
         self.is_done = true;
     }
 
     /// Prints a part of the answer.
-    pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
+    pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
         print_answer(&text.to_string()).map_err(|failure| match failure {
             Failure::Machine(message) if self.is_done => {
                 Failure::Machine(format!("{message}; what the command did was done before and stands"))
@@ -109,7 +109,7 @@ impl Output {
 
     /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub fn answer_file(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn answer_file(&mut self, text: &str) -> Result<(), Failure> {
         if environment::answers_to_terminal() {
             return print_answer(text);
         }
@@ -118,14 +118,14 @@ impl Output {
     }
 
     /// Takes note of a card database: the answer says which facts of packs it rests on. Whether it is the first.
-    pub fn rests_on(&self, uses: &Arc<Uses>) -> bool {
+    pub(super) fn rests_on(&self, uses: &Arc<Uses>) -> bool {
         let mut all = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         all.push(Arc::clone(uses));
         all.len() == 1
     }
 
     /// Says which facts of packs the answer rested on, if any; a JSON document says it itself.
-    pub fn say_facts(&self) {
+    pub(super) fn say_facts(&self) {
         let used = Uses::so_far(&self.uses.lock().unwrap_or_else(PoisonError::into_inner));
         if let Some(line) = report::facts_line(&used).filter(|_| !self.json) {
             self.remark(line);
@@ -141,7 +141,7 @@ impl Output {
     }
 
     /// A document of an answer, which says under `facts` on which facts of packs it rests; a list says it of each.
-    pub fn with_facts(&self, document: Value) -> Value {
+    pub(super) fn with_facts(&self, document: Value) -> Value {
         let Some(facts) = self.facts_json() else { return document };
         match document {
             Value::Object(mut keys) => {
@@ -154,7 +154,7 @@ impl Output {
     }
 
     /// Prints the answer as one JSON document, which says on which facts of packs it rests.
-    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+    pub(super) fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
         match self.facts_json() {
             None => self.answer(mask::json(document, true) + "\n"),
             Some(_) => self.answer(mask::json(&self.with_facts(document.clone()), true) + "\n"),
@@ -163,7 +163,7 @@ impl Output {
 
     /// As [`Output::answer_json`], for a long document that is written without being built as a value first: one with keys
     /// of its own.
-    pub fn answer_document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
+    pub(super) fn answer_document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
         #[derive(Serialize)]
         struct WithFacts<'d, D> {
             #[serde(flatten)]
@@ -178,14 +178,14 @@ impl Output {
     }
 
     /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.
-    pub fn answer_json_lines(&mut self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
+    pub(super) fn answer_json_lines(&mut self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
         let lines = documents.into_iter().map(|document| mask::json(&self.with_facts(document), false));
         let lines: Vec<String> = lines.collect();
         self.answer(format_args!("{}\n", lines.join("\n")))
     }
 
     /// Says something beside the answer, unless nothing is to be said.
-    pub fn remark(&self, text: impl Display) {
+    pub(super) fn remark(&self, text: impl Display) {
         if self.loudness > Loudness::Quiet {
             // Whoever closed stderr does not want to hear it.
             let _ = writeln!(anstream::stderr(), "{}", bounded(&text.to_string(), LONGEST_MESSAGE));
@@ -194,13 +194,13 @@ impl Output {
 
     /// Asks for a line, on stderr and without a line end; also where little is to be said, as somebody waits for it.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub fn prompt(&self, text: &str) {
+    pub(super) fn prompt(&self, text: &str) {
         let mut stderr = anstream::stderr();
         let _ = write!(stderr, "{}", bounded(text, LONGEST_MESSAGE)).and_then(|()| stderr.flush());
     }
 
     /// The same output with nothing said beside the answer.
-    pub fn quiet(&self) -> Self {
+    pub(super) fn quiet(&self) -> Self {
         Self {
             json: self.json,
             loudness: Loudness::Quiet,
@@ -213,7 +213,7 @@ impl Output {
     }
 
     /// Prints an error, with its place drawn where it has one.
-    pub fn failure(&self, failure: &Failure) {
+    pub(super) fn failure(&self, failure: &Failure) {
         if self.json {
             return print_json_error(failure);
         }
@@ -229,7 +229,7 @@ impl Output {
 }
 
 /// Uses colors as the arguments say, in all that is printed from now on.
-pub fn use_colors(when: When) {
+pub(super) fn use_colors(when: When) {
     match when {
         When::Auto => {}
         When::Always => anstream::ColorChoice::Always.write_global(),
@@ -241,7 +241,7 @@ pub fn use_colors(when: When) {
 ///
 /// # Errors
 /// [`Failure::Machine`] when it cannot be written; a closed pipe is no error.
-pub fn print_answer(text: &str) -> Result<(), Failure> {
+pub(super) fn print_answer(text: &str) -> Result<(), Failure> {
     let text = mask::for_terminal(text);
     // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
     let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
@@ -263,13 +263,13 @@ fn written(result: io::Result<()>) -> Result<(), Failure> {
 }
 
 /// Prints a text with styles on stderr.
-pub fn print_error(text: &str) {
+pub(super) fn print_error(text: &str) {
     // Whoever closed stderr does not want to hear it.
     let _ = anstream::stderr().write_all(mask::for_terminal(text).as_bytes());
 }
 
 /// Prints that the machine failed, where nothing is known of how to print but whether JSON is wanted.
-pub fn print_machine_failure(failure: &Failure, wants_json: bool) {
+pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool) {
     if wants_json {
         print_json_error(failure);
     } else {
@@ -290,7 +290,7 @@ fn worded(message: &str, help: &str, width: usize) -> String {
 
 /// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several; beyond [`MOST_LISTED`],
 /// `errors_left_out` counts the others.
-pub fn print_json_error(failure: &Failure) {
+pub(super) fn print_json_error(failure: &Failure) {
     let code = failure.status().code();
     let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
     let mut left_out = 0;

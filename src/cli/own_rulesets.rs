@@ -15,14 +15,14 @@ type RulesetAsNamed = (PathBuf, Option<String>);
 
 /// The rulesets that were read.
 #[derive(Default)]
-pub struct OwnRulesets(RefCell<HashMap<RulesetAsNamed, Rc<Ruleset>>>);
+pub(super) struct OwnRulesets(RefCell<HashMap<RulesetAsNamed, Rc<Ruleset>>>);
 
 impl OwnRulesets {
     /// The ruleset that a deck names, read once for all decks that name it by the same words from the same folder.
     ///
     /// # Errors
     /// When there is none of that name, or its file is not right.
-    pub fn of(&self, deck: &Deck) -> Result<Rc<Ruleset>, Failure> {
+    pub(super) fn of(&self, deck: &Deck) -> Result<Rc<Ruleset>, Failure> {
         let folder = Path::new(&deck.list.source.label).parent().map(Path::to_path_buf).unwrap_or_default();
         let key = (folder, deck.list.ruleset.as_ref().map(|said| said.text.clone()));
         if let Some(known) = self.0.borrow().get(&key) {

@@ -19,7 +19,7 @@ use crate::names::Index;
 use crate::query::Query;
 
 /// The collection card by card, with the decks that take of it.
-pub struct Owned {
+pub(super) struct Owned {
     /// Everything on its lists and all that its decks hold, by label.
     pub entries: Vec<Entry>,
     /// The marked decks as their files are now.
@@ -31,7 +31,12 @@ impl Owned {
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub fn of(library: &Library, holdings: Holdings, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
+    pub(super) fn of(
+        library: &Library,
+        holdings: Holdings,
+        catalog: &Catalog,
+        output: &Output,
+    ) -> Result<Self, Failure> {
         let marks = library.decks()?;
         let known = known_cards(catalog)?;
         if marks.is_empty() {
@@ -48,7 +53,12 @@ impl Owned {
     ///
     /// # Errors
     /// As [`Owned::of`].
-    pub fn of_card(library: &Library, card: &CardKey, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
+    pub(super) fn of_card(
+        library: &Library,
+        card: &CardKey,
+        catalog: &Catalog,
+        output: &Output,
+    ) -> Result<Self, Failure> {
         if !library.decks()?.is_empty() {
             return Self::of(library, library.holdings()?, catalog, output);
         }
@@ -57,7 +67,7 @@ impl Owned {
     }
 
     /// What a query of the search language asks of it; where single copies lie only if it is asked.
-    pub fn ownership_for(&self, asks_about_copies: bool) -> Ownership {
+    pub(super) fn ownership_for(&self, asks_about_copies: bool) -> Ownership {
         let mut ownership = Ownership::default();
         for entry in &self.entries {
             let Some(known) = &entry.known else { continue };
@@ -83,20 +93,20 @@ impl Owned {
     }
 
     /// How many copies of each card are owned.
-    pub fn copies(&self) -> Copies {
+    pub(super) fn copies(&self) -> Copies {
         self.entries.iter().filter_map(|entry| Some((entry.known.as_ref()?.id, entry.standing.owned))).collect()
     }
 }
 
 /// How many copies of each card are owned; none of the cards that are missing.
-pub type Copies = HashMap<CardId, i64>;
+pub(super) type Copies = HashMap<CardId, i64>;
 
 /// What is owned, for a command that asks these queries: they are answered by it from now on. `None` without a collection,
 /// which is said where a query asks for one.
 ///
 /// # Errors
 /// When a query asks for a collection that cannot be used; else that is a remark.
-pub fn for_queries<'q>(
+pub(super) fn for_queries<'q>(
     queries: impl IntoIterator<Item = &'q Query>,
     session: &Session,
     catalog: &Catalog,
@@ -121,7 +131,7 @@ pub fn for_queries<'q>(
 ///
 /// # Errors
 /// When the collection cannot be used.
-pub fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
+pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
         let path = folder.join(FILE);
@@ -135,7 +145,11 @@ pub fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result
 ///
 /// # Errors
 /// When the card database fails.
-pub fn together_beside(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
+pub(super) fn together_beside(
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<Option<Copies>, Failure> {
     beside(session, output, Library::open, |library| together_in(&library, catalog))
 }
 
@@ -151,7 +165,7 @@ fn together_in(library: &Library, catalog: &Catalog) -> Result<Copies, Failure> 
 ///
 /// # Errors
 /// What `look` fails with that is not about the collection.
-pub fn beside<L, T>(
+pub(super) fn beside<L, T>(
     session: &Session,
     output: &Output,
     open: impl FnOnce(&Path) -> Result<Option<L>, LibraryError>,

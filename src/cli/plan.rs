@@ -17,7 +17,7 @@ use crate::text::Source;
 use crate::text::shortened;
 
 /// Which plan the arguments name; `deck` is the path of the deck, which cannot be standard input as well.
-pub fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failure> {
+pub(super) fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failure> {
     if terms.no_plan {
         return Ok(PlanChoice::Ignored);
     }
@@ -57,7 +57,7 @@ fn source(path: &Path) -> Result<Source, Failure> {
 }
 
 /// Answers `goldfish --help`.
-pub fn help(topic: GoldfishTopic, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn help(topic: GoldfishTopic, output: &mut Output) -> Result<Status, Failure> {
     match topic {
         GoldfishTopic::Plan => output.answer(report::grammar(output.width))?,
         GoldfishTopic::Usage => {

@@ -50,7 +50,7 @@ enum Outcome {
 }
 
 /// Plays a game.
-pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let file = saved_file(args, session)?;

@@ -11,7 +11,7 @@ use super::output::Output;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How many of the games have been played. Gone when the run is over.
-pub struct Progress {
+pub(super) struct Progress {
     bar: ProgressBar,
     start: Instant,
     is_shown: AtomicBool,
@@ -19,7 +19,7 @@ pub struct Progress {
 
 impl Progress {
     /// Begins to count; nothing is ever shown when nothing is to be said.
-    pub fn new(games: u64, output: &Output) -> Self {
+    pub(super) fn new(games: u64, output: &Output) -> Self {
         let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {human_pos} games  {eta} left");
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden())
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -27,7 +27,7 @@ impl Progress {
     }
 
     /// So many more games are over.
-    pub fn played(&self, games: u64) {
+    pub(super) fn played(&self, games: u64) {
         self.bar.inc(games);
         if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
             // In a pipe this shows nothing either.

@@ -12,14 +12,14 @@ use crate::text::{apart, shortened};
 const MOST_NAMED: usize = 6;
 
 /// Reports on stderr the names of a deck that were not written letter for letter, and those of which no card came.
-pub fn report(deck: &Deck, output: &Output) {
+pub(super) fn report(deck: &Deck, output: &Output) {
     for remark in remarks(deck, output.width) {
         output.remark(remark);
     }
 }
 
 /// What [`report`] says, a remark each, wrapped to this width.
-pub fn remarks(deck: &Deck, width: usize) -> Vec<String> {
+pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
     let mut remarks: Vec<String> = read_as(deck).map(|read| hanging("note: ", &read, width)).into_iter().collect();
     let mut strange: Vec<String> = Vec::new();
     for slot in named(deck) {
@@ -43,7 +43,7 @@ pub fn remarks(deck: &Deck, width: usize) -> Vec<String> {
 }
 
 /// Reports on stderr the names of a deck that were not written letter for letter.
-pub fn report_names(deck: &Deck, output: &Output) {
+pub(super) fn report_names(deck: &Deck, output: &Output) {
     if let Some(read) = read_as(deck) {
         output.remark(hanging("note: ", &read, output.width));
     }
@@ -51,7 +51,7 @@ pub fn report_names(deck: &Deck, output: &Output) {
 
 /// The names of a deck that were not written letter for letter, and as what they are read, behind the name of its file;
 /// `None` when there are none.
-pub fn read_as(deck: &Deck) -> Option<String> {
+pub(super) fn read_as(deck: &Deck) -> Option<String> {
     let mut read: Vec<String> = Vec::new();
     for slot in named(deck) {
         if let Reading::Card(card, how) = &slot.reading

@@ -13,7 +13,7 @@ use crate::text::Source;
 use crate::text::harmless;
 
 /// Lists the rulesets, shows one, or copies one.
-pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
     if let Some([name, file]) = args.copy.as_deref() {
         return copy(name, Path::new(file), output);
     }

@@ -20,7 +20,7 @@ use crate::text::shortened;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Does what the subcommand says.
-pub fn run(args: &Arguments, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Arguments, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         RulingsAction::Import(arguments) => take_in(arguments, session, output),
         RulingsAction::List => list(session, output),
@@ -29,7 +29,7 @@ pub fn run(args: &Arguments, session: &Session, output: &mut Output) -> Result<S
 }
 
 /// The rulings that there are; `None` where none were imported.
-pub fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
+pub(super) fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
     Ok(match session.rulings() {
         Some(file) => file.read()?,
         None => None,
@@ -37,7 +37,7 @@ pub fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
 }
 
 /// Why a search finds no ruling, if it cannot find any.
-pub fn why_none(session: &Session, output: &Output) -> Option<String> {
+pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
         Ok(None) => Some("note: no rulings are imported: zocalo rulings import FILE".to_owned()),

@@ -20,7 +20,7 @@ use crate::text::suggestion;
 const MOST_STARTERS: usize = 100;
 
 /// Opens the products, shows what was in them, and writes the pool where it is wanted.
-pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.starter.len() > MOST_STARTERS {
         return Err(Failure::request(format!("at most {MOST_STARTERS} starters are opened at once"), ""));
     }

@@ -51,7 +51,7 @@ const OPTIONS_WITH_VALUE: [&str; 16] = [
 ];
 
 /// Prints the cards that match; the answer is no when none does.
-pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
         return help(topic, output);
     }
@@ -258,7 +258,7 @@ impl Searched<'_> {
 /// Keeps `-ranger` from being taken for options: behind `search`, `odds` or a command of `collection` that takes a query, an
 /// argument of one minus and more than the letters of options is part of a query. A blank before it, which the query does
 /// not see, tells the parser of the arguments so.
-pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
+pub(super) fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
     let is_option = |argument: &OsString| argument.to_str().is_some_and(|text| text.starts_with('-'));
     let takes_value = |argument: &OsString| OPTIONS_WITH_VALUE.iter().any(|option| argument == option);
     let (mut is_collection, mut is_search) = (false, false);

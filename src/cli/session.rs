@@ -24,7 +24,7 @@ use crate::text::{Diagnosis, Source};
 pub(super) const USUAL_RULESET: &str = "casual";
 
 /// What a run of the program works with.
-pub struct Session {
+pub(super) struct Session {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
     no_packs: bool,
@@ -33,7 +33,7 @@ pub struct Session {
 
 impl Session {
     /// A session as the global arguments say.
-    pub fn new(global: &Global) -> Self {
+    pub(super) fn new(global: &Global) -> Self {
         let given = global.data_dir.as_deref();
         Self {
             cache: environment::cache_folder(given),
@@ -44,38 +44,38 @@ impl Session {
     }
 
     /// Takes note of something to be said when the command has said what it did.
-    pub fn say_last(&self, text: String) {
+    pub(super) fn say_last(&self, text: String) {
         self.said_last.lock().unwrap_or_else(PoisonError::into_inner).push(text);
     }
 
     /// What is to be said when the command has said what it did.
-    pub fn said_last(&self) -> Vec<String> {
+    pub(super) fn said_last(&self) -> Vec<String> {
         std::mem::take(&mut self.said_last.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The folder of what the user cannot get back; `None` when there is no home. It may not exist yet.
-    pub fn data_folder(&self) -> Option<&Path> {
+    pub(super) fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()
     }
 
     /// Whether the facts of packs are left out.
-    pub fn leaves_out_packs(&self) -> bool {
+    pub(super) fn leaves_out_packs(&self) -> bool {
         self.no_packs
     }
 
     /// The folder of the packs; `None` when there is no home. It may not exist yet.
-    pub fn packs(&self) -> Option<PackFolder> {
+    pub(super) fn packs(&self) -> Option<PackFolder> {
         self.data_folder().map(PackFolder::of)
     }
 
     /// The file of the rulings; `None` when there is no home. It may not exist yet.
-    pub fn rulings(&self) -> Option<RulingsFile> {
+    pub(super) fn rulings(&self) -> Option<RulingsFile> {
         self.data_folder().map(RulingsFile::of)
     }
 
     /// The card database, with the facts of the packs and the rulings unless they are to be left out. What is left out of the packs is
     /// said, and the report is to say which of them it rests on.
-    pub fn catalog(&self, output: &Output) -> Result<Catalog, Failure> {
+    pub(super) fn catalog(&self, output: &Output) -> Result<Catalog, Failure> {
         if self.no_packs {
             return self.shipped(output);
         }
@@ -102,7 +102,7 @@ impl Session {
     }
 
     /// The card database without any pack and any ruling. It is kept apart, so that asking for both does not build both anew.
-    pub fn shipped(&self, output: &Output) -> Result<Catalog, Failure> {
+    pub(super) fn shipped(&self, output: &Output) -> Result<Catalog, Failure> {
         let has_more = self.data_folder().is_some_and(|data| !Outside::of(data).key().is_empty());
         let folder = self.cache.as_deref().map(|cache| if has_more { cache.join("shipped") } else { cache.to_owned() });
         let catalog = Catalog::open(folder.as_deref())?;
@@ -114,7 +114,7 @@ impl Session {
     ///
     /// # Errors
     /// A request that cannot be understood, if they ask for it again.
-    pub fn reads_input_once<'p>(paths: impl IntoIterator<Item = &'p PathBuf>) -> Result<(), Failure> {
+    pub(super) fn reads_input_once<'p>(paths: impl IntoIterator<Item = &'p PathBuf>) -> Result<(), Failure> {
         if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
             return Ok(());
         }
@@ -124,7 +124,7 @@ impl Session {
 
     /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
     /// format that is named, else as the one that it is recognised as.
-    pub fn deck_in_part(
+    pub(super) fn deck_in_part(
         path: &Path,
         from: Option<&'static Format>,
         catalog: &Catalog,
@@ -134,7 +134,7 @@ impl Session {
     }
 
     /// The deck of a file, settled, read as [`Session::deck_in_part`] does.
-    pub fn deck_from(
+    pub(super) fn deck_from(
         path: &Path,
         from: Option<&'static Format>,
         catalog: &Catalog,
@@ -146,7 +146,7 @@ impl Session {
 
     /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
     /// file of that name comes first.
-    pub fn deck_or_state(
+    pub(super) fn deck_or_state(
         &self,
         path: &Path,
         from: Option<&'static Format>,
@@ -162,17 +162,17 @@ impl Session {
     }
 
     /// A deck, settled.
-    pub fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
+    pub(super) fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
         Ok(Deck::resolve(Self::list(path)?, catalog, index)?)
     }
 
     /// The list of a deck, which can be settled over one card database after another.
-    pub fn list(path: &Path) -> Result<Decklist, Failure> {
+    pub(super) fn list(path: &Path) -> Result<Decklist, Failure> {
         Ok(read_deck(&deck_files::one(path)?, io::stdin())?)
     }
 
     /// The list of the opened pool of sealed play, if the arguments name one.
-    pub fn pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
+    pub(super) fn pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
         let Some(path) = path else { return Ok(None) };
         let list = read_deck(path, io::stdin()).map_err(|error| match error {
             ReadError::Faults(..) => error.into(),
@@ -182,7 +182,7 @@ impl Session {
     }
 
     /// A pool for a deck: a bare fleet name in it means the fleet of the deck's race, as the deck's own names do.
-    pub fn pool_for(
+    pub(super) fn pool_for(
         pool: Option<&Decklist>,
         deck: &Deck,
         catalog: &Catalog,
@@ -199,7 +199,7 @@ impl Session {
     }
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
-    pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
+    pub(super) fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
         match (asked, &deck.list.ruleset) {
             (Some(name), _) => Self::ruleset_called(name),
             (None, Some(said)) => Self::ruleset_in(&deck.list.source, said),
@@ -208,13 +208,13 @@ impl Session {
     }
 
     /// What that ruleset is called: its name, or the path of its file.
-    pub fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
+    pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
         asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(USUAL_RULESET)
     }
 
     /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
     /// so it leads nowhere else.
-    pub fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
+    pub(super) fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
         let refuse = |reason: String, help: String| {
             Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
         };
@@ -235,7 +235,7 @@ impl Session {
     }
 
     /// A ruleset by name or by the path of its file.
-    pub fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
+    pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
         Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
     }
 }

@@ -8,7 +8,7 @@ use super::error::Failure;
 
 /// The number of threads for so many files where the user does not say: one for each processor. Few files are done sooner
 /// than a second thread has opened what it works with.
-pub fn usual_threads(files: usize) -> usize {
+pub(super) fn usual_threads(files: usize) -> usize {
     /// The files that make one more thread worth its while.
     const WORTH_A_THREAD: usize = 16;
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
@@ -20,7 +20,7 @@ pub fn usual_threads(files: usize) -> usize {
 ///
 /// # Errors
 /// What `open` fails with; and when a thread ends early.
-pub fn each<I: Sync, D, T: Send>(
+pub(super) fn each<I: Sync, D, T: Send>(
     items: &[I],
     threads: usize,
     open: impl Fn() -> Result<D, Failure> + Sync,

@@ -12,13 +12,13 @@ static ACTION: Mutex<Option<Action>> = Mutex::new(None);
 
 /// From now on does this on Ctrl-C, SIGTERM and SIGHUP, in place of what was done before. Where no signal can be caught, a
 /// signal ends the program as ever.
-pub fn on_signal(action: impl FnMut() + Send + 'static) {
+pub(super) fn on_signal(action: impl FnMut() + Send + 'static) {
     *locked() = Some(Box::new(action));
     catch();
 }
 
 /// Does this on a signal unless somebody has said what is done.
-pub fn by_default(action: impl FnMut() + Send + 'static) {
+pub(super) fn by_default(action: impl FnMut() + Send + 'static) {
     locked().get_or_insert_with(|| Box::new(action));
     catch();
 }
@@ -40,6 +40,6 @@ fn locked() -> MutexGuard<'static, Option<Action>> {
 }
 
 /// Ends the program as one that was interrupted.
-pub fn end() -> ! {
+pub(super) fn end() -> ! {
     std::process::exit(Status::Interrupted.code().into())
 }

@@ -15,7 +15,7 @@ use crate::ruleset::Ruleset;
 use crate::text::Source;
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
-pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let mut files = deck_files::meant(&args.decks, session, output)?;
     if !files.failures.is_empty() {

@@ -2,7 +2,7 @@
 //! the shell would show nothing of what is typed.
 
 #[cfg(unix)]
-pub use unix::{remember, restore};
+pub(crate) use unix::{remember, restore};
 
 #[cfg(unix)]
 mod unix {
@@ -14,7 +14,7 @@ mod unix {
     static FOUND: OnceLock<Termios> = OnceLock::new();
 
     /// Remembers the mode before it is first changed. Without a terminal there is none.
-    pub fn remember() {
+    pub(crate) fn remember() {
         if let Ok(mode) = tcgetattr(stdin()) {
             // Only the first is as it was found.
             let _ = FOUND.set(mode);
@@ -22,7 +22,7 @@ mod unix {
     }
 
     /// Puts the terminal back into that mode; from any thread.
-    pub fn restore() {
+    pub(crate) fn restore() {
         if let Some(mode) = FOUND.get() {
             // The program ends: nobody is left to hear of a terminal that is gone.
             let _ = tcsetattr(stdin(), OptionalActions::Now, mode);

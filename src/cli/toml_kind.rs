@@ -10,7 +10,7 @@ use crate::formats::LARGEST_FILE;
 
 /// What a TOML file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TomlKind {
+pub(super) enum TomlKind {
     /// A deck.
     Deck,
     /// A ruleset.
@@ -28,7 +28,7 @@ const OF_RULESETS: [&str; 4] = ["extends", "start", "about", "copies"];
 const OF_DECKS: [&str; 3] = ["race", "faction", "goldfish"];
 
 /// What the file is; `None` when it does not end as TOML does, or cannot be read.
-pub fn toml_kind(path: &Path) -> Option<TomlKind> {
+pub(super) fn toml_kind(path: &Path) -> Option<TomlKind> {
     if !path.extension()?.eq_ignore_ascii_case("toml") || !path.is_file() {
         return None;
     }

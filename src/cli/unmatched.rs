@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the file of the rows that are left has behind the name of the table.
-pub const LEFT: &str = ".unmatched";
+pub(super) const LEFT: &str = ".unmatched";
 
 /// The place of the rows that are left of a table, as a file that ends in `ending`; of standard input after `name`. A file
 /// with the same text is the same place.
-pub fn place_of_left(path: &Path, name: &str, ending: &str, text: &str) -> PathBuf {
+pub(super) fn place_of_left(path: &Path, name: &str, ending: &str, text: &str) -> PathBuf {
     let table = if path.as_os_str() == "-" { Path::new(name) } else { path };
     let numbered = |number: usize| {
         let mut file = table.file_name().unwrap_or_default().to_owned();

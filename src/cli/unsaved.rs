@@ -14,7 +14,7 @@ const FOLDER: &str = "games";
 const MOST: u32 = 10_000;
 
 /// A game at a terminal, ready to be kept whenever it ends.
-pub struct Unsaved {
+pub(super) struct Unsaved {
     folder: Option<PathBuf>,
     name: String,
     /// Where it was kept before, when it is one that was kept.
@@ -28,7 +28,7 @@ pub struct Unsaved {
 impl Unsaved {
     /// A game of the deck of this title, which starts so; it is saved as far as `start` goes. A game that was kept, and was
     /// gone on with from `resumed`, is kept in its own file again.
-    pub fn of(data_folder: Option<&Path>, title: &str, start: &SavedGame, resumed: Option<&Path>) -> Self {
+    pub(super) fn of(data_folder: Option<&Path>, title: &str, start: &SavedGame, resumed: Option<&Path>) -> Self {
         let folder = data_folder.map(|folder| folder.join(FOLDER));
         let file = resumed.filter(|file| file.parent() == folder.as_deref()).map(Path::to_owned);
         let (start, lines) = (start.clone(), start.lines().map(str::to_owned).collect::<Vec<_>>());
@@ -36,17 +36,17 @@ impl Unsaved {
     }
 
     /// Whether this is the file in which the game is kept, and no file that somebody saved it to.
-    pub fn is_kept_in(&self, file: &Path) -> bool {
+    pub(super) fn is_kept_in(&self, file: &Path) -> bool {
         self.file.as_deref() == Some(file)
     }
 
     /// Notes the lines done so far.
-    pub fn note(&mut self, lines: Vec<String>) {
+    pub(super) fn note(&mut self, lines: Vec<String>) {
         self.lines = lines;
     }
 
     /// Notes that the lines done so far are saved.
-    pub fn note_saved(&mut self) {
+    pub(super) fn note_saved(&mut self) {
         self.saved.clone_from(&self.lines);
     }
 
@@ -54,7 +54,7 @@ impl Unsaved {
     ///
     /// # Errors
     /// [`SavedError`].
-    pub fn keep(&mut self) -> Result<Option<PathBuf>, SavedError> {
+    pub(super) fn keep(&mut self) -> Result<Option<PathBuf>, SavedError> {
         if self.lines == self.saved {
             return Ok(None);
         }
@@ -91,7 +91,7 @@ impl Unsaved {
 }
 
 /// The game that was kept last.
-pub fn last_kept(data_folder: Option<&Path>) -> Option<PathBuf> {
+pub(super) fn last_kept(data_folder: Option<&Path>) -> Option<PathBuf> {
     let entries = fs::read_dir(data_folder?.join(FOLDER)).ok()?.flatten();
     let games = entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "game"));
     let dated = games.filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())));

@@ -19,7 +19,7 @@ use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// Plays both decks and prints how they differ in all that is asked; the request is that of the first deck.
-pub fn run(
+pub(super) fn run(
     args: &Goldfish,
     request: Request,
     deck: &Deck,

@@ -9,7 +9,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Warnings about the decks of an answer.
-pub struct Warnings(Vec<Warning>);
+pub(super) struct Warnings(Vec<Warning>);
 
 struct Warning {
     message: String,
@@ -18,19 +18,19 @@ struct Warning {
 
 impl Warnings {
     /// Nothing to warn of.
-    pub fn none() -> Self {
+    pub(super) fn none() -> Self {
         Self(Vec::new())
     }
 
     /// What is to be said of a deck; `consequence` is what a missing opening hand means for the answer.
-    pub fn of(deck: &Deck, consequence: &str) -> Self {
+    pub(super) fn of(deck: &Deck, consequence: &str) -> Self {
         let mut warnings = Self::none();
         warnings.add(deck, consequence);
         warnings
     }
 
     /// Adds what is to be said of another deck.
-    pub fn add(&mut self, deck: &Deck, consequence: &str) {
+    pub(super) fn add(&mut self, deck: &Deck, consequence: &str) {
         // A deck that names an empty hand means it.
         if deck.list.names_opening_hand {
             return;
@@ -54,17 +54,17 @@ impl Warnings {
     }
 
     /// What they say, without the remedies.
-    pub fn texts(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|warning| warning.message.as_str())
     }
 
     /// Says them on stderr, before the answer.
-    pub fn say(&self, output: &Output) {
+    pub(super) fn say(&self, output: &Output) {
         self.remarks(output.width).for_each(|remark| output.remark(remark));
     }
 
     /// What [`Warnings::say`] says, a remark each, for a terminal of this width.
-    pub fn remarks(&self, width: usize) -> impl Iterator<Item = String> {
+    pub(super) fn remarks(&self, width: usize) -> impl Iterator<Item = String> {
         self.0.iter().map(move |Warning { message, help }| {
             let message = report::hanging("warning: ", message, width);
             format!("{message}\n{}", report::hanging("   help: ", help, width))
@@ -72,7 +72,7 @@ impl Warnings {
     }
 
     /// The document with the warnings at its end; the key is there without any, too.
-    pub fn within(&self, mut document: Value) -> Value {
+    pub(super) fn within(&self, mut document: Value) -> Value {
         if let Some(document) = document.as_object_mut() {
             let warnings: Vec<Value> =
                 self.0.iter().map(|Warning { message, help }| json!({ "message": message, "help": help })).collect();

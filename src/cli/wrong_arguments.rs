@@ -30,7 +30,7 @@ const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];
 const PREFIX: &str = "error: ";
 
 /// The error in better words, where there are any.
-pub fn retold(error: Error, arguments: &[OsString]) -> Error {
+pub(super) fn retold(error: Error, arguments: &[OsString]) -> Error {
     let said = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,

@@ -7,14 +7,14 @@ use super::journal::{Change, Difference};
 use super::lot::{CardKey, List, Lot};
 
 /// The most copies that one difference holds.
-pub const MOST_COPIES: i64 = 9_999;
+pub(crate) const MOST_COPIES: i64 = 9_999;
 
 /// Why an entry of the journal lowers a want.
-pub const FILLS_A_WANT: &str = "fills a want";
+pub(crate) const FILLS_A_WANT: &str = "fills a want";
 
 /// So many copies that come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Addition {
+pub(crate) struct Addition {
     /// Of what.
     pub lot: Lot,
     /// How many, 1 to [`MOST_COPIES`].
@@ -24,7 +24,7 @@ pub struct Addition {
 /// What adding changes: the copies, each lot once, and the wants that they fill. Only owned copies fill wants; a want for
 /// one printing or condition is filled by that one alone, as an unknown printing is never guessed.
 #[must_use]
-pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
+pub(crate) fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
     let mut differences: Vec<Difference> = Vec::new();
     for Addition { lot, count } in additions {
         // A sum that one entry cannot hold stands in several.
@@ -71,7 +71,7 @@ fn fill_wants(came: &Lot, count: i64, holdings: &Holdings, lowered: &mut BTreeMa
 }
 
 /// The lots of a card on all lists, of which there are copies.
-pub fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Iterator<Item = (&'h Lot, i64)> {
+pub(crate) fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Iterator<Item = (&'h Lot, i64)> {
     // Lots are ordered by card first, and this is the first that a card may have.
     holdings
         .range(Lot::of(card.clone(), List::Owned)..)
@@ -82,7 +82,7 @@ pub fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Iterator<I
 
 /// How many copies of a card stand on a list.
 #[must_use]
-pub fn count_on(holdings: &Holdings, card: &CardKey, list: List) -> i64 {
+pub(crate) fn count_on(holdings: &Holdings, card: &CardKey, list: List) -> i64 {
     lots_of(holdings, card).filter(|(lot, _)| lot.list == list).map(|(_, count)| count).sum()
 }
 

@@ -20,11 +20,11 @@ use super::lot::{CardKey, List};
 use super::same::SameCard;
 
 /// How many copies of each card. Below 0 only after two machines were merged.
-pub type Counts = BTreeMap<CardKey, i64>;
+pub(crate) type Counts = BTreeMap<CardKey, i64>;
 
 /// A deck that takes cards, or might.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TakingDeck {
+pub(crate) struct TakingDeck {
     /// What tells it from other decks: its full path.
     pub path: String,
     /// What it does to the cards that are owned.
@@ -35,7 +35,7 @@ pub struct TakingDeck {
 
 /// What is owned and what the decks take of it.
 #[derive(Debug, Clone, Default)]
-pub struct Balance {
+pub(crate) struct Balance {
     same: SameCard,
     /// By card, each version and printing of its own.
     owned: Counts,
@@ -50,7 +50,7 @@ pub struct Balance {
 
 /// What a deck has of one card that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Share {
+pub(crate) struct Share {
     /// The card, which stands for all that count as the same.
     pub card: CardKey,
     /// How many the deck holds.
@@ -67,7 +67,7 @@ pub struct Share {
 
 /// What a deck has of one version of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VersionShare {
+pub(crate) struct VersionShare {
     /// The version.
     pub card: CardKey,
     /// How many the deck holds.
@@ -81,7 +81,7 @@ pub struct VersionShare {
 impl Balance {
     /// What is owned and what these decks take of it. Each path stands for one deck.
     #[must_use]
-    pub fn of(owned: Counts, decks: Vec<TakingDeck>, same: SameCard) -> Self {
+    pub(crate) fn of(owned: Counts, decks: Vec<TakingDeck>, same: SameCard) -> Self {
         let owned_together = together(&owned, &same);
         let held: Vec<Counts> = decks.iter().map(|deck| together(&deck.cards, &same)).collect();
         let (mut built, mut most_flexible) = (Counts::new(), Counts::new());
@@ -102,13 +102,13 @@ impl Balance {
 
     /// The decks.
     #[must_use]
-    pub fn decks(&self) -> &[TakingDeck] {
+    pub(crate) fn decks(&self) -> &[TakingDeck] {
         &self.decks
     }
 
     /// Which cards count as one.
     #[must_use]
-    pub fn same(&self) -> &SameCard {
+    pub(crate) fn same(&self) -> &SameCard {
         &self.same
     }
 
@@ -118,50 +118,44 @@ impl Balance {
 
     /// How many copies are owned of a card and of what counts as the same.
     #[must_use]
-    pub fn owned(&self, card: &CardKey) -> i64 {
+    pub(crate) fn owned(&self, card: &CardKey) -> i64 {
         self.count(&self.owned_together, card)
     }
 
     /// How many copies the built decks hold.
     #[must_use]
-    pub fn built(&self, card: &CardKey) -> i64 {
+    pub(crate) fn built(&self, card: &CardKey) -> i64 {
         self.count(&self.built, card)
     }
 
     /// How many copies the built and flexible decks need.
     #[must_use]
-    pub fn need(&self, card: &CardKey) -> i64 {
+    pub(crate) fn need(&self, card: &CardKey) -> i64 {
         self.built(card) + self.count(&self.most_flexible, card)
-    }
-
-    /// How many copies are in no built deck; below 0 when built decks hold more than is owned.
-    #[must_use]
-    pub fn free(&self, card: &CardKey) -> i64 {
-        self.owned(card) - self.built(card)
     }
 
     /// How many copies the built and flexible decks lack.
     #[must_use]
-    pub fn missing(&self, card: &CardKey) -> i64 {
+    pub(crate) fn missing(&self, card: &CardKey) -> i64 {
         (self.need(card) - self.owned(card).max(0)).max(0)
     }
 
     /// How many copies neither the decks need nor the player keeps, who keeps `keep` of each card.
     #[must_use]
-    pub fn surplus(&self, card: &CardKey, keep: i64) -> i64 {
+    pub(crate) fn surplus(&self, card: &CardKey, keep: i64) -> i64 {
         (self.owned(card) - self.need(card).max(keep)).max(0)
     }
 
     /// Every card that is owned or that a built or flexible deck needs, once for all that count as the same.
     #[must_use]
-    pub fn cards(&self) -> BTreeSet<&CardKey> {
+    pub(crate) fn cards(&self) -> BTreeSet<&CardKey> {
         self.owned_together.keys().chain(self.built.keys()).chain(self.most_flexible.keys()).collect()
     }
 
     /// The versions of a card of which copies are owned or that a built or flexible deck holds: how many are owned, and
     /// how many of just this version the decks need.
     #[must_use]
-    pub fn versions(&self, card: &CardKey) -> Vec<(CardKey, i64, i64)> {
+    pub(crate) fn versions(&self, card: &CardKey) -> Vec<(CardKey, i64, i64)> {
         let whole = self.same.card(card);
         let of_it = |counts: &Counts| -> Vec<CardKey> {
             counts.keys().filter(|key| self.same.card(key) == whole).cloned().collect()
@@ -183,7 +177,7 @@ impl Balance {
     /// What a deck of these cards has of each of them, in the order of the cards. `path` says which of the decks it is
     /// itself, if it is one of them: what it holds already is not taken by another.
     #[must_use]
-    pub fn shares(&self, cards: &Counts, path: Option<&str>) -> Vec<Share> {
+    pub(crate) fn shares(&self, cards: &Counts, path: Option<&str>) -> Vec<Share> {
         let others: Vec<usize> = (0..self.decks.len())
             .filter(|at| self.decks[*at].state == DeckState::Built && Some(self.decks[*at].path.as_str()) != path)
             .collect();
@@ -228,7 +222,7 @@ impl Balance {
     /// What a deck of these cards could not have even if other built decks were broken up, and the fewest of them that
     /// the search finds to break up for the rest, by their places: always the one that gives most, and none in vain.
     #[must_use]
-    pub fn breaking_up(&self, cards: &Counts, path: Option<&str>) -> (i64, Vec<usize>) {
+    pub(crate) fn breaking_up(&self, cards: &Counts, path: Option<&str>) -> (i64, Vec<usize>) {
         let shares = self.shares(cards, path);
         let lacks_without = |broken: &[usize]| -> i64 {
             let lack = |share: &Share| {
@@ -258,7 +252,7 @@ impl Balance {
 
 /// How many copies of each card are on these lists.
 #[must_use]
-pub fn counts(holdings: &Holdings, lists: &[List]) -> Counts {
+pub(crate) fn counts(holdings: &Holdings, lists: &[List]) -> Counts {
     let mut counts = Counts::new();
     for (lot, count) in holdings.iter().filter(|(lot, _)| lists.contains(&lot.list)) {
         match counts.get_mut(&lot.card) {

@@ -50,7 +50,7 @@ impl World {
     }
 
     /// All that the balance says, as numbers.
-    fn told(&self) -> Vec<[i64; 6]> {
+    fn told(&self) -> Vec<[i64; 5]> {
         let balance = self.balance();
         let of = |at: usize| {
             let card = key(at);
@@ -58,7 +58,6 @@ impl World {
                 balance.owned(&card),
                 balance.built(&card),
                 balance.need(&card),
-                balance.free(&card),
                 balance.missing(&card),
                 balance.surplus(&card, 3),
             ]
@@ -67,7 +66,7 @@ impl World {
     }
 
     /// The same, from the formulas.
-    fn by_formulas(&self) -> Vec<[i64; 6]> {
+    fn by_formulas(&self) -> Vec<[i64; 5]> {
         let n = |row: &Row, at: usize| if at < 3 { row[at] } else { row[3] + row[4] };
         let mut all = Vec::new();
         for at in 0..CARDS {
@@ -86,7 +85,7 @@ impl World {
             let missing = if need > owned { need - owned } else { 0 };
             let kept = if need > 3 { need } else { 3 };
             let surplus = if owned > kept { owned - kept } else { 0 };
-            all.push([owned, built, need, owned - built, missing, surplus]);
+            all.push([owned, built, need, missing, surplus]);
         }
         all
     }
@@ -134,7 +133,7 @@ proptest! {
         let told: Vec<_> = shares.iter().map(|share| (share.need, share.owned, share.lacks, share.held_by.clone())).collect();
         prop_assert_eq!(told, expected);
         for share in &shares {
-            let sum = |of: fn(&super::VersionShare) -> i64| share.versions.iter().map(of).sum::<i64>();
+            let sum = |of: fn(&super::algebra::VersionShare) -> i64| share.versions.iter().map(of).sum::<i64>();
             prop_assert_eq!(sum(|version| version.need), share.need);
             prop_assert_eq!(sum(|version| version.lacks), share.lacks);
             prop_assert!(share.versions.iter().all(|v| v.lacks >= 0 && (0..=v.need).contains(&v.stood_in)));

@@ -149,7 +149,7 @@ mod tests {
                 prop_assert_eq!(sum(|taken| taken.built), balance.built(card));
                 prop_assert_eq!(sum(|taken| taken.missing), balance.missing(card));
                 prop_assert_eq!(sum(|taken| taken.surplus), balance.surplus(card, 0));
-                let is_short = balance.free(card) < 0;
+                let is_short = balance.owned(card) < balance.built(card);
                 for at in group {
                     prop_assert!(of(at).surplus <= owned[at].max(0));
                     // A version is short only where all together are.

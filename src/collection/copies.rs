@@ -74,7 +74,7 @@ impl Library {
 
 /// A time in seconds since 1970 as part of a file name: `2026-11-22T10-00-00Z`.
 #[must_use]
-pub fn stamp(time: i64) -> String {
+pub(crate) fn stamp(time: i64) -> String {
     let asked = || -> rusqlite::Result<String> {
         let sql = "SELECT strftime('%Y-%m-%dT%H-%M-%SZ', ?1, 'unixepoch')";
         Connection::open_in_memory()?.query_row(sql, [time], |row| row.get(0))
@@ -234,7 +234,7 @@ pub(super) fn is_whole(file: &Path) -> Result<(), String> {
 
 /// Whether a file is a collection, going by its beginning; nothing else may lose its place to a copy.
 #[must_use]
-pub fn is_copy(file: &Path) -> bool {
+pub(crate) fn is_copy(file: &Path) -> bool {
     let is_file = fs::metadata(file).is_ok_and(|there| there.is_file());
     is_file && matches!(super::opening::form_in(file, super::migrations::NEWEST), Ok(Ok(_)))
 }

@@ -86,7 +86,7 @@ mod counts {
         loyalty: String,
     }
 
-    pub fn serialize<S: Serializer>(cards: &BTreeMap<CardKey, u32>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(cards: &BTreeMap<CardKey, u32>, serializer: S) -> Result<S::Ok, S::Error> {
         let counted = cards.iter().map(|(card, count)| Counted {
             count: *count,
             card: CardKeyFields {
@@ -98,7 +98,7 @@ mod counts {
         counted.collect::<Vec<_>>().serialize(serializer)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<CardKey, u32>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<CardKey, u32>, D::Error> {
         let counted = Vec::<Counted>::deserialize(deserializer)?;
         let key = |card: CardKeyFields| CardKey { name: card.name, version: card.version, loyalty: card.loyalty };
         Ok(counted.into_iter().map(|counted| (key(counted.card), counted.count)).collect())

@@ -13,7 +13,7 @@ use crate::catalog::{Catalog, CatalogError};
 
 /// What a list of cards says of one that the card data knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KnownCard {
+pub(crate) struct KnownCard {
     /// Its number.
     pub id: CardId,
     /// Its unique name.
@@ -25,7 +25,7 @@ pub struct KnownCard {
 }
 
 /// The cards of the card data by what the collection calls them.
-pub type KnownCards = HashMap<CardKey, KnownCard>;
+pub(crate) type KnownCards = HashMap<CardKey, KnownCard>;
 
 /// Name, version and loyalty of a card as the collection names it ([`CardKey::of`]).
 const KEY_COLUMNS: &str = "name, ifnull(version, ''), iif(version IS NULL AND label <> name, ifnull(loyalty, ''), '')";
@@ -34,7 +34,7 @@ const KEY_COLUMNS: &str = "name, ifnull(version, ''), iif(version IS NULL AND la
 ///
 /// # Errors
 /// [`CatalogError`] when the card database fails.
-pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
+pub(crate) fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
     catalog.read(|connection| {
         let mut statement =
             connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id, label, type, loyalty FROM card"))?;
@@ -51,7 +51,7 @@ pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
 ///
 /// # Errors
 /// [`CatalogError`] when the card database fails.
-pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap<CardId, i64>, CatalogError> {
+pub(crate) fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap<CardId, i64>, CatalogError> {
     catalog.read(|connection| {
         let mut statement = connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id FROM card"))?;
         let mut rows = statement.query([])?;
@@ -69,7 +69,7 @@ pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap
 /// How a card stands: its copies, and what the decks take of them. What counts as the same for building
 /// ([`super::SameCard`]) stands apart here, and adds up to what it is together.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// Real copies; below 0 only after two machines were merged.
     pub owned: i64,
     /// Stand-ins.
@@ -88,7 +88,7 @@ pub struct Standing {
 
 /// A card of the collection, or one that a deck of it needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// Which card.
     pub card: CardKey,
     /// What the card data knows of it; `None` when it does not know the card.
@@ -102,19 +102,19 @@ pub struct Entry {
 impl Entry {
     /// A card with these copies, of which nothing else is known yet.
     #[must_use]
-    pub fn of(card: CardKey, lots: Vec<(Lot, i64)>) -> Self {
+    pub(crate) fn of(card: CardKey, lots: Vec<(Lot, i64)>) -> Self {
         Self { card, known: None, standing: Standing::default(), lots }
     }
 
     /// Its unique name, or what the collection calls it where the card data does not know it.
     #[must_use]
-    pub fn label(&self) -> String {
+    pub(crate) fn label(&self) -> String {
         self.name().into_owned()
     }
 
     /// As [`Entry::label`], without a copy of what is there.
     #[must_use]
-    pub fn name(&self) -> Cow<'_, str> {
+    pub(crate) fn name(&self) -> Cow<'_, str> {
         match &self.known {
             Some(known) => Cow::Borrowed(&known.label),
             None if self.card.version.is_empty() && self.card.loyalty.is_empty() => Cow::Borrowed(&self.card.name),
@@ -123,19 +123,19 @@ impl Entry {
     }
 
     /// Its copies on one list.
-    pub fn copies(&self, list: List) -> impl Iterator<Item = (&Lot, i64)> {
+    pub(crate) fn copies(&self, list: List) -> impl Iterator<Item = (&Lot, i64)> {
         self.lots.iter().filter(move |(lot, _)| lot.list == list).map(|(lot, count)| (lot, *count))
     }
 
     /// How many real copies there are of each value of a fact of copies, such as the set: the empty text, for copies of
     /// which it is unknown, comes last.
-    pub fn by<'e>(&'e self, fact: impl Fn(&'e Lot) -> &'e str) -> Vec<(&'e str, i64)> {
+    pub(crate) fn by<'e>(&'e self, fact: impl Fn(&'e Lot) -> &'e str) -> Vec<(&'e str, i64)> {
         summed_by(self.copies(List::Owned), fact)
     }
 }
 
 /// How many of these copies there are of each value of a fact of copies, as in [`Entry::by`].
-pub fn summed_by<'e>(
+pub(crate) fn summed_by<'e>(
     copies: impl Iterator<Item = (&'e Lot, i64)>,
     fact: impl Fn(&'e Lot) -> &'e str,
 ) -> Vec<(&'e str, i64)> {
@@ -150,7 +150,7 @@ pub fn summed_by<'e>(
 /// Everything on the lists of the collection and all that its decks hold, by label. `balance` holds what is owned and the
 /// decks, of which the numbers are asked; without decks every copy is free, and it may be empty.
 #[must_use]
-pub fn entries(holdings: Holdings, balance: &Balance, mut known: KnownCards) -> Vec<Entry> {
+pub(crate) fn entries(holdings: Holdings, balance: &Balance, mut known: KnownCards) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     // The lots of one card come one after the other.
     for (lot, count) in holdings {

@@ -151,7 +151,7 @@ fn restore_hint(copy: Option<&Path>) -> String {
 
 /// A path as a shell takes it.
 #[must_use]
-pub fn in_shell(path: &str) -> String {
+pub(crate) fn in_shell(path: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+:,@%".contains(letter);
     if path.chars().all(is_plain) && !path.is_empty() {
         path.to_owned()

@@ -116,7 +116,7 @@ impl Library {
 
 /// The copies beside a collection that are not whole, the newest first, each with what is wrong; and the newest that is.
 #[must_use]
-pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
+pub(crate) fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
     let mut broken = Vec::new();
     let mut newest = None;
     for copy in copies_beside(path).into_iter().rev() {

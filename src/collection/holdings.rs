@@ -48,7 +48,7 @@ pub(super) struct TotalRow<'r> {
 
 impl<'r> TotalRow<'r> {
     /// A row of [`LOT_COLUMNS`] and the count.
-    pub fn of(row: &'r Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn of(row: &'r Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = [""; 9];
         for (at, column) in columns.iter_mut().enumerate() {
             *column = row.get_ref(at)?.as_str()?;
@@ -56,21 +56,21 @@ impl<'r> TotalRow<'r> {
         Ok(Self { columns, count: row.get(9)? })
     }
 
-    pub fn digest(&self) -> i64 {
+    pub(super) fn digest(&self) -> i64 {
         of_columns(self.columns, self.count)
     }
 
-    pub fn is_on(&self, list: List) -> bool {
+    pub(super) fn is_on(&self, list: List) -> bool {
         self.columns[0] == list.name()
     }
 
     /// Name, version and loyalty, which make the key of the card.
-    pub fn card(&self) -> [&'r str; 3] {
+    pub(super) fn card(&self) -> [&'r str; 3] {
         [self.columns[1], self.columns[2], self.columns[3]]
     }
 
     /// What is counted; `None` where list or label are none that this program writes.
-    pub fn lot(&self) -> Option<Lot> {
+    pub(super) fn lot(&self) -> Option<Lot> {
         let [list, name, version, loyalty, printing, condition, place, label, note] = self.columns;
         Some(Lot {
             list: List::named(list)?,

@@ -9,10 +9,10 @@ use crate::card::Card;
 use crate::text::shortened;
 
 /// The longest text of a field, in letters.
-pub const LONGEST_FIELD: usize = 200;
+pub(crate) const LONGEST_FIELD: usize = 200;
 
 /// The most copies of one lot that a text or a table may name: more than anybody comes to by hand.
-pub const MOST_OF_A_LOT: i64 = 999_999_999;
+pub(crate) const MOST_OF_A_LOT: i64 = 999_999_999;
 
 /// A card by what is printed on it and by what tells namesakes apart. Unlike its number and its label it means the same
 /// card in every release of the card data.

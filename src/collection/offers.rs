@@ -8,7 +8,7 @@ use super::lot::{CardKey, Label, List};
 
 /// Copies of a card that can be given away.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
+pub(crate) struct Offer {
     /// The card, each version by itself.
     pub card: CardKey,
     /// How many.
@@ -25,7 +25,7 @@ pub struct Offer {
 /// of those versions that the decks do not name; copies with the label keep are never given, and those with the label
 /// trade always, whatever the decks need.
 #[must_use]
-pub fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<Offer> {
+pub(crate) fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<Offer> {
     let mut by_card: BTreeMap<&CardKey, [i64; 3]> = BTreeMap::new();
     for (lot, count) in holdings.iter().filter(|(lot, count)| lot.list == List::Owned && **count > 0) {
         let at = Label::ALL.iter().position(|label| *label == lot.label).unwrap_or(0);
@@ -75,7 +75,7 @@ fn printings(holdings: &Holdings, card: &CardKey) -> BTreeMap<String, i64> {
 
 /// A card that is looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Want {
+pub(crate) struct Want {
     /// The card, each version by itself.
     pub card: CardKey,
     /// How many the player wants.
@@ -87,14 +87,14 @@ pub struct Want {
 impl Want {
     /// How many to look for: a want that was written down because a deck lacks the card is not counted twice.
     #[must_use]
-    pub fn count(&self) -> i64 {
+    pub(crate) fn count(&self) -> i64 {
         self.wanted.max(self.lacking)
     }
 }
 
 /// What is looked for: the player's own wants and what the built and flexible decks lack, of each version by itself.
 #[must_use]
-pub fn wants(holdings: &Holdings, balance: &Balance) -> Vec<Want> {
+pub(crate) fn wants(holdings: &Holdings, balance: &Balance) -> Vec<Want> {
     let mut wants: BTreeMap<CardKey, (i64, i64)> = BTreeMap::new();
     for (card, count) in super::algebra::counts(holdings, &[List::Wanted]) {
         wants.entry(card).or_default().0 = count;

@@ -10,7 +10,7 @@ use super::store::FILE;
 /// Whether writing a file there would take away one of the collection in `folder`: the database, its logs, a copy beside it
 /// or its text. Links and other names of one file count.
 #[must_use]
-pub fn is_own_file(path: &Path, folder: &Path) -> bool {
+pub(crate) fn is_own_file(path: &Path, folder: &Path) -> bool {
     let Ok(folder) = fs::canonicalize(folder) else { return false };
     let Some(name) = path.file_name() else { return false };
     // A place where nothing is yet has no path of its own; its folder has.

@@ -8,7 +8,7 @@ use crate::text::fold;
 
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Which {
+pub(crate) struct Which {
     /// The list.
     pub list: List,
     /// The set.
@@ -23,7 +23,7 @@ pub struct Which {
 
 /// What a text of a lot must be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub(crate) enum Said {
     /// This text.
     Is(String),
     /// A text that holds this one, as a search finds it.
@@ -42,13 +42,13 @@ impl Said {
 impl Which {
     /// Copies on a list of which anything may be said.
     #[must_use]
-    pub fn on(list: List) -> Self {
+    pub(crate) fn on(list: List) -> Self {
         Self { list, ..Self::default() }
     }
 
     /// Whether these copies are meant.
     #[must_use]
-    pub fn fits(&self, lot: &Lot) -> bool {
+    pub(crate) fn fits(&self, lot: &Lot) -> bool {
         lot.list == self.list
             && self.printing.as_ref().is_none_or(|printing| *printing == lot.printing)
             && self.place.as_ref().is_none_or(|said| said.fits(&lot.place))
@@ -59,7 +59,7 @@ impl Which {
 
 /// How many copies of a card are meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HowMany {
+pub(crate) enum HowMany {
     /// So many.
     Some(i64),
     /// All that there are.
@@ -68,7 +68,7 @@ pub enum HowMany {
 
 /// What to do where the copies that are meant differ and only some of them are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Doubt {
+pub(crate) enum Doubt {
     /// Ask.
     Asks,
     /// Take any: those of which least is said first, those to trade before those to keep.
@@ -77,7 +77,7 @@ pub enum Doubt {
 
 /// Copies of a card that a command means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wish {
+pub(crate) struct Wish {
     /// Of which card.
     pub card: CardKey,
     /// Of which set, where this is said of these copies alone.
@@ -91,14 +91,14 @@ pub struct Wish {
 impl Wish {
     /// Copies of a card of which nothing is chosen.
     #[must_use]
-    pub fn of(card: CardKey, count: HowMany) -> Self {
+    pub(crate) fn of(card: CardKey, count: HowMany) -> Self {
         Self { card, printing: None, count, chosen: Vec::new() }
     }
 }
 
 /// Why nothing was picked.
 #[derive(Debug, thiserror::Error)]
-pub enum PickError {
+pub(crate) enum PickError {
     /// Several kinds of copies would do.
     #[error("which of your {card}? {asked} of {} are meant", lots.iter().map(|(_, count)| count).sum::<i64>())]
     Unclear {
@@ -145,7 +145,12 @@ fn too_few(card: &CardKey, list: List, there: i64, all: i64, asked: i64) -> Stri
 ///
 /// # Errors
 /// [`PickError::TooFew`] when there are not so many, [`PickError::Unclear`] when only some are meant of several lots.
-pub fn pick(wish: &Wish, which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Vec<(Lot, i64)>, PickError> {
+pub(crate) fn pick(
+    wish: &Wish,
+    which: &Which,
+    doubt: Doubt,
+    holdings: &Holdings,
+) -> Result<Vec<(Lot, i64)>, PickError> {
     let mut lots: Vec<(Lot, i64)> = lots_of(holdings, &wish.card)
         .filter(|(lot, _)| which.fits(lot) && wish.printing.as_ref().is_none_or(|set| *set == lot.printing))
         .map(|(lot, count)| (lot.clone(), count))

@@ -9,7 +9,7 @@ use super::picking::{Doubt, PickError, Which, Wish, pick};
 ///
 /// # Errors
 /// As [`pick`]; of several wishes the first that cannot be met.
-pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Change, PickError> {
+pub(crate) fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Change, PickError> {
     let mut differences = Vec::new();
     for wish in wishes {
         let picked = pick(wish, which, doubt, holdings)?.into_iter();
@@ -20,7 +20,7 @@ pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holding
 
 /// What shall be said of copies; what is `None` stays as it is, and an empty text takes away what was said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Description {
+pub(crate) struct Description {
     /// The set.
     pub printing: Option<String>,
     /// The condition.
@@ -36,7 +36,7 @@ pub struct Description {
 impl Description {
     /// The same copies with this said of them.
     #[must_use]
-    pub fn of(&self, lot: &Lot) -> Lot {
+    pub(crate) fn of(&self, lot: &Lot) -> Lot {
         let said = |new: &Option<String>, old: &String| new.as_ref().unwrap_or(old).clone();
         Lot {
             printing: said(&self.printing, &lot.printing),
@@ -53,7 +53,7 @@ impl Description {
 ///
 /// # Errors
 /// As [`removing`].
-pub fn describing(
+pub(crate) fn describing(
     wishes: &[Wish],
     which: &Which,
     description: &Description,

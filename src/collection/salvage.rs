@@ -27,7 +27,7 @@ const MOST_ENTRIES: i64 = 2_000_000;
 
 /// What could be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Salvage {
+pub(crate) struct Salvage {
     /// The copies, as well as they are known.
     pub holdings: Holdings,
     /// Where these come from and what is missing of them, a sentence each; never empty.
@@ -45,7 +45,7 @@ struct Found<T> {
 ///
 /// # Errors
 /// When the file is none of a collection or gives nothing at all.
-pub fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
+pub(crate) fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
     if !is_there(folder)? {
         return Ok(None);
     }

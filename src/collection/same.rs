@@ -13,7 +13,7 @@ use crate::catalog::{Catalog, CatalogError};
 
 /// Which cards count as one. The default counts every version by itself.
 #[derive(Debug, Clone, Default)]
-pub struct SameCard {
+pub(crate) struct SameCard {
     /// Cards that count as another: what stands for all of them. All others stand for themselves.
     stands_for: HashMap<CardKey, CardKey>,
 }
@@ -23,7 +23,7 @@ impl SameCard {
     ///
     /// # Errors
     /// [`CatalogError`] when the card database fails.
-    pub fn by_facts(catalog: &Catalog) -> Result<Self, CatalogError> {
+    pub(crate) fn by_facts(catalog: &Catalog) -> Result<Self, CatalogError> {
         let namesakes = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name IN \
             (SELECT folded_name FROM card GROUP BY folded_name HAVING count(*) > 1) ORDER BY id";
         Ok(Self::of(&catalog.search(namesakes, &[])?))
@@ -31,7 +31,7 @@ impl SameCard {
 
     /// As the facts of these cards say.
     #[must_use]
-    pub fn of(cards: &[Card]) -> Self {
+    pub(crate) fn of(cards: &[Card]) -> Self {
         let mut groups: Vec<Vec<&Card>> = Vec::new();
         for card in cards {
             match groups.iter_mut().find(|group| group[0].same_card(card) == Some(true)) {
@@ -51,13 +51,13 @@ impl SameCard {
 
     /// Whether every card counts by itself.
     #[must_use]
-    pub fn tells_all_apart(&self) -> bool {
+    pub(crate) fn tells_all_apart(&self) -> bool {
         self.stands_for.is_empty()
     }
 
     /// The card that stands for this one and for all that count as the same.
     #[must_use]
-    pub fn card<'a>(&'a self, card: &'a CardKey) -> &'a CardKey {
+    pub(crate) fn card<'a>(&'a self, card: &'a CardKey) -> &'a CardKey {
         self.stands_for.get(card).unwrap_or(card)
     }
 }

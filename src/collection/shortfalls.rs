@@ -35,7 +35,7 @@ pub struct ShortEntry {
 }
 
 /// The most entries that are shown of one total.
-pub const MOST_ENTRIES: usize = 6;
+pub(super) const MOST_ENTRIES: usize = 6;
 
 impl Library {
     /// All totals below zero.

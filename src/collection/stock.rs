@@ -9,11 +9,11 @@ use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
 use crate::text::fold;
 
 /// Why an entry of the journal corrects the book.
-pub const STOCK_TAKING: &str = "stock-taking";
+pub(crate) const STOCK_TAKING: &str = "stock-taking";
 
 /// What the list of the binder says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counted {
+pub(crate) struct Counted {
     /// Of which card.
     pub card: CardKey,
     /// The set, where the list names it.
@@ -26,7 +26,7 @@ pub struct Counted {
 
 /// A card, or one printing of it, where book and binder are compared.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StockRow {
+pub(crate) struct StockRow {
     /// The card.
     pub card: CardKey,
     /// The set, empty for an unknown one; `None` for all copies together, as the list names no set of the card.
@@ -44,7 +44,7 @@ pub struct StockRow {
 impl StockRow {
     /// Whether there is something to correct: another number, or a kind of copies below zero.
     #[must_use]
-    pub fn differs(&self) -> bool {
+    pub(crate) fn differs(&self) -> bool {
         self.book != self.found || self.below_zero != 0
     }
 }
@@ -55,7 +55,7 @@ type RowKey = (CardKey, Option<String>, Option<String>);
 /// Compares the book with what was found: per card, or per card, printing and place where the list names such of the card.
 /// With a place only what the book has there. Every card of the book or the list has a row, in the order of the cards.
 #[must_use]
-pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
+pub(crate) fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
     let by_printing: BTreeSet<&CardKey> =
         counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
     let by_place: BTreeSet<&CardKey> = counted.iter().filter(|one| one.place.is_some()).map(|one| &one.card).collect();
@@ -92,7 +92,7 @@ pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings)
 ///
 /// # Errors
 /// As [`pick`], where copies are gone of a card whose copies differ in something that the list does not say.
-pub fn correcting(
+pub(crate) fn correcting(
     rows: &[StockRow],
     place: Option<&str>,
     chosen: &[(Lot, i64)],

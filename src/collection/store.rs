@@ -17,7 +17,7 @@ use super::opening::{
 };
 
 /// The name of the database in the data folder.
-pub const FILE: &str = "library.db";
+pub(crate) const FILE: &str = "library.db";
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
 pub struct Library {

@@ -8,11 +8,11 @@ use super::lot::{CardKey, List, Lot};
 use super::offers::{Offer, Want};
 
 /// Copies of each card by set; empty for an unknown set, and for any set where they are looked for.
-pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
+pub(crate) type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
 
 /// Copies of a card that change hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Swap {
+pub(crate) struct Swap {
     /// The card.
     pub card: CardKey,
     /// How many.
@@ -24,7 +24,7 @@ pub struct Swap {
 }
 
 /// Adds copies of a lot to those by set.
-pub fn add_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, i64)>, to: &mut BySet) {
+pub(crate) fn add_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, i64)>, to: &mut BySet) {
     for (lot, count) in lots.into_iter().filter(|(_, count)| *count > 0) {
         *to.entry(lot.card.clone()).or_default().entry(lot.printing.clone()).or_default() += count;
     }
@@ -32,7 +32,7 @@ pub fn add_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, i64)>, to: &mut B
 
 /// What the player wants by set, of what is there.
 #[must_use]
-pub fn wanted_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, &'l i64)>) -> BySet {
+pub(crate) fn wanted_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, &'l i64)>) -> BySet {
     let mut wanted = BySet::new();
     let on_list = lots.into_iter().filter(|(lot, _)| lot.list == List::Wanted);
     add_by_set(on_list.map(|(lot, count)| (lot, *count)), &mut wanted);
@@ -123,7 +123,7 @@ fn sets_of<'w>(wanted: &'w BySet, card: &CardKey) -> BTreeMap<&'w str, i64> {
 /// for is met first, by that set and that version alone; for the rest, which any set meets, what counts as the same card is
 /// as good, the version that is asked for first. `wanted` is what `wants` say of sets.
 #[must_use]
-pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Balance) -> Vec<Swap> {
+pub(crate) fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Balance) -> Vec<Swap> {
     let mut stacks: BTreeMap<&CardKey, Stack<'_>> =
         friend_has.iter().map(|(card, copies)| (card, Stack::of(copies, i64::MAX))).collect();
     let mut swaps = Vec::new();
@@ -156,7 +156,7 @@ pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Bal
 /// What can be given to a friend who looks for these cards: no more than is offered of just these, and of certain sets only
 /// where the friend asks for those.
 #[must_use]
-pub fn can_give(friend_wants: &BySet, offers: &[Offer]) -> Vec<Swap> {
+pub(crate) fn can_give(friend_wants: &BySet, offers: &[Offer]) -> Vec<Swap> {
     let mut swaps = Vec::new();
     for offer in offers {
         let card = &offer.card;

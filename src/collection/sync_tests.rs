@@ -14,20 +14,20 @@ pub(super) struct Machine {
 }
 
 impl Machine {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::open_or_begin(folder.path()).unwrap();
         Self { folder, library }
     }
 
-    pub fn add(&mut self, name: &str, delta: i64, time: i64) -> bool {
+    pub(super) fn add(&mut self, name: &str, delta: i64, time: i64) -> bool {
         let card = CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() };
         let difference = Difference { lot: Lot::of(card, List::Owned), delta, reason: String::new() };
         let change = Change { differences: vec![difference], decks: Vec::new() };
         self.library.change(&format!("add {delta} {name}"), time, |_| Ok::<_, LibraryError>(change)).is_ok()
     }
 
-    pub fn mark(&mut self, path: &str, state: DeckState, time: i64) {
+    pub(super) fn mark(&mut self, path: &str, state: DeckState, time: i64) {
         let was = self.library.decks().unwrap().get(path).cloned();
         let becomes = Some(DeckMark { state, cards: std::collections::BTreeMap::new() });
         let change =
@@ -35,16 +35,16 @@ impl Machine {
         self.library.change("mark", time, |_| Ok::<_, LibraryError>(change)).unwrap();
     }
 
-    pub fn journal(&self, folder: &Path) -> PathBuf {
+    pub(super) fn journal(&self, folder: &Path) -> PathBuf {
         folder.join(format!("journal-{}.jsonl", self.library.origin()))
     }
 
-    pub fn total(&self, name: &str) -> i64 {
+    pub(super) fn total(&self, name: &str) -> i64 {
         self.library.holdings().unwrap().iter().filter(|(lot, _)| lot.card.name == name).map(|(_, count)| count).sum()
     }
 
     /// Everything that must be the same on all machines.
-    pub fn state(&self) -> (Holdings, std::collections::BTreeMap<String, DeckMark>, Vec<Batch>) {
+    pub(super) fn state(&self) -> (Holdings, std::collections::BTreeMap<String, DeckMark>, Vec<Batch>) {
         assert_eq!(self.library.examine().unwrap(), Vec::<String>::new());
         let library = &self.library;
         (library.holdings().unwrap(), library.decks().unwrap(), library.history(None, usize::MAX).unwrap())

@@ -45,7 +45,7 @@ const MARKS: [(&str, &str); 5] = [
 
 /// The service that copies a folder or one above it, as far as that can be seen.
 #[must_use]
-pub fn synchronised(folder: &Path) -> Option<&'static str> {
+pub(crate) fn synchronised(folder: &Path) -> Option<&'static str> {
     let whole = std::fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).ok()?;
     whole.ancestors().find_map(|folder| {
         let name = folder.file_name()?.to_string_lossy().to_lowercase();

@@ -8,7 +8,7 @@ use super::lot::{CardKey, List, Lot};
 
 /// How many copies of a card stand on each list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Totals {
+pub(crate) struct Totals {
     /// Real cards.
     pub owned: i64,
     /// Stand-ins.
@@ -20,7 +20,7 @@ pub struct Totals {
 impl Totals {
     /// The number on a list.
     #[must_use]
-    pub fn on(&self, list: List) -> i64 {
+    pub(crate) fn on(&self, list: List) -> i64 {
         match list {
             List::Owned => self.owned,
             List::Proxy => self.proxies,
@@ -39,7 +39,7 @@ impl Totals {
 
 /// What there is of every card that a change touches, once it is made.
 #[must_use]
-pub fn totals_after(change: &Change, holdings: &Holdings) -> BTreeMap<CardKey, Totals> {
+pub(crate) fn totals_after(change: &Change, holdings: &Holdings) -> BTreeMap<CardKey, Totals> {
     let mut totals: BTreeMap<CardKey, Totals> = BTreeMap::new();
     for difference in &change.differences {
         let card = &difference.lot.card;

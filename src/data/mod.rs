@@ -1,5 +1,5 @@
 //! The data files compiled into the program, and the small tables among them.
 
 pub(crate) mod embedded;
-pub mod personalities;
+pub(crate) mod personalities;
 pub mod sets;

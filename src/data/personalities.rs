@@ -10,7 +10,7 @@ use crate::data::embedded;
 /// A person whom several cards show (PSI, Personalities).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Personality {
+pub(crate) struct Personality {
     /// The names of the cards.
     pub cards: Vec<String>,
     /// Where it stands.
@@ -22,7 +22,7 @@ pub struct Personality {
 /// # Panics
 /// Never in a released program: a test reads `data/personalities.toml`.
 #[must_use]
-pub fn personalities() -> &'static [Personality] {
+pub(crate) fn personalities() -> &'static [Personality] {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct PersonalityFile {
@@ -39,7 +39,7 @@ pub fn personalities() -> &'static [Personality] {
 /// Whether two cards show one person, of whom only one is in play at a time: limited characters of one name, or of names
 /// that are listed together (PSI, Personalities). A card and its own copies are for the limit of the card to settle.
 #[must_use]
-pub fn is_one_person(one: &Card, other: &Card) -> bool {
+pub(crate) fn is_one_person(one: &Card, other: &Card) -> bool {
     let can_clash = |card: &Card| card.kind == Some(CardType::Character) && card.limit() != Some(Limit::Multiple);
     let together = |person: &Personality| [one, other].iter().all(|card| person.cards.contains(&card.name));
     one.id != other.id

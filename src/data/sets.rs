@@ -58,7 +58,7 @@ pub fn sets() -> &'static [CardSet] {
 /// The set that somebody means: its name in any spelling, the beginning of no other set's name, or the first letters of its
 /// words, with or without `the` and `of`; `P` means Premier in published lists, and not the promotional cards.
 #[must_use]
-pub fn set_called(typed: &str) -> Option<&'static CardSet> {
+pub(crate) fn set_called(typed: &str) -> Option<&'static CardSet> {
     let folded = fold(typed);
     if folded.is_empty() {
         return None;
@@ -86,7 +86,7 @@ const UNKNOWN: [&str; 10] = ["unknown", "unknown set", "?", "??", "-", "--", "â€
 
 /// Whether a text says that the set is not known, by a word for it or by nothing at all.
 #[must_use]
-pub fn says_unknown(typed: &str) -> bool {
+pub(crate) fn says_unknown(typed: &str) -> bool {
     let word = typed.trim().to_lowercase();
     word.is_empty() || UNKNOWN.contains(&word.as_str())
 }

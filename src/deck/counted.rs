@@ -31,7 +31,7 @@ const BETWEEN: [char; 7] = ['*', ',', ':', ';', '=', '|', '\t'];
 
 /// The ways to read a line, the likeliest first; there is always one.
 #[must_use]
-pub fn ways(line: &str) -> Vec<Way> {
+pub(crate) fn ways(line: &str) -> Vec<Way> {
     let text = without_bullet(line.trim());
     let before = split_count_before(text);
     // `Draal x1 [P]`
@@ -51,7 +51,7 @@ pub fn ways(line: &str) -> Vec<Way> {
 /// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
 /// alone.
 #[must_use]
-pub fn is_bare_count(text: &str) -> bool {
+pub(crate) fn is_bare_count(text: &str) -> bool {
     number_of_times(text.trim().trim_matches(['[', ']', '(', ')'])).is_some()
 }
 
@@ -129,7 +129,7 @@ fn without_letters(text: &str) -> Option<&str> {
 
 /// Whether a text is a set of printed cards: its name, or letters that stand for it and for no version of a card.
 #[must_use]
-pub fn is_set(text: &str) -> bool {
+pub(crate) fn is_set(text: &str) -> bool {
     is_set_by_name(text) || set_by_letters(text).is_some_and(|kind| kind != SetKind::Virtual)
 }
 
@@ -163,7 +163,7 @@ fn set_by_letters(text: &str) -> Option<SetKind> {
 
 /// A text without the quotation marks around it.
 #[must_use]
-pub fn unquoted(text: &str) -> &str {
+pub(crate) fn unquoted(text: &str) -> &str {
     [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')]
         .iter()
         .find_map(|(open, close)| text.strip_prefix(*open)?.strip_suffix(*close))

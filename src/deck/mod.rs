@@ -18,9 +18,10 @@ use std::ops::Range;
 use crate::card::{Race, Section};
 use crate::text::{Diagnosis, Source};
 
-pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
+pub use counted::Way;
+pub(crate) use counted::{is_bare_count, is_set, unquoted, ways};
 pub use resolve::{Deck, DeckError, Reading, Slot};
-pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
+pub(crate) use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};
 
@@ -28,7 +29,7 @@ pub use write::{WriteError, write_toml};
 pub const MOST_COPIES: u32 = 999;
 
 /// The longest name, in letters.
-pub const LONGEST_NAME: usize = 200;
+pub(crate) const LONGEST_NAME: usize = 200;
 
 /// A deck as its author wrote it. Nothing is settled yet.
 #[derive(Debug, Clone, Default)]
@@ -170,7 +171,7 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
 ///
 /// # Errors
 /// A [`Diagnosis`] at `span` when it is below 1 or above [`MOST_COPIES`].
-pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
+pub(crate) fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
     match u32::try_from(count) {
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
         _ => Err(Diagnosis::new(

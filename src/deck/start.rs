@@ -9,7 +9,7 @@ use crate::ruleset::{Bounds, Faction, Fitness, Ruleset, SpecialAmbassador, World
 /// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador
 /// can lead. `None` when it names a faction that there is not.
 #[must_use]
-pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Faction> {
+pub(crate) fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Faction> {
     let world: &'static World = world();
     if let Some(said) = &deck.list.faction {
         return world.faction(&said.text);
@@ -37,21 +37,24 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
 
 /// The ambassador, if he prints a change of the opening hand. The VCG has its own start.
 #[must_use]
-pub fn special_ambassador<'a>(deck: &'a Deck, ruleset: &Ruleset) -> Option<(&'a Rc<Card>, &'static SpecialAmbassador)> {
+pub(crate) fn special_ambassador<'a>(
+    deck: &'a Deck,
+    ruleset: &Ruleset,
+) -> Option<(&'a Rc<Card>, &'static SpecialAmbassador)> {
     let ambassador = deck.leading_card().filter(|_| ruleset.follows_documents())?;
     Some((ambassador, world().special(ambassador)?))
 }
 
 /// Whether the deck's race starts with a second ambassador in the opening hand. The VCG has its own start.
 #[must_use]
-pub fn wants_second_ambassador(deck: &Deck, ruleset: &Ruleset) -> bool {
+pub(crate) fn wants_second_ambassador(deck: &Deck, ruleset: &Ruleset) -> bool {
     ruleset.follows_documents() && deck.race.is_some_and(|race| world().race(race).second_ambassador)
 }
 
 /// How many cards an opening hand of the deck has beside the ambassador, a second ambassador included; `None` when the
 /// ruleset does not say.
 #[must_use]
-pub fn opening_hand_bounds(deck: &Deck, ruleset: &Ruleset) -> Option<Bounds> {
+pub(crate) fn opening_hand_bounds(deck: &Deck, ruleset: &Ruleset) -> Option<Bounds> {
     let Bounds { minimum, maximum, counts } = ruleset.opening_hand.as_ref()?.bounds.clone();
     let special = special_ambassador(deck, ruleset).and_then(|(_, special)| special.opening_hand);
     let second = u32::from(wants_second_ambassador(deck, ruleset));
@@ -61,7 +64,7 @@ pub fn opening_hand_bounds(deck: &Deck, ruleset: &Ruleset) -> Option<Bounds> {
 
 /// What an opening hand of a deck may be (PSI, Your Starting Hand; ENG, Select Your Starting Hand).
 #[derive(Debug, Clone)]
-pub struct HandRule {
+pub(crate) struct HandRule {
     /// The number of cards beside the ambassador, a second ambassador included.
     pub size: usize,
     /// Whether no two of them may be of one type; a second ambassador does not count.
@@ -76,7 +79,7 @@ pub struct HandRule {
 impl HandRule {
     /// The rule for a deck; `None` where the ruleset has none.
     #[must_use]
-    pub fn of(deck: &Deck, ruleset: &Ruleset) -> Option<Self> {
+    pub(crate) fn of(deck: &Deck, ruleset: &Ruleset) -> Option<Self> {
         let bounds = opening_hand_bounds(deck, ruleset)?;
         let rule = ruleset.opening_hand.as_ref()?;
         let special = special_ambassador(deck, ruleset).map(|(_, special)| special);
@@ -91,7 +94,7 @@ impl HandRule {
 
     /// Whether a card is surely fit to be the second ambassador: one of a species, and not the first once more.
     #[must_use]
-    pub fn may_be_second(&self, card: &Card) -> bool {
+    pub(crate) fn may_be_second(&self, card: &Card) -> bool {
         let is_first = self.ambassador.as_ref().is_some_and(|first| card.same_card(first) == Some(true));
         !is_first && species_ambassador(card) == Fitness::Fits
     }

@@ -4,7 +4,7 @@ use crate::check::{Code, Finding, Verdict};
 
 /// The difference of two verdicts on a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub(crate) struct Change {
     /// Under which ruleset the later verdict was given.
     pub ruleset: String,
     /// Whether the deck was legal.
@@ -24,7 +24,7 @@ pub struct Change {
 impl Change {
     /// The difference. A finding that says the same of the same cards in other numbers is neither new nor gone.
     #[must_use]
-    pub fn between(before: &Verdict, after: &Verdict) -> Self {
+    pub(crate) fn between(before: &Verdict, after: &Verdict) -> Self {
         Self {
             ruleset: after.ruleset.clone(),
             was_legal: before.is_legal(),
@@ -39,7 +39,7 @@ impl Change {
 
 /// What became of the findings of a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Outcome<'c> {
+pub(crate) struct Outcome<'c> {
     /// Those that there were not before.
     pub gained: Vec<&'c Finding>,
     /// Those that are gone.
@@ -50,7 +50,7 @@ pub struct Outcome<'c> {
 
 /// A finding that stays, about more or fewer cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OfOthers<'c> {
+pub(crate) struct OfOthers<'c> {
     /// As it was.
     pub before: &'c Finding,
     /// As it is.
@@ -64,7 +64,7 @@ pub struct OfOthers<'c> {
 impl Change {
     /// The findings, those that share their code and a card taken for one.
     #[must_use]
-    pub fn outcome(&self) -> Outcome<'_> {
+    pub(crate) fn outcome(&self) -> Outcome<'_> {
         let mut outcome = Outcome { lost: self.gone.iter().collect(), ..Outcome::default() };
         for after in &self.new {
             let now = about(after).1;

@@ -24,7 +24,7 @@ pub(super) struct Content {
 const TEXTS: [Saying; 5] = [Saying::Name, Saying::Ruleset, Saying::Race, Saying::Faction, Saying::Note];
 
 impl Content {
-    pub fn of(list: &Decklist) -> Self {
+    pub(super) fn of(list: &Decklist) -> Self {
         let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
         let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
         let mut lines: Vec<_> =
@@ -47,7 +47,7 @@ impl Content {
     }
 
     /// Expects another number on a line, none for 0, or a new line for what was none.
-    pub fn expect(&mut self, section: Section, written: &str, old: u32, new: u32) {
+    pub(super) fn expect(&mut self, section: Section, written: &str, old: u32, new: u32) {
         let at = self.lines.iter().position(|line| (line.0, line.1.as_str(), line.2) == (section, written, old));
         if let Some(at) = at {
             self.lines.remove(at);
@@ -60,7 +60,7 @@ impl Content {
     }
 
     /// Expects one card in a section, or none.
-    pub fn expect_only(&mut self, section: Section, written: Option<&str>) {
+    pub(super) fn expect_only(&mut self, section: Section, written: Option<&str>) {
         self.lines.retain(|line| line.0 != section);
         if let Some(written) = written {
             self.expect(section, written, 0, 1);
@@ -68,7 +68,7 @@ impl Content {
     }
 
     /// Expects these words.
-    pub fn expect_said(&mut self, key: Saying, value: Option<&str>) {
+    pub(super) fn expect_said(&mut self, key: Saying, value: Option<&str>) {
         if let Some(section) = key.section() {
             self.expect_only(section, value);
         } else if let Some(at) = TEXTS.iter().position(|text| *text == key) {
@@ -77,18 +77,18 @@ impl Content {
     }
 
     /// Expects these tags.
-    pub fn expect_tags(&mut self, tags: Vec<String>) {
+    pub(super) fn expect_tags(&mut self, tags: Vec<String>) {
         self.tags = tags;
     }
 
     /// Whether the same is said, the comments left out of account.
-    pub fn says_the_same(&self, other: &Self) -> bool {
+    pub(super) fn says_the_same(&self, other: &Self) -> bool {
         let bare = |content: &Self| Self { comments: Vec::new(), faults: Vec::new(), ..content.clone() };
         bare(self) == bare(other) && self.faults.len() >= other.faults.len()
     }
 
     /// Whether a comment of this one is missing in the other.
-    pub fn loses_comment(&self, other: &Self) -> Option<String> {
+    pub(super) fn loses_comment(&self, other: &Self) -> Option<String> {
         let mut left = other.comments.clone();
         for comment in &self.comments {
             match left.iter().position(|other| other == comment) {

@@ -78,7 +78,7 @@ pub(super) enum Quotes {
 
 impl Quotes {
     /// How the name at this place is quoted.
-    pub fn at(text: &str, place: &Range<usize>) -> Self {
+    pub(super) fn at(text: &str, place: &Range<usize>) -> Self {
         match text.as_bytes().get(place.start) {
             Some(b'"') => Self::Double,
             Some(b'\'') => Self::Single,
@@ -87,12 +87,12 @@ impl Quotes {
     }
 
     /// The same where a name must stand in quotes.
-    pub fn or_double(self) -> Self {
+    pub(super) fn or_double(self) -> Self {
         if self == Self::None { Self::Double } else { self }
     }
 
     /// A name in these quotes, or in those that it needs.
-    pub fn around(self, name: &str) -> String {
+    pub(super) fn around(self, name: &str) -> String {
         let is_bare = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-'));
         let is_plain = !name.chars().any(|c| c.is_control() || c == '\'');
         match self {

@@ -64,12 +64,12 @@ pub(super) struct Layouts<'t> {
 
 impl<'t> Layouts<'t> {
     /// Parses a text; `None` when it is no TOML.
-    pub fn of(text: &'t str) -> Option<Self> {
+    pub(super) fn of(text: &'t str) -> Option<Self> {
         Document::parse(text).ok().map(|document| Self { document })
     }
 
     /// How a section is laid out.
-    pub fn section(&self, section: Section) -> Layout {
+    pub(super) fn section(&self, section: Section) -> Layout {
         let layout = self.key(section.key());
         // What holds one card or a list of them is no table, and the other way round.
         let is_table =
@@ -94,7 +94,7 @@ impl<'t> Layouts<'t> {
     }
 
     /// How a key at the top of the file is laid out.
-    pub fn key(&self, key: &str) -> Layout {
+    pub(super) fn key(&self, key: &str) -> Layout {
         let table = self.document.as_table();
         let Some(item) = table.get(key) else { return Layout::Missing };
         let place = table.key(key).and_then(Key::span).unwrap_or(0..0);
@@ -124,7 +124,7 @@ impl<'t> Layouts<'t> {
     }
 
     /// The keys at the top that are no headings, in the order of the file.
-    pub fn top_keys(&self) -> Vec<TopKey> {
+    pub(super) fn top_keys(&self) -> Vec<TopKey> {
         let table = self.document.as_table();
         let of = |(name, item): (&str, &Item)| {
             let key = table.key(name).and_then(Key::span)?;
@@ -139,7 +139,7 @@ impl<'t> Layouts<'t> {
     }
 
     /// Where the first heading begins.
-    pub fn first_head(&self) -> Option<usize> {
+    pub(super) fn first_head(&self) -> Option<usize> {
         fn first(item: &Item) -> Option<usize> {
             match item {
                 Item::Table(table) => {

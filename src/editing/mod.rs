@@ -18,10 +18,10 @@ mod splice;
 mod text;
 mod versions;
 
-pub use change::{Change, OfOthers, Outcome};
+pub(crate) use change::{Change, OfOthers};
 pub use edit::{Edit, EditError, Saying};
 pub use text::DeckText;
-pub use versions::{History, MOST_STATES, State, Versions, VersionsError};
+pub(crate) use versions::{History, State, Versions, VersionsError};
 
 #[cfg(test)]
 mod tests;

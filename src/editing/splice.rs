@@ -12,15 +12,15 @@ pub(super) struct Splice {
 }
 
 impl Splice {
-    pub fn new(place: Range<usize>, text: impl Into<String>) -> Self {
+    pub(super) fn new(place: Range<usize>, text: impl Into<String>) -> Self {
         Self { place, text: text.into() }
     }
 
-    pub fn insert(at: usize, text: impl Into<String>) -> Self {
+    pub(super) fn insert(at: usize, text: impl Into<String>) -> Self {
         Self::new(at..at, text)
     }
 
-    pub fn delete(place: Range<usize>) -> Self {
+    pub(super) fn delete(place: Range<usize>) -> Self {
         Self::new(place, "")
     }
 }

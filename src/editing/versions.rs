@@ -17,20 +17,20 @@ const FOLDER: &str = "versions";
 const LOCK: &str = ".lock";
 
 /// How many states of a file are kept.
-pub const MOST_STATES: usize = 20;
+pub(crate) const MOST_STATES: usize = 20;
 
 /// The largest file of states that is read, in bytes.
 const LARGEST: u64 = 64 << 20;
 
 /// The states of the deck files of a user.
 #[derive(Debug, Clone)]
-pub struct Versions {
+pub(crate) struct Versions {
     folder: PathBuf,
 }
 
 /// Why states could not be read or kept.
 #[derive(Debug, thiserror::Error)]
-pub enum VersionsError {
+pub(crate) enum VersionsError {
     /// The system says no.
     #[error("{path} cannot be {deed}: {source}")]
     File {
@@ -51,7 +51,7 @@ pub enum VersionsError {
 
 /// A state of a deck file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct State {
+pub(crate) struct State {
     /// Its number, from 1 and never given twice.
     pub number: u32,
     /// The number of the state that it was made of; `None` for the first that was seen, and where that is kept no longer.
@@ -72,7 +72,7 @@ pub struct State {
 
 /// The states of one deck file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct History {
+pub(crate) struct History {
     /// The full path of the file.
     pub path: String,
     /// The number of the state that the program knows the file to be in; 0 before the first.
@@ -84,18 +84,18 @@ pub struct History {
 impl History {
     /// The state of this number.
     #[must_use]
-    pub fn state(&self, number: u32) -> Option<&State> {
+    pub(crate) fn state(&self, number: u32) -> Option<&State> {
         self.states.iter().find(|state| state.number == number)
     }
 
     /// The state that the file was in when the program wrote or saw it last.
     #[must_use]
-    pub fn latest(&self) -> Option<&State> {
+    pub(crate) fn latest(&self) -> Option<&State> {
         self.state(self.now)
     }
 
     /// Notes what the file is now; nothing when that is known. `new` is numbered, and made of the state before.
-    pub fn note(&mut self, new: State) {
+    pub(crate) fn note(&mut self, new: State) {
         if self.latest().is_some_and(|latest| latest.text == new.text) {
             return;
         }
@@ -113,12 +113,12 @@ impl History {
 
     /// The state to which the last change is taken back.
     #[must_use]
-    pub fn earlier(&self) -> Option<&State> {
+    pub(crate) fn earlier(&self) -> Option<&State> {
         self.state(self.latest()?.before?)
     }
 
     /// Says that the file is in a state again.
-    pub fn go_back_to(&mut self, number: u32) {
+    pub(crate) fn go_back_to(&mut self, number: u32) {
         if self.state(number).is_some() {
             self.now = number;
         }
@@ -128,7 +128,7 @@ impl History {
 impl Versions {
     /// Those that are kept in this data folder, which may not exist yet.
     #[must_use]
-    pub fn of(data: &Path) -> Self {
+    pub(crate) fn of(data: &Path) -> Self {
         Self { folder: data.join(FOLDER) }
     }
 
@@ -136,7 +136,7 @@ impl Versions {
     ///
     /// # Errors
     /// [`VersionsError`].
-    pub fn of_file(&self, deck: &Path) -> Result<History, VersionsError> {
+    pub(crate) fn of_file(&self, deck: &Path) -> Result<History, VersionsError> {
         let path = full(deck);
         let place = self.place(&path);
         let file_error = |source| VersionsError::File { path: place.display().to_string(), deed: "read", source };
@@ -155,7 +155,7 @@ impl Versions {
     ///
     /// # Errors
     /// [`VersionsError`].
-    pub fn change(&self, deck: &Path, change: impl FnOnce(&mut History)) -> Result<History, VersionsError> {
+    pub(crate) fn change(&self, deck: &Path, change: impl FnOnce(&mut History)) -> Result<History, VersionsError> {
         let _lock = self.lock()?;
         let mut history = self.of_file(deck)?;
         change(&mut history);
@@ -167,7 +167,7 @@ impl Versions {
     ///
     /// # Errors
     /// [`VersionsError`].
-    pub fn rename(&self, from: &Path, to: &Path) -> Result<(), VersionsError> {
+    pub(crate) fn rename(&self, from: &Path, to: &Path) -> Result<(), VersionsError> {
         let _lock = self.lock()?;
         let mut history = self.of_file(from)?;
         if history.states.is_empty() {

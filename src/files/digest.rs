@@ -2,13 +2,13 @@
 //! changes from none; nobody is kept from forging one. The build script compiles this file too.
 
 /// The digest of no bytes.
-pub const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
+pub(crate) const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
 
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// Goes on with a digest over more bytes. Begin with [`EMPTY`].
 #[must_use]
-pub fn extend(digest: u64, bytes: &[u8]) -> u64 {
+pub(crate) fn extend(digest: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(digest, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(PRIME))
 }
 
@@ -16,7 +16,7 @@ pub fn extend(digest: u64, bytes: &[u8]) -> u64 {
 /// fraction of a millisecond. Each step is one to one, so any change within one word changes the digest.
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
 #[derive(Debug, Clone, Copy)]
-pub struct Block {
+pub(crate) struct Block {
     lanes: [u64; 4],
     rest: u64,
     length: u64,
@@ -25,17 +25,17 @@ pub struct Block {
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
 impl Block {
     /// Every piece but the last must be a multiple of so many bytes.
-    pub const STEP: usize = 32;
+    pub(crate) const STEP: usize = 32;
 
     /// The block of no bytes.
-    pub const EMPTY: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         lanes: [EMPTY, EMPTY.rotate_left(16), EMPTY.rotate_left(32), EMPTY.rotate_left(48)],
         rest: EMPTY,
         length: 0,
     };
 
     /// Goes on with a piece.
-    pub fn add(&mut self, bytes: &[u8]) {
+    pub(crate) fn add(&mut self, bytes: &[u8]) {
         self.length += bytes.len() as u64;
         let steps = bytes.chunks_exact(Self::STEP);
         self.rest = extend(self.rest, steps.remainder());
@@ -48,7 +48,7 @@ impl Block {
 
     /// The digest of all pieces.
     #[must_use]
-    pub fn digest(&self) -> u64 {
+    pub(crate) fn digest(&self) -> u64 {
         let words = self.lanes.iter().chain([&self.rest, &self.length]);
         words.fold(EMPTY, |digest, word| mixed(digest, *word))
     }

@@ -1,5 +1,5 @@
 //! Files of the user: reading texts in any encoding up to a limit, writing so that nothing is lost, digests.
 
-pub mod digest;
+pub(crate) mod digest;
 pub mod reading;
-pub mod writing;
+pub(crate) mod writing;

@@ -8,7 +8,7 @@ use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// Why a file is no text to work with.
 #[derive(Debug, thiserror::Error)]
-pub enum Unreadable {
+pub(crate) enum Unreadable {
     /// There is no such file, or it may not be read.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -24,7 +24,7 @@ pub enum Unreadable {
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable> {
+pub(crate) fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
     File::open(path)?.take(largest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > largest {
@@ -70,7 +70,7 @@ fn utf_16_without_mark(bytes: &[u8]) -> Option<String> {
 /// The text of bytes without a mark: UTF-8, else Windows-1252. A text in UTF-8 into which somebody pasted a few bytes of
 /// Windows-1252 keeps its own letters.
 #[must_use]
-pub fn unmarked(bytes: &[u8]) -> String {
+pub(crate) fn unmarked(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
     }

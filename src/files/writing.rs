@@ -12,18 +12,18 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile, TempPath};
 
 /// What stands in the name of a file that is not in its place yet, behind a dot and the name that it will have.
-pub const HALF_WRITTEN: &str = ".zocalo-";
+pub(crate) const HALF_WRITTEN: &str = ".zocalo-";
 
 /// A file that is written beside the place where it will stand. Dropped, it is gone and nothing has changed.
 #[derive(Debug)]
-pub struct AtomicFile {
+pub(crate) struct AtomicFile {
     file: NamedTempFile,
     place: PathBuf,
 }
 
 /// The folder of a file; the present one for a mere name.
 #[must_use]
-pub fn folder_of(path: &Path) -> &Path {
+pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
@@ -32,7 +32,7 @@ pub fn folder_of(path: &Path) -> &Path {
 ///
 /// # Errors
 /// What the system says when the file cannot be read.
-pub fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str) -> bool) -> Result<bool> {
+pub(crate) fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str) -> bool) -> Result<bool> {
     match fs::metadata(path) {
         Ok(there) if !there.is_file() || there.len() == 0 => return Ok(true),
         Ok(there) if there.len() > largest => return Ok(false),
@@ -50,7 +50,7 @@ pub fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str)
 ///
 /// # Errors
 /// What the system says. It does not name the file, which would say nothing to the user.
-pub fn new_file(folder: &Path, beginning: &str) -> Result<NamedTempFile> {
+pub(crate) fn new_file(folder: &Path, beginning: &str) -> Result<NamedTempFile> {
     builder().prefix(beginning).tempfile_in(folder).map_err(|error| Error::from(error.kind()))
 }
 
@@ -60,7 +60,7 @@ impl AtomicFile {
     /// # Errors
     /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
     /// nowhere, as putting a file in its place would take it away.
-    pub fn write(path: &Path, text: &str) -> Result<Self> {
+    pub(crate) fn write(path: &Path, text: &str) -> Result<Self> {
         Self::synced(path, text.as_bytes(), None)
     }
 
@@ -68,7 +68,7 @@ impl AtomicFile {
     ///
     /// # Errors
     /// As [`AtomicFile::write`].
-    pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
+    pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
         Self::synced(path, bytes, None)
     }
 
@@ -76,7 +76,7 @@ impl AtomicFile {
     ///
     /// # Errors
     /// As [`AtomicFile::write`].
-    pub fn write_private(path: &Path, text: &str) -> Result<Self> {
+    pub(crate) fn write_private(path: &Path, text: &str) -> Result<Self> {
         Self::synced(path, text.as_bytes(), Some(0o600))
     }
 
@@ -119,7 +119,7 @@ impl AtomicFile {
 
     /// Where it stands for now, to be read again.
     #[must_use]
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.file.path()
     }
 
@@ -127,7 +127,7 @@ impl AtomicFile {
     ///
     /// # Errors
     /// What the system says; what stood there still does.
-    pub fn put_in_place(self) -> Result<()> {
+    pub(crate) fn put_in_place(self) -> Result<()> {
         self.file.persist(&self.place).map_err(|error| error.error)?;
         keep_names(folder_of(&self.place));
         Ok(())
@@ -137,7 +137,7 @@ impl AtomicFile {
     ///
     /// # Errors
     /// What the system says, also that something stands there.
-    pub fn put_where_nothing_is(self) -> Result<()> {
+    pub(crate) fn put_where_nothing_is(self) -> Result<()> {
         self.file.persist_noclobber(&self.place).map_err(|error| error.error)?;
         keep_names(folder_of(&self.place));
         Ok(())
@@ -151,7 +151,7 @@ const MANY: usize = 9;
 /// Files that are put in their places together, with the care of [`AtomicFile`]: each is whole on the disk before any takes its
 /// place. Dropped, they are gone and nothing has changed.
 #[derive(Debug, Default)]
-pub struct Batch(Vec<Waiting>);
+pub(crate) struct Batch(Vec<Waiting>);
 
 /// A file of a batch. It is closed, as a system lets a program keep only so many open.
 #[derive(Debug)]
@@ -165,7 +165,7 @@ impl Batch {
     ///
     /// # Errors
     /// As [`AtomicFile::write`].
-    pub fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
+    pub(crate) fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
         let AtomicFile { file, place } = AtomicFile::written(path, bytes, None)?;
         self.0.push(Waiting { file: file.into_temp_path(), place });
         Ok(())
@@ -175,7 +175,7 @@ impl Batch {
     ///
     /// # Errors
     /// What the system says of the first that fails, and its place; those before it are in theirs.
-    pub fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
+    pub(crate) fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
         let folders: BTreeSet<PathBuf> = self.0.iter().map(|waiting| folder_of(&waiting.place).to_owned()).collect();
         let are_synced = self.0.len() >= MANY && folders.iter().all(|folder| sync_disk_of(folder));
         if !are_synced {

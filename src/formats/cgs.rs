@@ -27,12 +27,12 @@ const DECK: &str = "Deck:";
 /// The zone of the cards that are played with.
 const MAIN_DECK: &str = "Main Deck";
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let first = content.start().lines().next().unwrap_or_default();
     first.strip_prefix("### ").is_some_and(|head| head.contains(DECK))
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let mut deck = Listing::new();
     let mut in_sideboard = false;
@@ -102,7 +102,7 @@ fn folded(own: &str) -> String {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), folded);
     let title = outgoing.deck.list.name.as_ref().map_or(String::new(), |name| notes::one_line(&name.text));
     let mut text = format!("### {GAME} {DECK} {title}").trim_end().to_owned() + "\n";

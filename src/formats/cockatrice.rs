@@ -33,11 +33,11 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     root(content.start()).is_some_and(|(name, _)| name == SHAPE.root)
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     zoned::read(content, &SHAPE)
 }
 
@@ -62,7 +62,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);
     let mut text = HEAD.to_owned();

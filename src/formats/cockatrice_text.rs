@@ -19,7 +19,7 @@ const HEADS: [&str; 4] = ["deck", "maindeck", "decklist", "mainboard"];
 type Line<'t> = (Range<usize>, &'t str);
 
 /// Whether the program wrote it: `// 60 Maindeck`. Everything else that it takes may be a plain list as well.
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let zone = |line: &str| {
         let (count, zone) = line.strip_prefix("// ")?.split_once(' ')?;
         (count.bytes().all(|sign| sign.is_ascii_digit()) && ZONES.contains(&zone)).then_some(())
@@ -27,7 +27,7 @@ pub fn recognise(content: &Content) -> bool {
     content.text.as_deref().is_some_and(|text| text.lines().any(|line| zone(line.trim_end()).is_some()))
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let mut deck = Listing::new();
     read_lines(&trimmed(&source.text), &mut deck);

@@ -32,7 +32,7 @@ const LINES_LOOKED_AT: usize = 1000;
 
 /// Whether the first line is one of headings, at least two of them known, and most lines below have several cells too. A
 /// table without headings is read like a plain list unless it is named.
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
     let is_separator = |line: &&str| is_separator(line);
     let first = lines.next();
@@ -61,7 +61,7 @@ fn is_separator(line: &str) -> bool {
     line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
         Ok(grid) => grid,
@@ -276,7 +276,7 @@ fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for section in Section::ALL {
         let cards = outgoing.rows(section);

@@ -9,14 +9,14 @@ use unicode_normalization::char::is_combining_mark;
 use crate::deck::{LONGEST_NAME, check_name};
 
 /// What the table of names beside a file ends with, after the whole name of the file.
-pub const NAMES_ENDING: &str = ".names.tsv";
+pub(crate) const NAMES_ENDING: &str = ".names.tsv";
 
 /// The first line of such a table.
 const HEAD: &str = "name\tname in the file";
 
 /// A name in ASCII: without accents, with straight quotation marks and dashes; `?` for what has no such form.
 #[must_use]
-pub fn ascii(name: &str) -> String {
+pub(crate) fn ascii(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for sign in name.nfkd().filter(|sign| !is_combining_mark(*sign)) {
         match sign {
@@ -41,14 +41,14 @@ pub fn ascii(name: &str) -> String {
 
 /// The names of one file: each of ours has one of theirs, and no two have the same.
 #[derive(Debug, Clone, Default)]
-pub struct NameMap {
+pub(crate) struct NameMap {
     theirs: BTreeMap<String, String>,
 }
 
 impl NameMap {
     /// Folds all names of a deck by the rule of a program. A name that the rule leaves alone keeps its place; of others
     /// that come to the same, the later are numbered: `Name [2]`.
-    pub fn new<'n>(names: impl IntoIterator<Item = &'n str>, fold: impl Fn(&str) -> String) -> Self {
+    pub(crate) fn new<'n>(names: impl IntoIterator<Item = &'n str>, fold: impl Fn(&str) -> String) -> Self {
         let ours: BTreeSet<&str> = names.into_iter().collect();
         let mut taken: BTreeSet<String> =
             ours.iter().filter(|name| fold(name) == **name).map(|n| (*n).to_owned()).collect();
@@ -75,13 +75,13 @@ impl NameMap {
 
     /// What is written for a name.
     #[must_use]
-    pub fn theirs<'n>(&'n self, ours: &'n str) -> &'n str {
+    pub(crate) fn theirs<'n>(&'n self, ours: &'n str) -> &'n str {
         self.theirs.get(ours).map_or(ours, String::as_str)
     }
 
     /// The names that had to change: ours and theirs.
     #[must_use]
-    pub fn changed(&self) -> Vec<(String, String)> {
+    pub(crate) fn changed(&self) -> Vec<(String, String)> {
         self.theirs.iter().map(|(ours, theirs)| (ours.clone(), theirs.clone())).collect()
     }
 }
@@ -101,7 +101,7 @@ pub fn write_names(names: &[(String, String)]) -> String {
 
 /// Whether a text is such a table.
 #[must_use]
-pub fn is_names(text: &str) -> bool {
+pub(crate) fn is_names(text: &str) -> bool {
     text.lines().next() == Some(HEAD)
 }
 

@@ -5,7 +5,7 @@ use crate::card::{CardType, Section};
 use crate::deck::is_bare_count;
 
 /// The section that a heading starts. Headings by card type stay in the draw deck.
-pub fn heading(text: &str) -> Option<Section> {
+pub(super) fn heading(text: &str) -> Option<Section> {
     let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
@@ -30,13 +30,13 @@ pub fn heading(text: &str) -> Option<Section> {
 }
 
 /// The heading of the cards of a type, in small letters.
-pub fn plural(kind: CardType) -> String {
+pub(super) fn plural(kind: CardType) -> String {
     format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }
 
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
 /// Blessings`, `Events: Hunter, Prey x2`.
-pub fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
+pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     let (head, row) = text.split_once(" | ").or_else(|| text.split_once(':'))?;
     let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
     let section = heading(&format!("{}:", head.trim())).filter(|_| has_names && !head.trim().is_empty())?;

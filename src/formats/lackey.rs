@@ -18,7 +18,7 @@ use crate::deck::Decklist;
 use crate::text::fold;
 
 /// What the game is called in the files that we write, and the folder of its plug-in.
-pub const GAME: &str = "babylon5";
+pub(super) const GAME: &str = "babylon5";
 
 /// The attributes that may say how many copies a card has.
 const COUNTS: [&str; 4] = ["qty", "count", "quantity", "number"];
@@ -34,13 +34,13 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
     let is_of_another = tag[name.len()..].contains("game");
     content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     zoned::read(content, &SHAPE)
 }
 
@@ -71,24 +71,24 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
 /// What the picture of a card is called, without its ending: the id of the card in decks and in the table of a plug-in.
 /// `vlur-nhar`.
 #[must_use]
-pub fn picture_of(label: &str) -> String {
+pub(super) fn picture_of(label: &str) -> String {
     fold(&ascii(label)).replace(' ', "-")
 }
 
 /// The set in which a card is listed, by its name: the first it was printed in; empty where none is known.
 #[must_use]
-pub fn set_of(card: &Card) -> &str {
+pub(super) fn set_of(card: &Card) -> &str {
     card.printings.first().map_or("", |printing| printing.set.as_str())
 }
 
 /// The name of a card in the files that we write, which hold ASCII alone.
 #[must_use]
-pub fn name_of(label: &str) -> String {
+pub(super) fn name_of(label: &str) -> String {
     one_blank(&ascii(label))
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), name_of);
     let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");
     // Writing to a text cannot fail.

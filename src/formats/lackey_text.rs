@@ -25,7 +25,7 @@ const LONGEST_ZONE: usize = 40;
 
 /// Whether every line is one of this format and one of them is a card. A list of people's with tabs is one too, unless it
 /// has blank lines, sets behind the names, or anything else that only a plain list has.
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let Some(text) = &content.text else { return false };
     let mut has_card = false;
     for (_, line) in lines(text.trim_end()) {
@@ -62,7 +62,7 @@ fn zone_of(line: &str) -> Option<&str> {
     line.strip_suffix(':').map(str::trim).filter(|zone| !zone.is_empty() && zone.chars().count() <= LONGEST_ZONE)
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let mut deck = Listing::new();
     for (span, line) in lines(&source.text) {
@@ -113,7 +113,7 @@ fn folded(name: &str) -> String {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), folded);
     let mut text = String::new();
     let has_cards = |section| outgoing.section(section).next().is_some();

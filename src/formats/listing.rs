@@ -12,7 +12,7 @@ use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::text::{Diagnosis, Source};
 
 /// A deck that grows.
-pub struct Listing {
+pub(super) struct Listing {
     list: Decklist,
     section: Section,
     /// A zone that no program is known to have, until a card lies in it.
@@ -22,43 +22,43 @@ pub struct Listing {
 
 impl Listing {
     /// A deck without a card.
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let list = Decklist { plain: true, ..Decklist::default() };
         Self { list, section: Section::Deck, unknown: None, notes: Vec::new() }
     }
 
     /// The section in which cards lie now.
-    pub fn section(&self) -> Section {
+    pub(super) fn section(&self) -> Section {
         self.section
     }
 
     /// Whether there is no card yet.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.list.lines.is_empty()
     }
 
     /// Begins a zone. What is sorted by the types of cards is the deck; so is a zone that nobody knows, which is remarked
     /// as soon as a card lies in it.
-    pub fn zone(&mut self, zone: &str, span: Range<usize>) {
+    pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
         let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
         self.unknown = known.is_none().then(|| Said { text: unknown_zone(zone.trim()), span: span.clone() });
         self.begin(known.unwrap_or(Section::Deck), span);
     }
 
     /// Begins a section.
-    pub fn begin(&mut self, section: Section, span: Range<usize>) {
+    pub(super) fn begin(&mut self, section: Section, span: Range<usize>) {
         self.section = section;
         self.list.headings.push((section, span));
     }
 
     /// Goes back to the deck, which has no heading.
-    pub fn end_zone(&mut self) {
+    pub(super) fn end_zone(&mut self) {
         self.section = Section::Deck;
         self.unknown = None;
     }
 
     /// Adds copies of a card to the section; a name or a number that is none is a fault.
-    pub fn card(&mut self, name: &str, count: i64, span: Range<usize>) {
+    pub(super) fn card(&mut self, name: &str, count: i64, span: Range<usize>) {
         let checked = check_name(name, span.clone()).and_then(|()| check_count(count, span.clone()));
         match checked {
             Ok(count) => {
@@ -72,7 +72,7 @@ impl Listing {
 
     /// Says that the cards of a section stand there alone, be there any or none: a card of the start is not looked for
     /// among those of the deck.
-    pub fn set_apart(&mut self, section: Section) {
+    pub(super) fn set_apart(&mut self, section: Section) {
         self.list.names_opening_hand |= section == Section::OpeningHand;
         if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
             self.list.apart.push(section);
@@ -80,34 +80,34 @@ impl Listing {
     }
 
     /// The deck's name; an empty one says nothing.
-    pub fn name(&mut self, name: &str, span: Range<usize>) {
+    pub(super) fn name(&mut self, name: &str, span: Range<usize>) {
         if !name.trim().is_empty() {
             self.list.name.get_or_insert(Said { text: name.trim().to_owned(), span });
         }
     }
 
     /// A line of the player's comments, which may say more of the deck.
-    pub fn note(&mut self, text: &str, span: Range<usize>) {
+    pub(super) fn note(&mut self, text: &str, span: Range<usize>) {
         self.notes.push(Said { text: text.to_owned(), span });
     }
 
     /// What holds no card and is kept.
-    pub fn remark(&mut self, text: impl Into<String>, span: Range<usize>) {
+    pub(super) fn remark(&mut self, text: impl Into<String>, span: Range<usize>) {
         self.list.remarks.push(Said { text: text.into(), span });
     }
 
     /// What was read otherwise than it is written.
-    pub fn reading(&mut self, text: impl Into<String>, span: Range<usize>) {
+    pub(super) fn reading(&mut self, text: impl Into<String>, span: Range<usize>) {
         self.list.readings.push(Said { text: text.into(), span });
     }
 
     /// What cannot be understood.
-    pub fn fault(&mut self, fault: Diagnosis) {
+    pub(super) fn fault(&mut self, fault: Diagnosis) {
         self.list.faults.push(fault);
     }
 
     /// The deck of a file.
-    pub fn finish(mut self, source: Source) -> Decklist {
+    pub(super) fn finish(mut self, source: Source) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
@@ -124,7 +124,7 @@ impl Listing {
 ///
 /// # Errors
 /// [`ReadError::NotText`] when it is none.
-pub fn source_of(content: Content) -> Result<Source, ReadError> {
+pub(super) fn source_of(content: Content) -> Result<Source, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
     }
@@ -132,7 +132,7 @@ pub fn source_of(content: Content) -> Result<Source, ReadError> {
 }
 
 /// The lines of a text, without the blanks at their ends, each with its place.
-pub fn lines(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     let mut at = 0;
     text.split('\n').map(move |raw| {
         let start = at + (raw.len() - raw.trim_start().len());

@@ -5,7 +5,7 @@ const LONGEST_LINE: usize = 4_000;
 
 /// A line with blanks in the place of what Markdown puts around its words, so that every other sign keeps its place. The
 /// strokes between the cells of a table become tabs.
-pub fn without_markdown(line: &str) -> String {
+pub(super) fn without_markdown(line: &str) -> String {
     if line.len() > LONGEST_LINE {
         return line.to_owned();
     }

@@ -71,7 +71,7 @@ const COLUMNS: [&str; 19] = [
 
 /// The text with blanks in the place of the marks, so that every other sign keeps its place: `[b]`, and `**` of Markdown.
 /// Within the quotation marks of a name everything stays.
-pub fn without_forum_marks(text: &str) -> String {
+pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         let bare = line.trim();
@@ -133,7 +133,7 @@ fn is_mark(inside: &str) -> bool {
 }
 
 /// Whether a line counts cards and names none: `Total: 60`, `Total # of cards: 9`, `60 cards`. `Total War x2` is a card.
-pub fn is_total(text: &str) -> bool {
+pub(super) fn is_total(text: &str) -> bool {
     let text = text.to_lowercase();
     let kinds = |word: &str| {
         CardType::ALL.iter().any(|kind| {
@@ -154,7 +154,7 @@ pub fn is_total(text: &str) -> bool {
 }
 
 /// Whether a line is the head of a table: `Count,Name,Set`.
-pub fn is_head_of_columns(text: &str) -> bool {
+pub(super) fn is_head_of_columns(text: &str) -> bool {
     let text = text.to_lowercase();
     let columns = || text.split([',', ';', '\t']).map(|column| column.trim().trim_matches('"'));
     columns().count() > 1
@@ -163,7 +163,7 @@ pub fn is_head_of_columns(text: &str) -> bool {
 }
 
 /// What kind of deck a file is that is no list: `None` for a list.
-pub fn foreign_kind(text: &str) -> Option<&'static str> {
+pub(super) fn foreign_kind(text: &str) -> Option<&'static str> {
     let start = text.trim_start().get(..4096).unwrap_or(text.trim_start()).to_lowercase();
     if start.starts_with('<') {
         return Some(match () {

@@ -5,7 +5,7 @@
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place; what a format
 //! cannot hold is told when it is written.
 
-pub mod cards;
+pub(crate) mod cards;
 mod cgs;
 mod cockatrice;
 mod cockatrice_text;
@@ -30,22 +30,21 @@ mod table;
 mod text;
 mod toml;
 pub mod vassal;
-pub mod xml;
+pub(crate) mod xml;
 mod zoned;
 mod zones;
 
 pub use crate::files::reading::decode;
 pub use content::Content;
-pub use folding::{NAMES_ENDING, NameMap, ascii, is_names, read_names, write_names};
+pub(crate) use folding::{NAMES_ENDING, is_names};
+pub use folding::{read_names, write_names};
 pub use octgn::Ids;
 pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written, write_deck};
 pub use part::Part;
-pub use read::{
-    LARGEST_FILE, MOST_LINES, ReadError, STANDARD_INPUT, format_of, read_bytes, read_bytes_as, read_bytes_in_part,
-    read_deck, read_deck_as, read_deck_in_part,
-};
-pub use table::{FORMATS, Format, Reader, Writer, format_called};
-pub use zones::{section_of_zone, unknown_zone, zone_label};
+pub(crate) use read::{LARGEST_FILE, MOST_LINES, STANDARD_INPUT, read_deck, read_deck_as, read_deck_in_part};
+pub use read::{ReadError, format_of, read_bytes, read_bytes_as, read_bytes_in_part};
+pub use table::{FORMATS, Format, format_called};
+pub(crate) use zones::section_of_zone;
 
 #[cfg(test)]
 mod tests;

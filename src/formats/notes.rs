@@ -25,7 +25,7 @@ const MOST_COMMAS: usize = 3;
 /// The zone in which the cards of a section lie where a format has only a deck and a sideboard: what is played or drawn
 /// is in the deck, the rest beside it.
 #[must_use]
-pub fn home(section: Section) -> Section {
+pub(super) fn home(section: Section) -> Section {
     match section {
         Section::Ambassador | Section::OpeningHand | Section::Deck => Section::Deck,
         _ => Section::Reserve,
@@ -35,7 +35,7 @@ pub fn home(section: Section) -> Section {
 /// The lines for what the zones of a format do not say. `zones` are the sections that have one, and `theirs` gives the
 /// names as the file has them.
 #[must_use]
-pub fn write<'n>(
+pub(super) fn write<'n>(
     outgoing: &'n Outgoing<'_>,
     zones: &[Section],
     is_named_elsewhere: bool,
@@ -84,12 +84,12 @@ pub fn write<'n>(
 }
 
 /// The lines of a deck's note, without the blank ones around them.
-pub fn lines_of_note(list: &Decklist) -> impl Iterator<Item = &str> {
+pub(super) fn lines_of_note(list: &Decklist) -> impl Iterator<Item = &str> {
     list.note.iter().flat_map(|note| note.text.trim().lines())
 }
 
 /// Adds a line to a deck's note, however many it has.
-pub fn add_to_note(note: &mut Option<Said>, line: Said) {
+pub(super) fn add_to_note(note: &mut Option<Said>, line: Said) {
     match note {
         Some(note) => {
             note.text.push('\n');
@@ -101,7 +101,7 @@ pub fn add_to_note(note: &mut Option<Said>, line: Said) {
 
 /// A text without line ends and other control characters, its ends trimmed.
 #[must_use]
-pub fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split(char::is_control).collect::<Vec<_>>().join(" ").trim().to_owned()
 }
 
@@ -121,7 +121,7 @@ fn item(name: &str, count: u32, is_only: bool) -> String {
 
 /// Reads the lines of a file's comments, each with its place, once all its cards are in the list. The cards that a line
 /// sets apart are taken out of the zones in which they lie; a line that names any other is a remark.
-pub fn read(list: &mut Decklist, notes: &[Said]) {
+pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
     if list.lines.len() > MOST_LINES {
         // Only that there are too many is reported then.
         return;

@@ -189,7 +189,7 @@ impl Outgoing<'_> {
 }
 
 /// A number of copies in steps of at most so many, for a format whose reader takes no more at once.
-pub fn in_steps(count: u32, most: u32) -> impl Iterator<Item = u32> {
+pub(super) fn in_steps(count: u32, most: u32) -> impl Iterator<Item = u32> {
     (0..count.div_ceil(most)).map(move |step| (count - step * most).min(most))
 }
 

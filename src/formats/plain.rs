@@ -17,7 +17,7 @@ use crate::text::suggestion;
 use crate::text::{Diagnosis, Source};
 
 /// Reads a file.
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
     }
@@ -26,7 +26,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 /// Reads a plain list as far as it can be understood; the rest is among its faults.
-pub fn read_plain(source: Source) -> Decklist {
+pub(super) fn read_plain(source: Source) -> Decklist {
     let mut list = Decklist { plain: true, ..Decklist::default() };
     let mut section = Section::Deck;
     let mut at = 0;
@@ -62,7 +62,7 @@ fn is_of_the_start(section: Section) -> bool {
 
 /// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Only whole lines are: what stands behind
 /// the last quotation mark may be a set.
-pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
+pub(super) fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
     let text = line.strip_prefix("- ").unwrap_or(line);
     let digits = text.len() - text.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
     let count = text[..digits].parse().ok()?;
@@ -72,7 +72,7 @@ pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
 }
 
 /// Whether a line says something within quotation marks, `name: "WORDS"` or `crusade: 1 "NAME"`, of which every sign counts.
-pub fn is_quoted_saying(line: &str) -> bool {
+pub(super) fn is_quoted_saying(line: &str) -> bool {
     let text = line.trim_start_matches(['#', '/']);
     text.split_once(": ").filter(|(key, _)| Saying::of(key).is_some()).is_some_and(|(_, value)| {
         value.strip_prefix('"').is_some_and(|rest| rest.ends_with('"')) || quoted_card(value).is_some()

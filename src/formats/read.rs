@@ -14,16 +14,16 @@ use crate::deck::{Decklist, Line, Said};
 use crate::text::{Diagnosis, Source};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
-pub const LARGEST_FILE: u64 = 1 << 20;
+pub(crate) const LARGEST_FILE: u64 = 1 << 20;
 
 /// What standard input, `-`, is called wherever a file has its name.
-pub const STANDARD_INPUT: &str = "standard input";
+pub(crate) const STANDARD_INPUT: &str = "standard input";
 
 /// The most lines with cards that one deck may have. The largest real one has a tenth of it.
-pub const MOST_LINES: usize = 2_000;
+pub(crate) const MOST_LINES: usize = 2_000;
 
 /// The most faults of one deck, and the most remarks, that are kept each in its place.
-pub const MOST_FAULTS: usize = 200;
+pub(super) const MOST_FAULTS: usize = 200;
 
 /// Why a deck could not be read.
 #[derive(Debug, thiserror::Error)]
@@ -118,7 +118,7 @@ impl ReadError {
 ///
 /// # Errors
 /// [`ReadError`], which names the path, and every place where something in the file is wrong.
-pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+pub(crate) fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
     whole(read_deck_in_part(path, input)?)
 }
 
@@ -127,7 +127,7 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
 ///
 /// # Errors
 /// [`ReadError`] when nothing at all can be made of the file.
-pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+pub(crate) fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
     read_deck_as(path, input, None)
 }
 
@@ -135,7 +135,11 @@ pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, 
 ///
 /// # Errors
 /// As [`read_deck_in_part`], and when the file is not of that format.
-pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static Format>) -> Result<Decklist, ReadError> {
+pub(crate) fn read_deck_as(
+    path: &Path,
+    input: impl io::Read,
+    format: Option<&'static Format>,
+) -> Result<Decklist, ReadError> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let file_error = |source| ReadError::File { path: crate::text::shortened(&label, 200), source };

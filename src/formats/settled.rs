@@ -4,7 +4,7 @@ use super::outgoing::Outgoing;
 use crate::deck::{Decklist, Line, Said};
 
 /// The list of a deck, with the race filled in where it was found by the ambassador. Its places mean nothing.
-pub fn list(outgoing: &Outgoing<'_>) -> Decklist {
+pub(super) fn list(outgoing: &Outgoing<'_>) -> Decklist {
     let list = &outgoing.deck.list;
     let line = |slot: &crate::deck::Slot| Line {
         section: slot.section,

@@ -11,10 +11,10 @@ use crate::card::Section;
 use crate::deck::Decklist;
 
 /// Reads a file of a format.
-pub type Reader = fn(Content) -> Result<Decklist, ReadError>;
+pub(crate) type Reader = fn(Content) -> Result<Decklist, ReadError>;
 
 /// Writes a deck in a format.
-pub type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+pub(crate) type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
 
 /// A format in which decks are kept.
 #[derive(Debug)]
@@ -177,7 +177,7 @@ pub fn format_called(name: &str) -> Option<&'static Format> {
 }
 
 /// The formats that know a file for one of theirs.
-pub fn fitting(content: &Content) -> Vec<&'static Format> {
+pub(super) fn fitting(content: &Content) -> Vec<&'static Format> {
     let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
     FORMATS.iter().filter(fits).collect()
 }

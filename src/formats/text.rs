@@ -24,7 +24,7 @@ const HEADED: [Section; 5] =
     [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut needed = BTreeMap::new();
     for slot in &outgoing.deck.slots {
         if let Some(card) = slot.card() {
@@ -270,7 +270,7 @@ fn heading_of(kind: CardType) -> String {
 }
 
 /// Whether a reader would find an ambassador among the cards of a deck that names none.
-pub fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
+pub(super) fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
     let is_one = |card: &Card| card.is_starting_ambassador() || card.is_species_ambassador();
     let drawn = [Section::Deck, Section::OpeningHand];
     outgoing.section(Section::Ambassador).next().is_none()

@@ -9,16 +9,16 @@ use super::read::ReadError;
 use super::{marks, settled};
 use crate::deck::{Decklist, read_toml_in_part, write_toml};
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let is_toml = |text: &String| looks_like_toml(&marks::without_forum_marks(text));
     content.text.is_some() && (content.has_ending("toml") || content.text.as_ref().is_some_and(is_toml))
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     read_toml_in_part(content.into_source()).map_err(ReadError::faults)
 }
 
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     Ok(Written::text(write_toml(&settled::list(outgoing))?))
 }
 

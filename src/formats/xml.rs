@@ -12,10 +12,10 @@ use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// The most nodes of a file: elements, texts, comments. The largest real deck has a thousandth of it.
-pub const MOST_NODES: u32 = 100_000;
+pub(crate) const MOST_NODES: u32 = 100_000;
 
 /// The largest XML file that is read, in bytes.
-pub const LARGEST_XML: u64 = 10 << 20;
+pub(crate) const LARGEST_XML: u64 = 10 << 20;
 
 /// The most attributes of one element; each is compared with all before it.
 const MOST_ATTRIBUTES: usize = 1_000;
@@ -31,7 +31,7 @@ const DEEPEST: usize = 64;
 /// # Errors
 /// A [`Diagnosis`] at the place where it is no XML, where it defines a document type, where an element lies too deep or has
 /// too many attributes, or when the text is too large.
-pub fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
+pub(crate) fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
     if let Some(fault) = crowded_element(text) {
         return Err(fault);
     }
@@ -113,7 +113,7 @@ fn place(text: &str, pos: roxmltree::TextPos) -> Range<usize> {
 /// The encoding that the declaration of an XML file names, where it tells more than the bytes: `None` for UTF-8, for bytes
 /// that are UTF-8 whatever they say, and for what is no XML.
 #[must_use]
-pub fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
+pub(crate) fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     let start = bytes.trim_ascii_start();
     if !start.starts_with(b"<?xml") || std::str::from_utf8(bytes).is_ok() {
         return None;
@@ -129,7 +129,7 @@ pub fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
 /// The root element of a text, by a look at its beginning alone: its name and the text of its tag, attributes included.
 /// `None` for what is no XML.
 #[must_use]
-pub fn root(text: &str) -> Option<(&str, &str)> {
+pub(crate) fn root(text: &str) -> Option<(&str, &str)> {
     let mut rest = text.trim_start();
     loop {
         rest = rest.trim_start();
@@ -162,20 +162,20 @@ fn after_declaration(text: &str) -> Option<&str> {
 
 /// All text within an element, its ends trimmed; empty where there is none.
 #[must_use]
-pub fn words(node: Node<'_, '_>) -> String {
+pub(crate) fn words(node: Node<'_, '_>) -> String {
     let texts = node.descendants().filter(Node::is_text).filter_map(|text| text.text());
     texts.collect::<String>().trim().to_owned()
 }
 
 /// What an element says, with its place.
 #[must_use]
-pub fn said(node: Node<'_, '_>) -> Said {
+pub(crate) fn said(node: Node<'_, '_>) -> Said {
     Said { text: words(node), span: span(node) }
 }
 
 /// The place of an element: its opening tag, so that a message does not draw half a file.
 #[must_use]
-pub fn span(node: Node<'_, '_>) -> Range<usize> {
+pub(crate) fn span(node: Node<'_, '_>) -> Range<usize> {
     let whole = node.range();
     let text = &node.document().input_text()[whole.clone()];
     let first = text.lines().next().unwrap_or_default().len();
@@ -186,13 +186,13 @@ pub fn span(node: Node<'_, '_>) -> Range<usize> {
 
 /// The place of the value of an attribute, else of the element.
 #[must_use]
-pub fn attribute_span(node: Node<'_, '_>, name: &str) -> Range<usize> {
+pub(crate) fn attribute_span(node: Node<'_, '_>, name: &str) -> Range<usize> {
     node.attribute_node(name).map_or_else(|| span(node), |attribute| attribute.range_value())
 }
 
 /// A text within an element or an attribute in double quotation marks.
 #[must_use]
-pub fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {

@@ -21,7 +21,7 @@ use crate::text::{fold, shortened};
 const MOST_NAMED: usize = 20;
 
 /// The elements of a format.
-pub struct Shape {
+pub(super) struct Shape {
     /// What a file is, for a sentence.
     pub what: &'static str,
     /// The outermost element.
@@ -42,7 +42,7 @@ pub struct Shape {
 
 /// A deck that grows as its elements are read.
 #[derive(Default)]
-pub struct Zoned {
+pub(super) struct Zoned {
     list: Decklist,
     /// The line of each card of each section to which further copies are added.
     rows: HashMap<(Section, String), usize>,
@@ -52,7 +52,7 @@ pub struct Zoned {
 }
 
 /// Reads a file.
-pub fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
     }
@@ -174,7 +174,7 @@ impl Zoned {
     }
 
     /// Adds copies of a card; a name or a number that is none is a fault.
-    pub fn card(&mut self, section: Section, name: &str, count: Result<i64, Diagnosis>, span: Range<usize>) {
+    pub(super) fn card(&mut self, section: Section, name: &str, count: Result<i64, Diagnosis>, span: Range<usize>) {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
         if has_line_end {
@@ -198,7 +198,7 @@ impl Zoned {
     }
 
     /// The number of copies that an attribute says.
-    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
+    pub(super) fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
         let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
         let Some(text) = card.attribute(attribute) else {
             let reason = format!("this card has no {attribute}, the number of its copies");
@@ -214,7 +214,7 @@ impl Zoned {
     }
 
     /// The deck's name.
-    pub fn name(&mut self, node: Node<'_, '_>) {
+    pub(super) fn name(&mut self, node: Node<'_, '_>) {
         let said = super::xml::said(node);
         if !said.text.is_empty() {
             self.list.name.get_or_insert(said);
@@ -222,7 +222,7 @@ impl Zoned {
     }
 
     /// Comments or notes of the player's, which may say more of the deck.
-    pub fn notes(&mut self, node: Node<'_, '_>) {
+    pub(super) fn notes(&mut self, node: Node<'_, '_>) {
         for text in node.descendants().filter(Node::is_text) {
             let decoded = text.text().unwrap_or_default();
             let raw = &text.document().input_text()[text.range()];
@@ -242,22 +242,22 @@ impl Zoned {
     }
 
     /// What holds no card and is kept.
-    pub fn remark(&mut self, text: String, span: Range<usize>) {
+    pub(super) fn remark(&mut self, text: String, span: Range<usize>) {
         self.list.remarks.push(Said { text, span });
     }
 
     /// What was read otherwise than it is written.
-    pub fn reading(&mut self, text: String, span: Range<usize>) {
+    pub(super) fn reading(&mut self, text: String, span: Range<usize>) {
         self.list.readings.push(Said { text, span });
     }
 
     /// What cannot be understood.
-    pub fn fault(&mut self, fault: Diagnosis) {
+    pub(super) fn fault(&mut self, fault: Diagnosis) {
         self.list.faults.push(fault);
     }
 
     /// An element that the format does not have, or that says nothing of the deck.
-    pub fn strange(&mut self, node: Node<'_, '_>) {
+    pub(super) fn strange(&mut self, node: Node<'_, '_>) {
         let words = super::xml::words(node);
         let name = shortened(node.tag_name().name(), 40);
         let text = if words.is_empty() { format!("<{name}>") } else { format!("<{name}> {}", one_blank(&words)) };
@@ -265,7 +265,7 @@ impl Zoned {
     }
 
     /// Elements within a card are no cards.
-    pub fn strange_within(&mut self, card: Node<'_, '_>, known: &[&str]) {
+    pub(super) fn strange_within(&mut self, card: Node<'_, '_>, known: &[&str]) {
         for node in card.children().filter(|node| node.is_element() && !known.contains(&node.tag_name().name())) {
             self.strange(node);
         }
@@ -290,7 +290,7 @@ fn has_cards(node: Node<'_, '_>) -> bool {
 
 /// A name without line ends and double blanks, which XML has between words as it likes.
 #[must_use]
-pub fn one_blank(name: &str) -> String {
+pub(super) fn one_blank(name: &str) -> String {
     name.split(|sign: char| sign.is_whitespace()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 

@@ -32,14 +32,14 @@ const ZONES: [(Section, &str, &[&str]); 9] = [
 
 /// What the zone of a section is called in the files that we write.
 #[must_use]
-pub fn zone_label(section: Section) -> &'static str {
+pub(crate) fn zone_label(section: Section) -> &'static str {
     ZONES.iter().find(|(own, ..)| *own == section).map_or("Deck", |(_, label, _)| label)
 }
 
 /// The section that the zone of a foreign file stands for, whatever its case and signs (`Purchase_Deck`); `None` for a
 /// zone that no program is known to have.
 #[must_use]
-pub fn section_of_zone(zone: &str) -> Option<Section> {
+pub(crate) fn section_of_zone(zone: &str) -> Option<Section> {
     let words = crate::text::fold(zone);
     let is_it = |label: &str, others: &[&str]| label.to_lowercase() == words || others.contains(&words.as_str());
     ZONES.iter().find(|(_, label, others)| is_it(label, others)).map(|(section, ..)| *section)
@@ -47,7 +47,7 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
 
 /// What is remarked of a zone that no program is known to have.
 #[must_use]
-pub fn unknown_zone(zone: &str) -> String {
+pub(crate) fn unknown_zone(zone: &str) -> String {
     format!("the zone {}, whose cards are taken into the deck", crate::text::shortened(zone, 40))
 }
 

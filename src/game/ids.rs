@@ -6,10 +6,10 @@
 pub struct CardIndex(pub u8);
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
-pub type PieceIndex = u8;
+pub(crate) type PieceIndex = u8;
 
 /// The most different cards a deck may have here.
-pub const MOST_KINDS: usize = 192;
+pub(crate) const MOST_KINDS: usize = 192;
 
 const WORDS: usize = MOST_KINDS / 64;
 
@@ -132,7 +132,7 @@ pub const fn size(bits: u64) -> i16 {
 
 /// The numbers of the bits that are set, lowest first.
 #[derive(Debug, Clone)]
-pub struct Bits(pub u64);
+pub(crate) struct Bits(pub u64);
 
 impl Iterator for Bits {
     type Item = u8;

@@ -11,7 +11,7 @@
 //! | `effects` | what cards do to the state, one family a file | `legal` |
 //! | `apply` | doing what a player decided | `effects` |
 //! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
-//! | `pilot`, `observer` | who decides, who watches: the ports by which the engine asks and tells | |
+//! | `pilot`, `preferences`, `observer` | who decides, what he prefers where no action names it, who watches: the ports by which the engine asks and tells | |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 
@@ -23,29 +23,36 @@ pub(crate) mod ids;
 pub(crate) mod legal;
 pub(crate) mod observer;
 pub(crate) mod pilot;
+pub(crate) mod preferences;
 pub(crate) mod rng;
 pub(crate) mod state;
 pub(crate) mod turn;
 
-pub use deck::assumptions::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
+pub(crate) use deck::assumptions::MOST_ASSUMED;
+pub use deck::assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
-pub use deck::compile::defends_only;
-pub use deck::duel::{DEALT, Duel};
+pub(crate) use deck::compile::defends_only;
+pub(crate) use deck::duel::DEALT;
+pub use deck::duel::Duel;
 pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
-pub use deck::playability::conflict_types;
+pub(crate) use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
+pub use deck::unplayable::Unplayable;
 pub use deck::{PilotNotes, PlayDeck, Seat};
-pub use ids::{Bits, CardIndex, CardSet, PieceIndex};
-pub use legal::action::{Action, BUILD_COST, HandOrder, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
+pub(crate) use ids::{Bits, PieceIndex};
+pub use ids::{CardIndex, CardSet};
+pub use legal::action::{Action, HandOrder, Illegal};
+pub(crate) use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
 pub use legal::decision::{Choice, Decision, Legal};
 pub use observer::Observer;
 pub use pilot::Pilot;
+pub use preferences::{Offer, Tension, Tensions};
 pub use rng::game_random;
-pub use state::GameState;
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
+pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
-pub use turn::vcg::POWER_OF_EACH;
+pub(crate) use turn::vcg::POWER_OF_EACH;
 
 #[cfg(test)]
 pub(crate) mod tests;

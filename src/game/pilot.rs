@@ -3,20 +3,30 @@
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::{Choice, Decision};
-use crate::game::state::GameState;
+use crate::game::state::{GameState, Preferences};
 
 /// Decides for the player. A pilot sees the deck and the state and changes neither; what it keeps in mind is its own. Each
 /// thread plays with a clone of the pilot, and in the end the clones are absorbed by one.
 ///
 /// It is shown deck and state apart, not the game, because one pilot may let another decide and show it less of both.
 pub trait Pilot: Clone + Send + Sync {
-    /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done. What the pilot has checked
-    /// is not checked again ([`Choice::Legal`]).
-    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice;
+    /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done.
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action;
+
+    /// The same by a pilot that checks what it chooses: what the rules have allowed is not checked again.
+    #[inline]
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        Choice::Unchecked(self.choose(deck, state, decision))
+    }
+
+    /// What the player prefers where a card leaves a choice and no action names it.
+    fn preferences(&self) -> &'static Preferences {
+        &Preferences::NEUTRAL
+    }
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u64) -> Choice {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u64) -> Action {
         self.choose(deck, state, Decision::Act)
     }
 
@@ -39,4 +49,14 @@ pub trait Pilot: Clone + Send + Sync {
 
     /// Adds what another clone has counted. Whole numbers only, so that the order does not matter.
     fn absorb(&mut self, _: &Self) {}
+}
+
+/// A function decides too, where a pilot needs no memory.
+impl<F> Pilot for F
+where
+    F: FnMut(&PlayDeck, &GameState, Decision) -> Action + Clone + Send + Sync,
+{
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self(deck, state, decision)
+    }
 }

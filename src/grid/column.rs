@@ -8,7 +8,7 @@ use crate::text::fold;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Column {
+pub(crate) enum Column {
     /// The card that is meant, where somebody says it.
     Meant,
     /// How many copies.
@@ -155,7 +155,7 @@ static FOLDED: LazyLock<HashMap<String, (Column, usize)>> = LazyLock::new(|| {
 impl Column {
     /// Its name in `--columns`.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Count => "quantity",
             Self::SetCode => "set code",
@@ -166,7 +166,7 @@ impl Column {
 
     /// What a heading says that its column holds, and how well: 0 is best.
     #[must_use]
-    pub fn of(heading: &str) -> Option<(Self, usize)> {
+    pub(crate) fn of(heading: &str) -> Option<(Self, usize)> {
         // Longer than any heading by more than its signs and accents can make up for: whole files come as one cell.
         if heading.len() > LONGEST_HEADING {
             return None;

@@ -1,7 +1,7 @@
 //! Numbers of copies as spreadsheets of several countries write them. A number that could be two is none.
 
 /// The most copies that one row may name.
-pub const MOST_COPIES: i64 = 9_999;
+pub(crate) const MOST_COPIES: i64 = 9_999;
 
 /// The number of copies that a cell says: `3`, `3x`, `3,00`, `3.0`, `1 200`.
 ///

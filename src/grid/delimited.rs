@@ -7,7 +7,7 @@ use csv::ReaderBuilder;
 use super::{Grid, GridError, Limits};
 
 /// How many rows may stand above the heading.
-pub const MOST_ABOVE: usize = 10;
+pub(crate) const MOST_ABOVE: usize = 10;
 
 /// The signs that may stand between cells.
 const BETWEEN: [u8; 3] = [b'\t', b';', b','];
@@ -16,7 +16,7 @@ const BETWEEN: [u8; 3] = [b'\t', b';', b','];
 ///
 /// # Errors
 /// [`GridError`] with the row.
-pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
+pub(crate) fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     // A title may stand above the heading.
     let divides = |line: &&str| BETWEEN.iter().any(|sign| split(line, *sign) > 1);
     let first = text.lines().take(MOST_ABOVE).find(divides).unwrap_or_default();

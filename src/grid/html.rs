@@ -114,7 +114,7 @@ impl Open {
 ///
 /// # Errors
 /// [`GridError`] when a table grows beyond its limits.
-pub fn read(text: &str) -> Result<Vec<Grid>, GridError> {
+pub(crate) fn read(text: &str) -> Result<Vec<Grid>, GridError> {
     let lower = text.to_ascii_lowercase();
     let mut open: Vec<Open> = Vec::new();
     let mut done = Vec::new();

@@ -9,7 +9,7 @@ use crate::text::shortened;
 ///
 /// # Errors
 /// [`GridError`] with the number of the object.
-pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
+pub(crate) fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     let value: Value =
         serde_json::from_str(text).map_err(|error| GridError::Json(shortened(&error.to_string(), 120)))?;
     let objects = objects(value).ok_or(GridError::NoObjects)?;

@@ -4,10 +4,10 @@
 
 mod column;
 mod count;
-pub mod delimited;
+pub(crate) mod delimited;
 mod error;
-pub mod html;
-pub mod json;
+pub(crate) mod html;
+pub(crate) mod json;
 mod limits;
 mod written;
 
@@ -16,15 +16,16 @@ use std::ops::Range;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::files::reading::unmarked;
-pub use column::Column;
-pub use count::{MOST_COPIES, read_count};
+pub(crate) use column::Column;
+pub(crate) use count::MOST_COPIES;
+pub use count::read_count;
 pub use error::GridError;
-pub use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
-pub use written::{bare, guarded, table, table_between, unguarded};
+pub(crate) use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+pub(crate) use written::{bare, guarded, table, table_between, unguarded};
 
 /// How much of a table is read, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
+pub(crate) struct Limits {
     /// The most rows, the heading not counted.
     pub rows: usize,
     /// Whether cells are taken as they are, not through [`clean`].
@@ -40,7 +41,7 @@ impl Default for Limits {
 
 /// A row of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GridRow {
+pub(crate) struct GridRow {
     /// Its number as a spreadsheet counts, from 1 with the heading; of JSON the number of the object.
     pub number: usize,
     /// Its cells, cleaned.
@@ -51,7 +52,7 @@ pub struct GridRow {
 
 /// A table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Grid {
+pub(crate) struct Grid {
     /// Its rows that are not empty, in order, the heading included.
     pub rows: Vec<GridRow>,
     limits: Limits,
@@ -60,7 +61,7 @@ pub struct Grid {
 impl Grid {
     /// A table without rows.
     #[must_use]
-    pub fn within(limits: Limits) -> Self {
+    pub(crate) fn within(limits: Limits) -> Self {
         Self { rows: Vec::new(), limits }
     }
 
@@ -68,7 +69,7 @@ impl Grid {
     ///
     /// # Errors
     /// [`GridError`] when the table grows beyond its limits.
-    pub fn push(&mut self, number: usize, cells: &[String]) -> Result<(), GridError> {
+    pub(crate) fn push(&mut self, number: usize, cells: &[String]) -> Result<(), GridError> {
         if self.rows.len() > self.limits.rows {
             return Err(GridError::TooManyRows { most: self.limits.rows });
         }
@@ -90,7 +91,7 @@ impl Grid {
 /// A cell without what cannot be seen: one space for every run of spaces of whatever kind, no control signs but line ends.
 /// Signs that Windows-1252 has where others have control signs are read as it does.
 #[must_use]
-pub fn clean(cell: &str) -> String {
+pub(crate) fn clean(cell: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     for line in cell.split(['\n', '\u{2028}', '\u{2029}', '\u{85}']) {
         let mut text = String::with_capacity(line.len());
@@ -127,7 +128,7 @@ pub fn clean(cell: &str) -> String {
 ///
 /// # Errors
 /// [`GridError`] when it is too large, no text, or the file of a spreadsheet program.
-pub fn decode(bytes: &[u8]) -> Result<String, GridError> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<String, GridError> {
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(GridError::TooLarge);
     }

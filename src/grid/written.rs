@@ -2,13 +2,13 @@
 
 /// A table as CSV.
 #[must_use]
-pub fn table(headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+pub(crate) fn table(headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     table_between(b',', headings, rows)
 }
 
 /// A table with this sign between its cells.
 #[must_use]
-pub fn table_between(between: u8, headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+pub(crate) fn table_between(between: u8, headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let mut writer = csv::WriterBuilder::new().delimiter(between).from_writer(Vec::new());
     // Writing to memory does not fail, and every record has as many cells as the heading.
     let _ = writer.write_record(headings);
@@ -20,19 +20,19 @@ pub fn table_between(between: u8, headings: &[&str], rows: impl Iterator<Item = 
 
 /// A cell that no spreadsheet takes for a formula.
 #[must_use]
-pub fn guarded(cell: &str) -> String {
+pub(crate) fn guarded(cell: &str) -> String {
     if cell.starts_with(['=', '+', '-', '@', '\'']) { format!("'{cell}") } else { cell.to_owned() }
 }
 
 /// The cell that [`guarded`] was given.
 #[must_use]
-pub fn unguarded(cell: &str) -> &str {
+pub(crate) fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\''])).unwrap_or(cell)
 }
 
 /// A cell of another program: on one line, without what keeps a spreadsheet from reading it (`="3"`, `'=x`).
 #[must_use]
-pub fn bare(cell: &str) -> String {
+pub(crate) fn bare(cell: &str) -> String {
     let cell = cell.strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"')).unwrap_or(cell);
     let cell = unguarded(cell).trim();
     if cell.contains('\n') { cell.replace('\n', " ") } else { cell.to_owned() }

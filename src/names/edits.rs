@@ -7,7 +7,7 @@
 const LONGEST: usize = 64;
 
 /// One name, made ready to be compared with many.
-pub struct Pattern {
+pub(super) struct Pattern {
     /// For every letter of ASCII, at which places the name has it.
     places: [u64; 128],
     /// The same for the letters beyond.
@@ -17,7 +17,7 @@ pub struct Pattern {
 
 impl Pattern {
     /// A pattern of the first [`LONGEST`] letters.
-    pub fn new(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         let mut pattern = Self { places: [0; 128], foreign: Vec::new(), length: 0 };
         for letter in text.chars().take(LONGEST) {
             let place = 1 << pattern.length;
@@ -34,7 +34,7 @@ impl Pattern {
     }
 
     /// The typing errors between the pattern and the first [`LONGEST`] letters of another name.
-    pub fn distance(&self, other: &str) -> usize {
+    pub(super) fn distance(&self, other: &str) -> usize {
         let Some(last) = self.length.checked_sub(1) else { return other.chars().take(LONGEST).count() };
         let mut distance = self.length;
         let (mut rises, mut falls, mut kept, mut before) = (u64::MAX, 0_u64, 0_u64, 0_u64);

@@ -44,7 +44,7 @@ pub struct Index {
 }
 
 /// How many names of one list are looked for among all names before the list is taken for something else.
-pub const MOST_UNKNOWN: usize = 50;
+pub(crate) const MOST_UNKNOWN: usize = 50;
 
 /// How many unknown names one list has brought; see [`Index::resolve_within`].
 #[derive(Debug, Default)]

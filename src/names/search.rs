@@ -12,7 +12,7 @@ use crate::catalog::Known;
 const LONGEST: usize = 200;
 
 /// A spelling that is like what was typed.
-pub struct Like<'a> {
+pub(super) struct Like<'a> {
     known: &'a Candidate,
     similarity: Similarity,
 }

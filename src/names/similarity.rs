@@ -7,7 +7,7 @@ use super::edits::Pattern;
 use super::sound::sound;
 
 /// What one typing error costs.
-pub const ERROR: u32 = 4;
+pub(super) const ERROR: u32 = 4;
 
 /// What it costs that a name only sounds as typed.
 const SOUNDS_ALIKE: u32 = 2;
@@ -31,7 +31,7 @@ const INITIALS: u32 = 6;
 const SMALL_WORDS: [&str; 10] = ["a", "an", "and", "at", "for", "in", "of", "on", "the", "to"];
 
 /// A name as the search compares it.
-pub struct Spelling {
+pub(super) struct Spelling {
     text: String,
     sound: String,
     letters: Letters,
@@ -39,7 +39,7 @@ pub struct Spelling {
 }
 
 /// One spelling, and what it names.
-pub struct Candidate {
+pub(super) struct Candidate {
     pub spelling: Spelling,
     /// The row of the card.
     pub row: usize,
@@ -48,7 +48,7 @@ pub struct Candidate {
 }
 
 /// What was typed, made ready to be compared with all names.
-pub struct Typed {
+pub(super) struct Typed {
     text: String,
     whole: Pattern,
     joined: Pattern,
@@ -69,7 +69,7 @@ struct TypedWord {
 
 /// How like a name is to what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Similarity {
+pub(super) struct Similarity {
     /// The cost by the best measure.
     pub cost: u32,
     /// Whether the name holds all that was typed, word by word, and more.
@@ -80,20 +80,20 @@ pub struct Similarity {
 
 impl Spelling {
     /// A folded name.
-    pub fn new(folded: &str) -> Self {
+    pub(super) fn new(folded: &str) -> Self {
         let sound = sound(folded);
         Self { text: folded.to_owned(), letters: Letters::of(folded), sound_letters: Letters::of(&sound), sound }
     }
 
     /// The folded name.
-    pub fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         &self.text
     }
 }
 
 impl Typed {
     /// What was typed, folded.
-    pub fn new(folded: &str) -> Self {
+    pub(super) fn new(folded: &str) -> Self {
         let sound = sound(folded);
         Self {
             whole: Pattern::new(folded),
@@ -125,7 +125,7 @@ impl Typed {
     }
 
     /// How like a name is; `None` when it is not worth showing.
-    pub fn similarity(&self, name: &Spelling) -> Option<Similarity> {
+    pub(super) fn similarity(&self, name: &Spelling) -> Option<Similarity> {
         let highest = self.highest_cost();
         // Every typed letter that the name has not is an error at least: this decides most names at once.
         let strange = self.letters.beyond(name.letters).min(self.sound_letters.beyond(name.sound_letters));

@@ -26,7 +26,7 @@ const SOUNDS: &[(&str, &str)] = &[
 ];
 
 /// A folded name as it sounds.
-pub fn sound(folded: &str) -> String {
+pub(super) fn sound(folded: &str) -> String {
     let mut heard = String::with_capacity(folded.len());
     for word in folded.split(' ') {
         if !heard.is_empty() {

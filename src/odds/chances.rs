@@ -11,10 +11,10 @@ use super::group::Wanted;
 use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
 
 /// The most numbers that are kept at once: 16 MB of them.
-pub const MOST_CELLS: u64 = 2_000_000;
+pub(crate) const MOST_CELLS: u64 = 2_000_000;
 
 /// The most additions: well under a second of them.
-pub const MOST_STEPS: u64 = 400_000_000;
+pub(crate) const MOST_STEPS: u64 = 400_000_000;
 
 /// Why the odds are not computed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -64,7 +64,7 @@ pub struct Odds {
 
 /// The smallest number of draws whose chance is at least `share`, 0 to 1; `None` when no number is enough.
 #[must_use]
-pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
+pub(crate) fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
     // A half is a half, though its last digit may have been rounded down.
     chances.iter().position(|chance| *chance >= share - 1e-9)
 }

@@ -16,7 +16,7 @@ pub type Condition = Expr<GroupIndex>;
 
 /// The name of a group, from its number: 0 is A.
 #[must_use]
-pub fn group_name(number: usize) -> char {
+pub(crate) fn group_name(number: usize) -> char {
     char::from(b'A'.saturating_add(u8::try_from(number.min(MOST_GROUPS)).unwrap_or(u8::MAX)))
 }
 

@@ -1,11 +1,11 @@
 //! Logarithms of factorials, so that binomials of large decks neither overflow nor lose digits.
 
 /// The natural logarithms of 0! to n!.
-pub struct Factorials(Vec<f64>);
+pub(super) struct Factorials(Vec<f64>);
 
 impl Factorials {
     /// The table up to `most`!.
-    pub fn up_to(most: usize) -> Self {
+    pub(super) fn up_to(most: usize) -> Self {
         let mut sum = 0.0;
         let logarithms = (1..=most).map(|n| {
             sum += (n as f64).ln();
@@ -22,7 +22,7 @@ impl Factorials {
 
     /// The chance that `first` of the cards come from the first of two heaps, of `heap` and of `other` cards, when
     /// `drawn` are drawn from both together (hypergeometric): 0 to 1, 0 for what cannot be.
-    pub fn share(&self, heap: usize, other: usize, drawn: usize, first: usize) -> f64 {
+    pub(super) fn share(&self, heap: usize, other: usize, drawn: usize, first: usize) -> f64 {
         if first > heap || first > drawn || drawn - first > other {
             return 0.0;
         }

@@ -10,7 +10,7 @@ use crate::query::{FieldKind, find};
 use crate::text::{Comparison, Diagnosis};
 
 /// The largest number of copies that can be asked for.
-pub const MOST_WANTED: u16 = 999;
+pub(crate) const MOST_WANTED: u16 = 999;
 
 /// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl fmt::Display for Wanted {
 
 /// Cards by a search query, and how many copies of them are wanted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Group {
+pub(crate) struct Group {
     /// The query, without the count.
     pub query: String,
     /// How many copies.
@@ -67,7 +67,7 @@ impl Group {
     /// # Errors
     /// A [`Diagnosis`] with its place in the argument: a count without a query, a count that no hand can meet or that is
     /// above [`MOST_WANTED`].
-    pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
+    pub(crate) fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
             return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });

@@ -20,11 +20,15 @@ mod group;
 mod pool;
 mod schedule;
 
-pub use chances::{GroupOdds, MOST_CELLS, MOST_STEPS, Odds, OddsError, fewest_draws, odds};
-pub use condition::{Condition, GroupIndex, group_name};
-pub use group::{Group, MOST_WANTED, Wanted};
-pub use pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
-pub use schedule::Schedule;
+pub(crate) use chances::fewest_draws;
+pub use chances::{GroupOdds, Odds, OddsError, odds};
+pub(crate) use condition::group_name;
+pub use condition::{Condition, GroupIndex};
+pub(crate) use group::Group;
+pub use group::Wanted;
+pub(crate) use pool::MOST_GROUPS;
+pub use pool::{Lot, Pool};
+pub(crate) use schedule::Schedule;
 
 #[cfg(test)]
 mod tests;

@@ -6,10 +6,10 @@ use crate::card::{CardId, Section};
 use crate::deck::{Deck, Slot};
 
 /// The most cards that a draw deck may have here.
-pub const MOST_CARDS: usize = 2_000;
+pub(crate) const MOST_CARDS: usize = 2_000;
 
 /// The most groups: they are called by the letters.
-pub const MOST_GROUPS: usize = 26;
+pub(crate) const MOST_GROUPS: usize = 26;
 
 /// Copies that are in the same groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use statrs::distribution::{DiscreteCDF, Hypergeometric};
 
 use crate::text::Comparison;
 
-use super::{Condition, Group, GroupIndex, Lot, MOST_CARDS, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
+use super::pool::MOST_CARDS;
+use super::{Condition, Group, GroupIndex, Lot, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
 use crate::card::{CardId, CardType};
 use crate::catalog::Catalog;
 use crate::deck::Deck;

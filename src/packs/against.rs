@@ -11,7 +11,7 @@ use crate::card::{Card, CardType, Fact, Printing, facts, with_facts};
 /// The facts of an entry that say otherwise than what is known of the card from elsewhere, however sure that is. What the
 /// user typed before may be typed anew, a text may be worded otherwise, and lists may be added to.
 #[must_use]
-pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
+pub(crate) fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
     let (known, typed) = (facts(card), facts(entry));
     let is_own = |fact: Fact| !fact.has_parts() && grade_of(card, fact) == Grade::Typed;
     let differs = |fact: &Fact| {
@@ -31,7 +31,7 @@ pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
 
 /// Where what is known of the card against a typed fact comes from.
 #[must_use]
-pub fn source_against<'c>(card: &'c Card, entry: &Card, fact: Fact) -> Option<&'c str> {
+pub(crate) fn source_against<'c>(card: &'c Card, entry: &Card, fact: Fact) -> Option<&'c str> {
     match part_against(card, entry, fact) {
         Some(part) => source_of_part(card, fact, &part),
         None => source_of(card, fact),
@@ -63,7 +63,7 @@ fn part_against(card: &Card, entry: &Card, fact: Fact) -> Option<String> {
 /// Why what is typed of a card now cannot stand beside what was typed of it before, and the facts of before that are in the
 /// way; `kind` is the type that the card has with both. Without those facts nothing is in the way.
 #[must_use]
-pub fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) -> Option<(Vec<Fact>, String)> {
+pub(crate) fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) -> Option<(Vec<Fact>, String)> {
     let kind = kind?;
     let (old, new) = (facts(before), facts(typed));
     let says_something = |fact: &Fact| old.get(fact.name()).is_some_and(|value| *value != 0 && *value != "none");
@@ -90,7 +90,7 @@ fn differs_from(known: &Map<String, Value>, mark: &str, count: &Value) -> bool {
 
 /// The entry without what it says of a fact otherwise than the card; marks that agree stay.
 #[must_use]
-pub fn agreeing(card: &Card, entry: &Card, fact: Fact) -> Card {
+pub(crate) fn agreeing(card: &Card, entry: &Card, fact: Fact) -> Card {
     let (Fact::Marks, Some(Value::Object(known)), Some(Value::Object(mut marks))) =
         (fact, facts(card).remove(fact.name()), facts(entry).remove(fact.name()))
     else {
@@ -107,7 +107,7 @@ pub fn agreeing(card: &Card, entry: &Card, fact: Fact) -> Card {
 
 /// The entry without some of its facts.
 #[must_use]
-pub fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
+pub(crate) fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
     let mut left = facts(entry);
     for fact in dropped {
         left.remove(fact.name());
@@ -117,7 +117,7 @@ pub fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
 
 /// The facts of an entry that are surely known of the card already, just so.
 #[must_use]
-pub fn known_already(card: &Card, entry: &Card) -> Vec<Fact> {
+pub(crate) fn known_already(card: &Card, entry: &Card) -> Vec<Fact> {
     let (known, typed) = (facts(card), facts(entry));
     let is_known = |fact: &Fact| match (fact, typed.get(fact.name())) {
         (_, None) => false,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 const NO_AMOUNTS: [&str; 5] = ["at_least", "by", "per", "most", "up_to"];
 
 /// The different amounts in the changes of these effects, the lowest first.
-pub fn amounts_in(effects: &Value) -> Vec<i64> {
+pub(super) fn amounts_in(effects: &Value) -> Vec<i64> {
     let mut numbers = Vec::new();
     for effect in effects.as_array().into_iter().flatten() {
         collect(&effect["change"], &mut numbers);
@@ -17,7 +17,7 @@ pub fn amounts_in(effects: &Value) -> Vec<i64> {
 }
 
 /// Puts another amount in the place of one.
-pub fn change_amount(effects: &mut Value, old: i64, new: i64) {
+pub(super) fn change_amount(effects: &mut Value, old: i64, new: i64) {
     for effect in effects.as_array_mut().into_iter().flatten() {
         replace(&mut effect["change"], old, new);
     }

@@ -18,9 +18,9 @@ const HEAD: &str = "# Facts of cards that you typed. data/README.md explains eve
 
 /// The user's own pack, open to be edited.
 #[derive(Debug, Clone)]
-pub struct Mine {
+pub(crate) struct Mine {
     document: DocumentMut,
-    pack: Pack,
+    pub(super) pack: Pack,
 }
 
 impl Mine {
@@ -28,7 +28,7 @@ impl Mine {
     ///
     /// # Errors
     /// [`PackError::Faults`] when the text is no pack: it is never overwritten then.
-    pub fn read(source: Option<Source>) -> Result<Self, PackError> {
+    pub(crate) fn read(source: Option<Source>) -> Result<Self, PackError> {
         let source = source.unwrap_or_else(|| Source { label: String::new(), text: HEAD.to_owned() });
         let document = source.text.parse::<DocumentMut>().unwrap_or_default();
         Ok(Self { document, pack: Pack::read(MINE, source)? })
@@ -36,14 +36,8 @@ impl Mine {
 
     /// The text of the file.
     #[must_use]
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.document.to_string()
-    }
-
-    /// What it says of each card, in the order of the file.
-    #[must_use]
-    pub fn pack(&self) -> &Pack {
-        &self.pack
     }
 
     /// Puts in what `entry` states of the card that `identity` names; `source` says where that comes from. What was typed of the
@@ -51,7 +45,7 @@ impl Mine {
     ///
     /// # Errors
     /// [`PackError::Faults`] when the facts are none that a pack may state; then nothing has changed.
-    pub fn note(&mut self, identity: &Card, entry: &Card, source: &str) -> Result<(), PackError> {
+    pub(crate) fn note(&mut self, identity: &Card, entry: &Card, source: &str) -> Result<(), PackError> {
         let mut document = self.document.clone();
         // In a file without a card everything is behind the last; it belongs before the first.
         let head = if document.contains_key("card") { None } else { document.trailing().as_str().map(str::to_owned) };
@@ -110,7 +104,7 @@ impl Mine {
     ///
     /// # Errors
     /// [`PackError::Faults`] when the file would be no pack any more; then nothing has changed.
-    pub fn forget(&mut self, card: &Card, which: &[Fact]) -> Result<Vec<Fact>, PackError> {
+    pub(crate) fn forget(&mut self, card: &Card, which: &[Fact]) -> Result<Vec<Fact>, PackError> {
         let mut document = self.document.clone();
         let tables = document.get_mut("card").and_then(Item::as_array_of_tables_mut);
         let Some(tables) = tables else { return Ok(Vec::new()) };
@@ -140,7 +134,7 @@ impl Mine {
 
     /// What was typed of the card that `card` names.
     #[must_use]
-    pub fn of(&self, card: &Card) -> Option<&Card> {
+    pub(crate) fn of(&self, card: &Card) -> Option<&Card> {
         self.pack.cards.iter().map(|entry| &entry.card).find(|noted| is_same(noted, card))
     }
 

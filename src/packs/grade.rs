@@ -3,7 +3,7 @@
 /// How sure a fact is, by where it comes from. Of two facts that differ the higher one is taken; nothing is lower than
 /// what nobody knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Grade {
+pub(crate) enum Grade {
     /// It comes with the program and is inferred or hearsay: `likely`, `reported`.
     Unsure,
     /// It stands in a pack that somebody else made, such as an imported table.
@@ -25,7 +25,7 @@ const RULING: [&str; 4] = ["ruling", "erratum", "errata", "COMP 12"];
 impl Grade {
     /// The grade of a fact whose source line says that it comes from there.
     #[must_use]
-    pub fn of(place: &str) -> Self {
+    pub(crate) fn of(place: &str) -> Self {
         if let Some(pack) = pack_of(place) {
             return Self::of_pack(pack);
         }
@@ -39,14 +39,14 @@ impl Grade {
 
     /// The grade of what stands in a pack of this name.
     #[must_use]
-    pub fn of_pack(name: &str) -> Self {
+    pub(crate) fn of_pack(name: &str) -> Self {
         if name == super::MINE { Self::Typed } else { Self::Imported }
     }
 }
 
 /// The pack that a source line names as the place of a fact.
 #[must_use]
-pub fn pack_of(place: &str) -> Option<&str> {
+pub(crate) fn pack_of(place: &str) -> Option<&str> {
     place.strip_suffix(')')?.rsplit_once("(pack ").map(|(_, name)| name)
 }
 

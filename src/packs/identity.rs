@@ -10,13 +10,13 @@ const LONGEST_NAME: usize = 200;
 
 /// Cards by their names, to find those that packs mean.
 #[derive(Debug, Default)]
-pub struct Identity {
+pub(crate) struct Identity {
     by_name: HashMap<String, Vec<usize>>,
 }
 
 /// Why no card is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NoIdentity {
+pub(crate) enum NoIdentity {
     /// No card bears the name: it is a new one.
     #[error("no card is called so")]
     New,
@@ -28,7 +28,7 @@ pub enum NoIdentity {
 impl Identity {
     /// The cards of a list by the names and labels that they bear there.
     #[must_use]
-    pub fn of(cards: &[Card]) -> Self {
+    pub(crate) fn of(cards: &[Card]) -> Self {
         let mut identity = Self::default();
         for (at, card) in cards.iter().enumerate() {
             identity.add(at, card);
@@ -37,7 +37,7 @@ impl Identity {
     }
 
     /// One more card, at this place of the list.
-    pub fn add(&mut self, at: usize, card: &Card) {
+    pub(crate) fn add(&mut self, at: usize, card: &Card) {
         let name = fold(&card.name);
         let label = fold(&card.label);
         if label != name && !label.is_empty() {
@@ -50,7 +50,7 @@ impl Identity {
     ///
     /// # Errors
     /// [`NoIdentity`] when there is none, or the entry leaves several open.
-    pub fn find(&self, cards: &[Card], entry: &Card) -> Result<usize, NoIdentity> {
+    pub(crate) fn find(&self, cards: &[Card], entry: &Card) -> Result<usize, NoIdentity> {
         let named = self.by_name.get(&fold(&entry.name)).map_or(&[][..], Vec::as_slice);
         if let Some(version) = &entry.version {
             let version = fold(version);
@@ -92,7 +92,7 @@ impl Identity {
 ///
 /// # Errors
 /// What is wrong with it, in words.
-pub fn check_name(name: &str) -> Result<(), String> {
+pub(super) fn check_name(name: &str) -> Result<(), String> {
     match name {
         _ if fold(name).is_empty() => Err("a card has no name".to_owned()),
         _ if name.chars().nth(LONGEST_NAME).is_some() => {

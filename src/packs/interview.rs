@@ -12,7 +12,7 @@ use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 
 /// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Question {
+pub(crate) enum Question {
     /// The type.
     Type,
     /// Whom it is loyal to.
@@ -29,7 +29,7 @@ pub enum Question {
 
 /// What an answer means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// Facts: a card with nothing but them.
     Given(Box<Card>),
     /// Nothing is said.
@@ -42,7 +42,7 @@ pub enum Answer {
 
 /// The questions that are open for a card, in the order in which they are asked.
 #[must_use]
-pub fn questions(card: &Card) -> Vec<Question> {
+pub(crate) fn questions(card: &Card) -> Vec<Question> {
     let mut questions: Vec<Question> = Vec::new();
     for one in unknown(card) {
         let question = match one {
@@ -65,7 +65,7 @@ pub fn questions(card: &Card) -> Vec<Question> {
 impl Question {
     /// The question in words, as a prompt has them.
     #[must_use]
-    pub fn prompt(self, card: &Card) -> String {
+    pub(crate) fn prompt(self, card: &Card) -> String {
         match self {
             Self::Type => "Type (Event, Character, …)".to_owned(),
             Self::Loyalty => "Race (- for everyone)".to_owned(),
@@ -83,7 +83,7 @@ impl Question {
     ///
     /// # Errors
     /// What is wrong with it, in a sentence with its remedy.
-    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, String> {
+    pub(crate) fn read(self, answer: &str, card: &Card) -> Result<Answer, String> {
         let answer = answer.trim();
         match answer {
             "" | "?" => return Ok(Answer::Skip),
@@ -214,7 +214,7 @@ fn marks(answer: &str) -> Result<Value, String> {
 
 /// A walk through the questions of several cards. What was answered or skipped does not come again.
 #[derive(Debug)]
-pub struct Interview {
+pub(crate) struct Interview {
     /// The cards, as what is known of them grows.
     pub cards: Vec<Card>,
     asked: HashSet<(usize, Question)>,
@@ -225,7 +225,7 @@ pub struct Interview {
 
 /// What was given to a question to which one went back.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept {
+pub(crate) struct Kept {
     /// The facts.
     pub entry: Card,
     /// What was typed of the card before, where anything was.
@@ -234,7 +234,7 @@ pub struct Kept {
 
 /// A question that was answered or skipped.
 #[derive(Debug)]
-pub struct Step {
+pub(crate) struct Step {
     /// The place of the card.
     pub at: usize,
     /// What was asked.
@@ -246,13 +246,13 @@ pub struct Step {
 impl Interview {
     /// Begins with these cards, the most important first.
     #[must_use]
-    pub fn of(cards: Vec<Card>) -> Self {
+    pub(crate) fn of(cards: Vec<Card>) -> Self {
         Self { cards, asked: HashSet::new(), trail: Vec::new(), kept: HashMap::new() }
     }
 
     /// The next open question and the place of its card; `None` when all were asked.
     #[must_use]
-    pub fn next(&self) -> Option<(usize, Question)> {
+    pub(crate) fn next(&self) -> Option<(usize, Question)> {
         let open = |(at, card): (usize, &Card)| {
             let mut open = questions(card).into_iter().map(move |question| (at, question));
             open.find(|asked| !self.asked.contains(asked))
@@ -261,13 +261,13 @@ impl Interview {
     }
 
     /// Goes on behind a question that was skipped.
-    pub fn skip(&mut self, at: usize, question: Question) {
+    pub(crate) fn skip(&mut self, at: usize, question: Question) {
         self.asked.insert((at, question));
         self.trail.push(Step { at, question, before: None });
     }
 
     /// Goes on behind a question to which this was given; `after` is the card with it.
-    pub fn give(&mut self, at: usize, question: Question, given: Kept, after: Card) {
+    pub(crate) fn give(&mut self, at: usize, question: Question, given: Kept, after: Card) {
         self.asked.insert((at, question));
         self.kept.remove(&(at, question));
         let before = std::mem::replace(&mut self.cards[at], after);
@@ -276,13 +276,13 @@ impl Interview {
 
     /// What was given to this question before one went back to it.
     #[must_use]
-    pub fn kept(&self, at: usize, question: Question) -> Option<&Kept> {
+    pub(crate) fn kept(&self, at: usize, question: Question) -> Option<&Kept> {
         self.kept.get(&(at, question))
     }
 
     /// Everything that was given to open questions of a card, in the order of the questions.
     #[must_use]
-    pub fn kept_of(&self, at: usize) -> Vec<(Question, Kept)> {
+    pub(crate) fn kept_of(&self, at: usize) -> Vec<(Question, Kept)> {
         let mut kept: Vec<_> = self
             .kept
             .iter()
@@ -294,13 +294,13 @@ impl Interview {
     }
 
     /// Drops what was given to a question that is no longer open.
-    pub fn drop_kept(&mut self, at: usize, question: Question) {
+    pub(crate) fn drop_kept(&mut self, at: usize, question: Question) {
         self.kept.remove(&(at, question));
     }
 
     /// Goes back to the question before, which is open again; `None` at the first. What was given to it holds until
     /// something else is given.
-    pub fn back(&mut self) -> Option<Step> {
+    pub(crate) fn back(&mut self) -> Option<Step> {
         let step = self.trail.pop()?;
         self.asked.remove(&(step.at, step.question));
         if let Some((before, given)) = &step.before {
@@ -312,7 +312,7 @@ impl Interview {
 
     /// The facts that were given.
     #[must_use]
-    pub fn given(&self) -> usize {
+    pub(crate) fn given(&self) -> usize {
         let given = self.trail.iter().filter_map(|step| step.before.as_ref()).map(|(_, given)| &**given);
         given.chain(self.kept.values()).map(|given| Fact::known(&given.entry).count()).sum()
     }
@@ -320,7 +320,7 @@ impl Interview {
 
 /// A line that says which card is asked: its type and what is known of its figures.
 #[must_use]
-pub fn introduction(card: &Card) -> String {
+pub(crate) fn introduction(card: &Card) -> String {
     let mut parts: Vec<String> = Vec::new();
     parts.extend(card.loyalty.map(|loyalty| loyalty.to_string()));
     parts.extend(card.kind.map(|kind| kind.to_string()));

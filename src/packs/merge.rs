@@ -18,7 +18,7 @@ const MOST_CONTRADICTIONS: usize = 3;
 
 /// The cards with the facts of the packs.
 #[derive(Debug, Clone)]
-pub struct Merged {
+pub(crate) struct Merged {
     /// All cards: those of the program in their order, then the new ones. Their labels and numbers are to be given anew.
     pub cards: Vec<Card>,
     /// What each pack gave, in the order of the packs.
@@ -44,7 +44,7 @@ pub struct Given {
 
 /// Lays packs over cards that have their labels. Of packs of one grade the one whose name comes first wins.
 #[must_use]
-pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
+pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     let mut cards = shipped;
     let mut identity = Identity::of(&cards);
     let mut identities: HashSet<_> = cards.iter().map(named).collect();
@@ -181,7 +181,7 @@ fn facts_from(card: &Card, ending: &str) -> usize {
 
 /// Lays what a pack says of a card over the card, and returns the facts that were taken. The sources of the card then say
 /// of each that it comes from the pack; of marks and printings, kind by kind and set by set.
-pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
+pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     let grade = Grade::of_pack(pack);
     let mut own = facts(card);
     let theirs = facts(entry);

@@ -1,5 +1,5 @@
 //! Packs: card facts that do not come with the program. The door of the room: [`PackFolder`], where they lie; [`Pack`],
-//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge`], which lays them over the cards
+//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge()`], which lays them over the cards
 //! of the program, fact by fact, by their [`Grade`].
 //!
 //! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of
@@ -12,14 +12,14 @@ mod edit;
 mod folder;
 mod grade;
 mod identity;
-pub mod import;
+pub(crate) mod import;
 mod interview;
 mod merge;
 mod note;
 mod outside;
 mod pack;
 mod parts;
-pub mod propose;
+pub(crate) mod propose;
 mod rulings;
 mod sense;
 mod sources;
@@ -30,20 +30,23 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
-pub use edit::Mine;
+pub(crate) use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
+pub(crate) use edit::Mine;
 pub use folder::{Listed, PackFolder};
-pub use grade::{Grade, pack_of};
-pub use identity::{Identity, NoIdentity};
-pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
-pub use merge::{Given, Merged, lay, merge};
-pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
+pub(crate) use grade::{Grade, pack_of};
+pub(crate) use identity::Identity;
+pub(crate) use interview::{Answer, Interview, Kept, Question, introduction, questions};
+pub use merge::Given;
+pub(crate) use merge::{lay, merge};
+pub(crate) use note::{nameless, read_fields};
 pub use outside::Outside;
-pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
-pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
+pub(crate) use pack::for_others;
+pub use pack::{Entry, Pack, PackError};
+pub(crate) use rulings::LARGEST_RULINGS;
+pub use rulings::{Rulings, RulingsFile};
 pub use sense::{judged_as, nonsense};
-pub use sources::{grade_of, grade_of_part, source_of, source_of_part};
-pub use unknown::{Known, Unknown, says_all, unknown, weight};
+pub(crate) use sources::{grade_of, grade_of_part, source_of, source_of_part};
+pub(crate) use unknown::{Known, Unknown, unknown, weight};
 
 /// The pack of what the user typed himself.
-pub const MINE: &str = "mine";
+pub(crate) const MINE: &str = "mine";

@@ -15,12 +15,13 @@ use crate::text::fold;
 use crate::text::suggestion;
 
 /// The four abilities of a character, in the order of print.
-pub const PRINTED_ORDER: [Ability; 4] = [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];
+pub(crate) const PRINTED_ORDER: [Ability; 4] =
+    [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];
 
 /// A field in which something is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{fault}")]
-pub struct WrongField {
+pub(crate) struct WrongField {
     /// The field as it was typed.
     pub field: String,
     /// What is wrong, and where in the field.
@@ -28,7 +29,7 @@ pub struct WrongField {
 }
 
 /// Finds the card that `like` names, by any spelling of its name.
-pub type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, String>;
+pub(crate) type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, String>;
 
 /// The words that stand in front of a `=`, beside the six marks.
 const KEYS: [&str; 20] = [
@@ -62,7 +63,7 @@ const FIELDS: &str = "a field is 2/1/-/3, plain, or one of cost=, type=, subtype
 ///
 /// # Errors
 /// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
-pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
+pub(crate) fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
     let mut reader = Reader { card, find, facts: Map::new(), kind: card.kind };
     said_twice(fields)?;
     // The type says which other fields can be.
@@ -114,7 +115,7 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
 
 /// The card with its name and version alone.
 #[must_use]
-pub fn nameless(card: &Card) -> Card {
+pub(crate) fn nameless(card: &Card) -> Card {
     let mut bare = card.clone();
     bare.sources.clear();
     with_facts(&bare, Map::new()).unwrap_or(bare)

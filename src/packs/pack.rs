@@ -17,13 +17,13 @@ use crate::text::fold;
 use crate::text::{Diagnosis, Lines, Source};
 
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
-pub const LARGEST_PACK: u64 = 16 << 20;
+pub(crate) const LARGEST_PACK: u64 = 16 << 20;
 
 /// The largest number that a card may print.
-pub const MOST_PRINTED: u8 = 99;
+pub(super) const MOST_PRINTED: u8 = 99;
 
 /// The longest text of a card, in letters.
-pub const LONGEST_TEXT: usize = 4_000;
+pub(super) const LONGEST_TEXT: usize = 4_000;
 
 /// A pack as it stands in its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -163,7 +163,7 @@ impl Pack {
 /// What a pack says of a card as it may be handed on: without its text, which belongs to its owner, unless `with_texts`, and
 /// with a source that is true for others as well. `None` when nothing is left.
 #[must_use]
-pub fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
+pub(crate) fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
     let mut card = card.clone();
     if !with_texts && card.text.take().is_some() {
         card.sources = sources::without(&card.sources, &[Fact::Text]);
@@ -201,7 +201,7 @@ fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Diagnosis> {
 }
 
 /// What is wrong with the facts of a card, each with its key and its remedy.
-pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
+pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     let mut wrong: Vec<(&'static str, String, String)> = Vec::new();
     let mut say = |key: &'static str, reason: String, help: &str| wrong.push((key, reason, help.to_owned()));
     if let Err(fault) = crate::packs::identity::check_name(&card.name) {

@@ -8,7 +8,7 @@ use crate::card::Fact;
 use crate::text::fold;
 
 /// A fact where nothing was known. Numbers of marks that say only that some are absent make no list of marks.
-pub fn from_nothing(fact: Fact, value: &Value) -> Option<Value> {
+pub(super) fn from_nothing(fact: Fact, value: &Value) -> Option<Value> {
     match (fact, value) {
         (Fact::Marks, Value::Object(marks)) if !marks.is_empty() => {
             let borne = without_zeros(marks);
@@ -24,7 +24,7 @@ fn without_zeros(marks: &Map<String, Value>) -> Map<String, Value> {
 
 /// A fact that both state; `None` where the one before stays as it is. `wins` says whether the new one counts as a whole,
 /// `outweighs` whether it does of a part: a kind of marks, a set.
-pub fn together(
+pub(super) fn together(
     fact: Fact,
     before: &Value,
     value: &Value,
@@ -111,7 +111,7 @@ fn set_of(printing: &Value) -> &str {
 
 /// The parts of a fact that come from the new one: those that were not known, known otherwise, or known just so from a
 /// place that does not outweigh it.
-pub fn taken_parts(
+pub(super) fn taken_parts(
     fact: Fact,
     before: Option<&Value>,
     value: &Value,

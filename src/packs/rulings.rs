@@ -15,7 +15,7 @@ use crate::files::writing::AtomicFile;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
-pub const LARGEST_RULINGS: u64 = 4 << 20;
+pub(crate) const LARGEST_RULINGS: u64 = 4 << 20;
 
 /// What stands above the rulings in their file.
 const HEAD: &str = "# Rulings on cards, by the names of the cards. `zocalo rulings import` replaces this file.\n\n";

@@ -4,7 +4,7 @@ use crate::card::{Ability, Amount, Card, CardType, Change, Effect, Fact, Trigger
 
 /// Whether a card of this type may print such a fact. A subtype belongs to one type, marks to those that bear them.
 #[must_use]
-pub fn may_print(kind: CardType, fact: Fact) -> bool {
+pub(super) fn may_print(kind: CardType, fact: Fact) -> bool {
     let prints = |ability: Ability| kind.printable_abilities().contains(&ability);
     match fact {
         Fact::Diplomacy => prints(Ability::Diplomacy),

@@ -13,7 +13,7 @@ fn parts(line: &str) -> Option<(Vec<&str>, &str)> {
 
 /// Where a fact of a card comes from: of several places the surest. `None` where no line names the fact.
 #[must_use]
-pub fn source_of(card: &Card, fact: Fact) -> Option<&str> {
+pub(crate) fn source_of(card: &Card, fact: Fact) -> Option<&str> {
     let lines = card.sources.iter().filter_map(|line| parts(line));
     let places = lines.filter(|(facts, _)| facts.iter().any(|word| fact.is_meant_by(word))).map(|(_, place)| place);
     places.max_by_key(|place| Grade::of(place))
@@ -21,7 +21,7 @@ pub fn source_of(card: &Card, fact: Fact) -> Option<&str> {
 
 /// How sure a fact of a card is. What no line names is as sure as the fact that it is read from.
 #[must_use]
-pub fn grade_of(card: &Card, fact: Fact) -> Grade {
+pub(crate) fn grade_of(card: &Card, fact: Fact) -> Grade {
     let stands_on = || match fact {
         Fact::Subtype => source_of(card, Fact::Type),
         Fact::GivesMarks
@@ -51,7 +51,7 @@ pub fn grade_of(card: &Card, fact: Fact) -> Grade {
 
 /// Where a part of a fact comes from, such as the marks of one kind: the surest line for it, else for the whole fact.
 #[must_use]
-pub fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Option<&'c str> {
+pub(crate) fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Option<&'c str> {
     let lines = || card.sources.iter().filter_map(|line| parts(line));
     let of_part = |word: &&str| fact.part_in(word) == Some(part);
     let of_whole = |word: &&str| fact.is_meant_by(word) && fact.part_in(word).is_none();
@@ -64,14 +64,14 @@ pub fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Option<&'c 
 
 /// How sure a part of a fact is.
 #[must_use]
-pub fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {
+pub(crate) fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {
     // Printings carry their own mark where they are likely.
     let unnamed = if fact == Fact::Printings { Grade::Sure } else { Grade::Unsure };
     source_of_part(card, fact, part).map_or(unnamed, Grade::of)
 }
 
 /// The parts of a fact: kinds of marks, sets.
-pub fn parts_of(fact: Fact, value: &Value) -> Vec<&str> {
+pub(super) fn parts_of(fact: Fact, value: &Value) -> Vec<&str> {
     match (fact, value) {
         (Fact::Marks, Value::Object(marks)) => marks.keys().map(String::as_str).collect(),
         (Fact::Printings, Value::Array(printings)) => {
@@ -82,7 +82,7 @@ pub fn parts_of(fact: Fact, value: &Value) -> Vec<&str> {
 }
 
 /// Whether some line names the fact as coming from somewhere.
-pub fn names(sources: &[String], fact: Fact) -> bool {
+pub(super) fn names(sources: &[String], fact: Fact) -> bool {
     sources
         .iter()
         .filter_map(|line| parts(line))
@@ -90,7 +90,7 @@ pub fn names(sources: &[String], fact: Fact) -> bool {
 }
 
 /// The lines without what they say of these facts; a line of which nothing is left is gone.
-pub fn without(sources: &[String], dropped: &[Fact]) -> Vec<String> {
+pub(super) fn without(sources: &[String], dropped: &[Fact]) -> Vec<String> {
     let mut lines = Vec::with_capacity(sources.len());
     for line in sources {
         let Some((facts, place)) = parts(line) else {
@@ -122,7 +122,7 @@ pub fn without(sources: &[String], dropped: &[Fact]) -> Vec<String> {
 
 /// The lines as far as they speak of these facts, each fact where the surest line for it is; `place` changes where they say
 /// that it comes from.
-pub fn about(card: &Card, facts: &[Fact], place: impl Fn(&str) -> String) -> Vec<String> {
+pub(super) fn about(card: &Card, facts: &[Fact], place: impl Fn(&str) -> String) -> Vec<String> {
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
     for fact in facts {
         let from = place(source_of(card, *fact).unwrap_or_default());

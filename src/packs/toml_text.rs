@@ -6,7 +6,7 @@ use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, Value, value};
 use crate::card::{Card, Fact, facts};
 
 /// A value as TOML; `None` for null, which TOML does not know.
-pub fn toml_value(json: &Json) -> Option<Value> {
+pub(super) fn toml_value(json: &Json) -> Option<Value> {
     Some(match json {
         Json::Null => return None,
         Json::Bool(is_so) => Value::from(*is_so),
@@ -25,7 +25,7 @@ fn inline(object: &Map<String, Json>) -> InlineTable {
 }
 
 /// A list with a line for each of its values, as effects are written.
-pub fn one_a_line(mut value: Value) -> Value {
+pub(super) fn one_a_line(mut value: Value) -> Value {
     if let Value::Array(array) = &mut value
         && array.len() > 1
     {
@@ -39,7 +39,7 @@ pub fn one_a_line(mut value: Value) -> Value {
 }
 
 /// The table of a card: who it is, its facts in the order of the data, its sources.
-pub fn card_table(card: &Card) -> Table {
+pub(super) fn card_table(card: &Card) -> Table {
     let mut table = Table::new();
     table.insert("name", value(&card.name));
     if let Some(version) = &card.version {
@@ -57,12 +57,12 @@ pub fn card_table(card: &Card) -> Table {
 }
 
 /// A fact as it is laid out: a line for each effect.
-pub fn laid_out(fact: Fact, value: Value) -> Value {
+pub(super) fn laid_out(fact: Fact, value: Value) -> Value {
     if fact == Fact::Effects { one_a_line(value) } else { value }
 }
 
 /// The cards as the text of a pack, under a comment; every line of the comment begins with `#`.
-pub fn document<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) -> String {
+pub(super) fn document<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) -> String {
     let mut document = DocumentMut::new();
     let mut tables = toml_edit::ArrayOfTables::new();
     for card in cards {

@@ -8,7 +8,7 @@ use crate::text::Diagnosis;
 use crate::text::suggestion;
 
 /// A printed number: `-` is not printed and so 0, `?` cannot be read.
-pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Diagnosis> {
+pub(super) fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Diagnosis> {
     match text.trim() {
         "-" | "–" => Ok(Some(0)),
         "?" => Ok(None),
@@ -24,7 +24,7 @@ pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Dia
 }
 
 /// Whom a card is loyal to, as people write it; `-` and `none` are nobody.
-pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Diagnosis> {
+pub(super) fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Diagnosis> {
     if matches!(text.to_lowercase().as_str(), "-" | "none" | "nobody") {
         return Ok(Loyalty::Neutral);
     }
@@ -38,7 +38,7 @@ pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Diagno
 }
 
 /// That there is no such word, with the nearest that there is.
-pub fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
+pub(super) fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
     let reason = format!("there is no {what} \"{}\"", crate::text::shortened(text, 40));
     let help = match suggestion(text, names.iter().copied()) {
         Some(near) => format!("perhaps {near} is meant"),

@@ -4,7 +4,7 @@ use crate::card::{Ability, Card, CardType};
 
 /// A fact that a card prints and nobody has noted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Unknown {
+pub(crate) enum Unknown {
     /// The type: hardly anything can be said of the card without it.
     Type,
     /// Whom it is loyal to.
@@ -24,7 +24,7 @@ pub enum Unknown {
 impl Unknown {
     /// How much the fact decides, beside the others: a cost keeps a card in hand, an ability is in every conflict.
     #[must_use]
-    pub fn weight(self) -> u32 {
+    pub(crate) fn weight(self) -> u32 {
         match self {
             Self::Type => 12,
             Self::Cost => 9,
@@ -38,7 +38,7 @@ impl Unknown {
 
     /// What it is called.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Type => "type",
             Self::Loyalty => "loyalty",
@@ -53,7 +53,7 @@ impl Unknown {
 
 /// What is unknown of a card, in the order in which one asks for it. Abilities are those that its type prints.
 #[must_use]
-pub fn unknown(card: &Card) -> Vec<Unknown> {
+pub(crate) fn unknown(card: &Card) -> Vec<Unknown> {
     let is_character = card.kind == Some(CardType::Character);
     let printed = card.kind.map_or(&[][..], CardType::printable_abilities);
     let lacks_count = card.marks.as_ref().is_none_or(|marks| marks.values().any(|count| count.0.is_none()));
@@ -78,7 +78,7 @@ pub fn unknown(card: &Card) -> Vec<Unknown> {
 
 /// Whether all that the card does is said in the words that the goldfish plays.
 #[must_use]
-pub fn says_all(card: &Card) -> bool {
+pub(crate) fn says_all(card: &Card) -> bool {
     match &card.effects {
         None => card.plain,
         Some(_) => card.left_out.is_none(),
@@ -87,13 +87,13 @@ pub fn says_all(card: &Card) -> bool {
 
 /// How much is unknown of a card: the weights of all that is.
 #[must_use]
-pub fn weight(unknown: &[Unknown]) -> u32 {
+pub(crate) fn weight(unknown: &[Unknown]) -> u32 {
     unknown.iter().map(|one| one.weight()).sum()
 }
 
 /// How many cards there are, and of how many each fact is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Known {
+pub(crate) struct Known {
     /// The cards.
     pub cards: u64,
     /// Those whose type is known.
@@ -112,7 +112,7 @@ pub struct Known {
 
 impl Known {
     /// Counts so many copies of a card.
-    pub fn count(&mut self, card: &Card, copies: u64) {
+    pub(crate) fn count(&mut self, card: &Card, copies: u64) {
         let unknown = unknown(card);
         let knows = |is_it: bool| if is_it { copies } else { 0 };
         let abilities = card.kind.is_some() && !unknown.iter().any(|one| matches!(one, Unknown::Ability(_)));

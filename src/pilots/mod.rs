@@ -1,51 +1,59 @@
 //! Who decides: pilots, from one who does nothing to the standard one.
 
-pub(crate) mod by_round;
 pub(crate) mod preferences;
 pub(crate) mod standard;
 
-pub use by_round::ByRound;
-pub use preferences::{by_preference, note_cards, play_deck};
+pub use preferences::PREFERENCES;
+pub(crate) use preferences::{by_preference, note_cards};
+pub use preferences::play_deck;
 pub use standard::Standard;
 
-use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, PlayDeck};
+use crate::game::{
+    Action, BUILD_COST, Bits, Decision, GameState, HandOrder, MOST_TO_BUILD, Pilot, PlayDeck, Preferences,
+};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
-pub struct Idle;
+pub(crate) struct Idle;
 
-impl ByRound for Idle {
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        by_preference(book, dealt);
+impl Pilot for Idle {
+    fn preferences(&self) -> &'static Preferences {
+        &PREFERENCES
     }
 
-    fn act(&mut self, _: &PlayDeck, _: &GameState) -> Action {
-        Action::Pass
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        false
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        if decision == Decision::KeepHand { keep_by_preference(deck, state) } else { Action::Pass }
     }
 }
 
 /// Builds influence as long as he can, and buys cards with the rest.
 #[derive(Debug, Clone, Copy)]
-pub struct Builder;
+pub(crate) struct Builder;
 
-impl ByRound for Builder {
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        by_preference(book, dealt);
+impl Pilot for Builder {
+    fn preferences(&self) -> &'static Preferences {
+        &PREFERENCES
     }
 
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let able = board.unspent >= BUILD_COST && (book.is_vcg() || board.rating <= MOST_TO_BUILD);
-        let by = Bits(board.builders(book)).next().filter(|_| able);
-        by.map_or(Action::Pass, |by| Action::Build { by })
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::KeepHand => keep_by_preference(deck, state),
+            Decision::Act => {
+                let able = state.unspent >= BUILD_COST && (deck.is_vcg() || state.rating <= MOST_TO_BUILD);
+                let by = Bits(state.builders(deck)).next().filter(|_| able);
+                by.map_or(Action::Pass, |by| Action::Build { by })
+            }
+            Decision::Buy => Action::Buy,
+            _ => Action::Pass,
+        }
     }
+}
 
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        true
-    }
+/// Keeps of the cards dealt for a duel those that every pilot likes best.
+pub(crate) fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
+    let mut order = HandOrder::of(state.dealt());
+    by_preference(deck, order.cards_mut());
+    Action::KeepHand(order)
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
-//! What a player prefers where the rules leave the choice: the order of the cards of a deck, and of those that are dealt.
+//! What a player prefers where the rules leave the choice: the order of the cards of a deck, and of those that are dealt, and
+//! the answers to what the engine asks of a taste.
 
-use crate::card::CardType;
+use crate::card::{CardType, Need, NeedTension, Race, Rotates, Toward};
 use crate::deck::Deck;
 use crate::game::{
-    Assumptions, CardIndex, CardSet, DEALT, GoldfishError, Modelled, PilotNotes, PlayCard, PlayDeck, Role,
+    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PilotNotes, PlayCard,
+    PlayDeck, Preferences, Role,
 };
 use crate::pilots::standard::valuation::notes;
 use crate::ruleset::Ruleset;
@@ -40,7 +42,7 @@ fn preference(card: &PlayCard) -> i16 {
 /// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first, then events and the rest, at last
 /// what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
-pub fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
+pub(crate) fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
     let mut keys = [(0u8, 0i16, CardIndex(0)); DEALT];
     let mut seen = CardSet::default();
     let mut has_agenda = false;
@@ -68,4 +70,68 @@ pub fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
     for (card, key) in dealt.iter_mut().zip(&keys) {
         *card = key.2;
     }
+}
+
+/// The taste of all pilots here. Cards are numbered in the order of preference: the first of a set is the best, the last the
+/// worst. Of cards in play the last that came goes first, as the ambassador is worth most.
+pub static PREFERENCES: Preferences = Preferences {
+    gives_up: |_, _, cards| cards.iter().last(),
+    lays_back: |_, _, seen, most| {
+        seen.sort_unstable();
+        most
+    },
+    bears: |deck, state, card, _| state.bearer_for(deck, card).flatten(),
+    rotates: |_, state, price, able| match price {
+        // Who stands in the supporting row can do least else.
+        Rotates::Character => last(able & !state.circle).or_else(|| last(able)),
+        _ => last(able),
+    },
+    rotates_together: |_, _, able| last(able),
+    promotes: |deck, state, able| Bits(able).max_by_key(|at| deck.card(state.piece(*at).card).promote_cost),
+    pays_with_fleet: |_, _, able| last(able),
+    loses: |deck, state, able| Bits(able).min_by_key(|at| deck.card(state.piece(*at).card).single_cost),
+    goes_for_empty_deck: |deck, state, able| {
+        Bits(able).min_by_key(|at| (deck.card(state.piece(*at).card).promote_cost, std::cmp::Reverse(*at)))
+    },
+    purges: |_, _, able| last(able),
+    sets_tension: best_tension,
+    ..Preferences::NEUTRAL
+};
+
+fn last(able: u64) -> Option<PieceIndex> {
+    Bits(able).last()
+}
+
+/// The change of a tension by which most of the tensions that cards of the deck ask for come true; none where no change
+/// serves better than things as they are.
+fn best_tension(deck: &PlayDeck, state: &GameState) -> Option<(u8, u8)> {
+    let mut best = (tensions_met(deck, state, None), None);
+    let seats = 0..u8::try_from(deck.seats.len()).unwrap_or(0);
+    for seat in seats.filter(|seat| state.seat(usize::from(*seat)).tension.is_some()) {
+        for level in 1..=5 {
+            let met = tensions_met(deck, state, Some((seat, level)));
+            if met > best.0 {
+                best = (met, Some((seat, level)));
+            }
+        }
+    }
+    best.1
+}
+
+/// How many of the tensions that cards of the deck ask for are there, if the one toward a seat were as said.
+fn tensions_met(deck: &PlayDeck, state: &GameState, change: Option<(u8, u8)>) -> usize {
+    let is_met = |need: &NeedTension| {
+        let meant =
+            |race: Race| matches!(need.toward, Toward::Any | Toward::Target) || race.name() == need.toward.name();
+        (0u8..).zip(&deck.seats).filter(|(_, seat)| meant(seat.race)).any(|(at, _)| {
+            let mut seat = *state.seat(usize::from(at));
+            if let Some((_, level)) = change.filter(|(changed, _)| *changed == at) {
+                seat.tension = Some(level);
+            }
+            GameState::tension_fits(&seat, *need)
+        })
+    };
+    let asked =
+        deck.needs.iter().filter_map(|need| if let Need::Tension(tension) = need { Some(tension) } else { None });
+    asked.filter(|need| is_met(need)).count()
 }

@@ -4,8 +4,7 @@ use crate::card::Ability;
 use crate::game::PlayDeck;
 use crate::game::game_random;
 use crate::game::tests::{board, card, stage_with};
-use crate::game::{Action, Assumptions, GameState, Round, play_on};
-use crate::pilots::ByRound;
+use crate::game::{Action, Assumptions, Decision, GameState, Pilot, Round, play_on};
 use crate::pilots::standard::Standard;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
@@ -39,16 +38,21 @@ fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     board
 }
 
+/// His next action.
+fn acts(book: &PlayDeck, board: &GameState) -> Action {
+    Standard.choose(book, board, Decision::Act)
+}
+
 /// What he declares, and then does until he rotates for it.
 fn declares(book: &PlayDeck, board: &mut GameState) -> Vec<Action> {
     board.round = Round::Conflict;
     board.conflicts_left = 1;
     board.unspent = 0;
-    let mut actions = vec![Standard.declare(book, board)];
+    let mut actions = vec![Standard.choose(book, board, Decision::Declare)];
     board.act(book, actions[0]).unwrap();
     board.round = Round::Action;
     while !matches!(actions.last(), Some(Action::Support { .. } | Action::Pass)) {
-        let action = Standard.act(book, board);
+        let action = acts(book, board);
         board.act(book, action).unwrap();
         actions.push(action);
     }
@@ -86,15 +90,15 @@ fn the_agenda_that_counts_most_power_is_brought() {
     let mut board = board(&book);
     board.unspent = 0;
     let (least, best) = (card(&book, "Power Politics"), card(&book, "Finish the War"));
-    assert_eq!(Standard.act(&book, &board), Action::Sponsor { card: best, by: 0, on: None });
+    assert_eq!(acts(&book, &board), Action::Sponsor { card: best, by: 0, on: None });
     // One that counts less is replaced; what counts more stays.
     board.act(&book, Action::Sponsor { card: least, by: 0, on: None }).unwrap();
     board.ready = board.live;
     let replaces = Action::ReplaceAgenda { card: best, by: 0 };
-    assert_eq!(Standard.act(&book, &board), replaces);
+    assert_eq!(acts(&book, &board), replaces);
     board.act(&book, replaces).unwrap();
     board.ready = board.live;
-    assert_eq!(Standard.act(&book, &board), Action::Pass);
+    assert_eq!(acts(&book, &board), Action::Pass);
 }
 
 /// A fleet of Military 3 wins by 5 only if a captain of Leadership 2 leads it.
@@ -109,7 +113,11 @@ fn a_fleet_is_led_when_that_wins_more() {
         let mut board = rich(&book, &["Colonial Fleet (Minbari)", "Minbari Captain"]);
         board.round = Round::Conflict;
         board.conflicts_left = 1;
-        if Standard.declare(&book, &board) == Action::Pass { Vec::new() } else { declares(&book, &mut board) }
+        if Standard.choose(&book, &board, Decision::Declare) == Action::Pass {
+            Vec::new()
+        } else {
+            declares(&book, &mut board)
+        }
     };
     let support = Action::Support { by: 1, conflict: 0, with: Ability::Military };
     assert_eq!(led(2)[1..], [Action::Lead { by: 2, fleet: 1 }, support]);
@@ -143,8 +151,8 @@ fn marks_are_lent_when_an_agenda_lacks_no_more() {
         let book = minbari(&["Kosh Naranek", "Order Above All"], &facts);
         let mut board = rich(&book, &["Kosh Naranek"]);
         board.unspent = 3;
-        let action = Standard.act(&book, &board);
-        let then = board.act(&book, action).map(|_| Standard.act(&book, &board));
+        let action = acts(&book, &board);
+        let then = board.act(&book, action).map(|_| acts(&book, &board));
         (action, then.unwrap(), Action::Sponsor { card: card(&book, "Order Above All"), by: 0, on: None })
     };
     let (lent, then, sponsors) = first(1);
@@ -162,12 +170,12 @@ fn influence_that_counts_is_handed_on_and_built_again() {
     (board.rating, board.unspent) = (10, 10);
     let before = board.power(&book);
     for wanted in [Action::Use { piece: 1, effect: 0, on: None }, Action::Build { by: 0 }, Action::Pass] {
-        let action = Standard.act(&book, &board);
+        let action = acts(&book, &board);
         assert_eq!(action, wanted);
         board.act(&book, action).unwrap();
     }
     assert_eq!((board.rating, board.power(&book)), (10, before + 1));
     // What could not be built again stays.
     (board.rating, board.unspent, board.ready) = (10, 3, board.live);
-    assert_eq!(Standard.act(&book, &board), Action::Pass);
+    assert_eq!(acts(&book, &board), Action::Pass);
 }

@@ -16,13 +16,14 @@ pub(crate) mod follow;
 pub(crate) mod language;
 pub(crate) mod results;
 
-pub use compile::steps::{CompiledPlan, CompiledStep, MOST_STEPS};
+pub use compile::steps::{CompiledPlan, CompiledStep};
 pub use compile::wishes::check_goldfish_settings;
 pub use follow::follower::Follower;
-pub use language::grammar::GRAMMAR;
-pub use language::tree::{Act, Assistance, Condition, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
+pub(crate) use language::grammar::GRAMMAR;
+pub use language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 pub use results::miss_reason::MissReason;
-pub use results::tally::{PlanTally, StepResult, share};
+pub(crate) use results::tally::share;
+pub use results::tally::{PlanTally, StepResult};
 
 #[cfg(test)]
 mod tests;

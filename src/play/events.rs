@@ -51,7 +51,7 @@ pub enum Happening {
 }
 
 /// What differs between two looks, the later one last. Both are boards of one game.
-pub fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
+pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
         if conflict.resolved && !old.conflicts().get(at).is_some_and(|before| before.resolved) {

@@ -195,8 +195,13 @@ impl<'a> HandGame<'a> {
         Ok(taken)
     }
 
+    /// Why a game that waits for nothing has ended.
+    fn why_over(&self) -> Reason {
+        if self.board().is_over(self.book) { Reason::Over } else { Reason::LastTurnOver }
+    }
+
     fn scene<'s>(&'s self, line: &'s str) -> Result<Resolver<'s>, Refused> {
-        let question = self.question().ok_or(Reason::Over)?;
+        let question = self.question().ok_or_else(|| self.why_over())?;
         let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
         Ok(Resolver { book: self.book, board: self.board(), question, line, spelling })
     }
@@ -282,7 +287,7 @@ impl<'a> HandGame<'a> {
 
     /// Does one thing and plays on to the next decision.
     fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
-        let Some(decision) = self.question() else { return Err(Reason::Over.into()) };
+        let Some(decision) = self.question() else { return Err(self.why_over().into()) };
         let legal = self.position.game.check(action)?;
         let belongs = match action {
             Action::Pass | Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => None,

@@ -33,13 +33,17 @@ pub(crate) mod saved;
 mod tests;
 
 pub use commands::parse::{Clause, Command, Line, Said, UndoTo, View};
-pub use commands::table::{VERBS, Verb};
-pub use commands::words::piece_name;
+pub(crate) use commands::table::VERBS;
+pub use commands::table::Verb;
+pub(crate) use commands::words::piece_name;
 pub use events::Happening;
 pub use game::{Entry, HandGame};
 
 pub use offers::Offer;
 pub use prospects::{Hindrance, Prospect};
-pub use reached::{Reached, piloted};
-pub use refusal::{Reason, Refused, round_of};
-pub use saved::{LARGEST_SAVED, SavedError, SavedGame, facts_of};
+pub use reached::Reached;
+pub(crate) use reached::piloted;
+pub(crate) use refusal::round_of;
+pub use refusal::{Reason, Refused};
+pub(crate) use saved::facts_of;
+pub use saved::{SavedError, SavedGame};

@@ -17,7 +17,7 @@ pub struct Offer {
 
 /// Whether there is nothing to decide, so that the game goes on by itself: no conflict in hand or in play, no aftermath in
 /// hand, nothing to discard. The Action Round is never passed by.
-pub fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
+pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
     let able = || board.legal_actions(book).into_iter().map(Legal::action).filter(|action| *action != Action::Pass);
     match question {
         Decision::Declare => {
@@ -34,7 +34,7 @@ pub fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
 }
 
 /// All that can be done now, in the order in which one would look for it; passing comes last.
-pub fn offers(book: &PlayDeck, board: &GameState) -> Vec<Offer> {
+pub(crate) fn offers(book: &PlayDeck, board: &GameState) -> Vec<Offer> {
     let offer = |act: Action, cost: i16| Offer { act, cost, words: words(book, board, act) };
     let legal = board.legal_actions(book).into_iter().map(|legal| offer(legal.action(), legal.cost()));
     // What a pilot would keep; any other choice is typed.

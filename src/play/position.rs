@@ -1,6 +1,7 @@
 //! Where a game by hand has come to: it goes on with each move, past what there is nothing to decide about.
 
 use crate::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
+use crate::pilots::PREFERENCES;
 use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
 use crate::play::reached::Reached;
@@ -8,7 +9,7 @@ use crate::simulation::LONGEST_GAME;
 
 /// A game and what was seen of it.
 #[derive(Debug, Clone)]
-pub struct Position<'a> {
+pub(crate) struct Position<'a> {
     /// The game.
     pub game: Game<'a>,
     /// What was seen.
@@ -17,7 +18,7 @@ pub struct Position<'a> {
 
 /// What was seen of a game.
 #[derive(Debug, Clone)]
-pub struct Seen {
+pub(crate) struct Seen {
     /// The state at the last look.
     last: GameState,
     /// What came of the moves since somebody asked.
@@ -31,8 +32,9 @@ pub struct Seen {
 impl<'a> Position<'a> {
     /// The game before its first decision. It is game 1 of a run of this seed.
     #[must_use]
-    pub fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
+    pub(crate) fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
         let mut game = Game::new(book, LONGEST_GAME);
+        game.prefer(&PREFERENCES);
         let mut watch =
             Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new(), is_over: false };
         game.start(game_random(seed, 0), &mut watch);
@@ -45,7 +47,7 @@ impl<'a> Position<'a> {
     }
 
     /// Does something and goes on to where there is something to decide.
-    pub fn apply(&mut self, legal: Legal) {
+    pub(crate) fn apply(&mut self, legal: Legal) {
         self.game.apply(legal, &mut self.seen);
         self.pass_idle();
         if !self.seen.is_over {
@@ -54,7 +56,7 @@ impl<'a> Position<'a> {
     }
 
     /// What came of the moves since this was asked last.
-    pub fn take_happenings(&mut self) -> Vec<Happening> {
+    pub(crate) fn take_happenings(&mut self) -> Vec<Happening> {
         std::mem::take(&mut self.seen.happenings)
     }
 

@@ -1,7 +1,7 @@
 //! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
 
 use crate::game::legal::list::{bearers, choices};
-use crate::game::{Action, Bits, CardIndex, Decision, Illegal, PieceIndex, Role};
+use crate::game::{Action, Bits, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
 use crate::play::commands::words::words;
 use crate::play::game::HandGame;
 use crate::play::refusal::round_of;
@@ -15,8 +15,8 @@ pub enum Hindrance {
     Later(Decision),
     /// The rules forbid it now; [`Illegal::words`] says it in full.
     Illegal(Illegal),
-    /// This game never plays it; the text says why.
-    Never(&'static str),
+    /// This game never plays it.
+    Never(Unplayable),
     /// The game is over.
     Over,
 }

@@ -49,7 +49,7 @@ impl Observer for TurnEnds {
 /// The game that a pilot plays with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the
 /// game by hand.
 #[must_use]
-pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
+pub(crate) fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
     let mut turns_seen = TurnEnds::default();
     Game::new(book, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
     turns_seen.reached

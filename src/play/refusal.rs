@@ -2,11 +2,12 @@
 
 use crate::game::{Decision, Illegal};
 use crate::ruleset::TurnOrder;
+use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]
-pub fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
+pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
     match (decision, turn) {
         (Decision::KeepHand, _) => "start",
         (Decision::Declare, TurnOrder::Precedence) | (Decision::Support, _) => "Conflict Round",
@@ -61,9 +62,12 @@ pub enum Reason {
         /// The cards left.
         left: usize,
     },
-    /// The game is over.
+    /// The game has ended: it is won, or the player is out.
     #[error("the game is over")]
     Over,
+    /// As many turns were played as a game has.
+    #[error("the game is over; no game goes beyond turn {LONGEST_GAME}")]
+    LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
     #[error("command {number} of {of}, {command}: {reason}; nothing of the line was done")]
     OneOfSeveral {

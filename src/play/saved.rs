@@ -16,7 +16,7 @@ use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of a saved game, in bytes.
-pub const LARGEST_SAVED: u64 = 4 << 20;
+pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 
 /// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
 /// nor what comes after it, and is still read.
@@ -80,7 +80,7 @@ impl Default for SavedGame {
 
 /// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
 #[must_use]
-pub fn facts_of(deck: &Deck) -> String {
+pub(crate) fn facts_of(deck: &Deck) -> String {
     let cards = deck.slots.iter().filter_map(|slot| slot.card());
     let digest = cards.fold(digest::EMPTY, |digest, card| {
         // Names, numbers and lists only: nothing that JSON cannot hold.

@@ -147,8 +147,8 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(clear, "conflict trade pact with g'kar against Human");
     does(&mut game, "pass");
     let offered = choices(&mut game, "sponsor narn by gkar");
-    assert_eq!(offered, ["sponsor \"Narn Aide\" by gkar", "sponsor \"Narn Agent\" by gkar"]);
-    let reread = does(&mut game, &offered[1]);
+    assert_eq!(offered, ["sponsor \"Narn Agent\" by gkar", "sponsor \"Narn Aide\" by gkar"]);
+    let reread = does(&mut game, &offered[0]);
     assert_eq!(reread, "sponsor Narn Agent by G'Kar");
     // What is in the deck and not at hand is no misunderstanding.
     assert_eq!(illegal(&mut game, "sponsor narn captain"), Illegal::NotInHand);
@@ -309,7 +309,7 @@ fn a_game_ends_after_its_last_turn() {
     }
     assert_eq!((game.question(), game.offers().len(), game.board().turn), (None, 0, 30));
     let Ok(Line::Play(wishes)) = game.read("pass") else { panic!() };
-    assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::Over.into());
+    assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::LastTurnOver.into());
     assert_eq!(game.undo(UndoTo::Turn(5)), Ok(26));
     assert_eq!(game.board().turn, 5);
 }

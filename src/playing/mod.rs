@@ -1,5 +1,5 @@
-//! `play` as a full screen, with no terminal in it: a [`Model`] of the game and of what is looked at, [`update`], which a key
-//! or a pasted text changes it by, and [`view`], which draws it.
+//! `play` as a full screen, with no terminal in it: a [`Model`] of the game and of what is looked at, [`update()`], which a key
+//! or a pasted text changes it by, and [`view()`], which draws it.
 //!
 //! | file | what |
 //! |---|---|
@@ -24,6 +24,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use model::{Effect, Message, Model};
-pub use update::update;
-pub use view::view;
+pub(crate) use model::{Effect, Message, Model};
+pub(crate) use update::update;
+pub(crate) use view::view;

@@ -10,7 +10,7 @@ use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
 
 /// What happens to the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Message {
+pub(crate) enum Message {
     /// A key was pressed.
     Key(Key),
     /// A text was pasted.
@@ -29,7 +29,7 @@ pub enum Message {
 
 /// What the screen asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Save the game to this file; the answer is [`Message::Saved`] or [`Message::NotSaved`].
     Save(String),
     /// Keep the game and leave; where it cannot be kept, the answer is [`Message::NotKept`].
@@ -81,7 +81,7 @@ pub(super) enum Over {
 
 /// The screen of a game.
 #[derive(Clone)]
-pub struct Model<'a> {
+pub(crate) struct Model<'a> {
     pub(super) game: HandGame<'a>,
     pub(super) deck: &'a Deck,
     pub(super) look: Look,
@@ -121,7 +121,13 @@ impl<'a> Model<'a> {
     /// The screen of a game. `pace` is how far the goldfish comes with its seed; `file` is where the game was saved, if it
     /// was.
     #[must_use]
-    pub fn new(game: HandGame<'a>, deck: &'a Deck, pace: Vec<Reached>, file: Option<String>, look: Look) -> Self {
+    pub(crate) fn new(
+        game: HandGame<'a>,
+        deck: &'a Deck,
+        pace: Vec<Reached>,
+        file: Option<String>,
+        look: Look,
+    ) -> Self {
         let mut model = Self {
             game,
             deck,
@@ -146,21 +152,15 @@ impl<'a> Model<'a> {
         model
     }
 
-    /// The game.
-    #[must_use]
-    pub fn game(&self) -> &HandGame<'a> {
-        &self.game
-    }
-
     /// The lines that were done, in words that can be read again.
     #[must_use]
-    pub fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         self.game.entries().iter().map(|entry| entry.words.clone()).collect()
     }
 
     /// How far the game and the goldfish have come, in a sentence; `None` before a turn is over.
     #[must_use]
-    pub fn outcome(&self) -> Option<String> {
+    pub(crate) fn outcome(&self) -> Option<String> {
         super::words::outcome(self)
     }
 

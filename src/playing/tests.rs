@@ -124,16 +124,16 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(remark(&model), "\"x\" does nothing now; ? lists the keys");
     press(&mut model, " b");
     let lennier = model.hand[0];
-    assert_eq!(model.game().book().card(lennier).label, "Lennier");
+    assert_eq!(model.game.book().card(lennier).label, "Lennier");
     press(&mut model, "<tab><tab><enter>");
     assert_eq!(remark(&model), "Lennier: only a ready character of the Inner Circle can do that");
     // A new turn has 5 to spend, and the fleet costs 11.
     press(&mut model, "<tab>nnn:card second<enter>");
     let fleet =
-        model.hand.iter().copied().find(|card| model.game().book().card(*card).label.starts_with("Second Battle"));
-    let prospect = model.game().prospect(fleet.unwrap());
+        model.hand.iter().copied().find(|card| model.game.book().card(*card).label.starts_with("Second Battle"));
+    let prospect = model.game.prospect(fleet.unwrap());
     assert!(
-        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game().board().unspent)
+        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game.board().unspent)
     );
 }
 
@@ -215,7 +215,7 @@ fn a_dealt_hand_is_kept_card_by_card() {
     let book = book.into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap();
     let stage = Stage { deck, book };
     let mut model = stage.model(7);
-    let label = |model: &Model<'_>, at: usize| model.game().book().card(model.hand[at]).label.clone();
+    let label = |model: &Model<'_>, at: usize| model.game.book().card(model.hand[at]).label.clone();
     press(&mut model, "<tab><tab><down><enter><down><enter><home><enter><enter>k");
     assert_eq!(model.lines(), [""; 0], "{}", remark(&model));
     assert!(drawn(&model, 80, 24).contains("Dealt · 2 of 3 marked"));
@@ -263,7 +263,7 @@ fn the_goldfish_stands_beside_each_turn_and_at_the_end() {
     let other = format!("goldfish {}, {}.", first.rating, first.power);
     assert!(drawn(&model, 60, 20).contains(&format!("you influence 5, power 5; {other}")));
     press(&mut model, &"n".repeat(29));
-    assert!(model.game().question().is_none() && matches!(model.over, Some(Over::Summary(_))));
+    assert!(model.game.question().is_none() && matches!(model.over, Some(Over::Summary(_))));
     // The goldfish wins in turn 21, which ends its game.
     assert_eq!((model.reached.len(), model.pace.len()), (30, 21));
     let screen = drawn(&model, 80, 24);
@@ -278,7 +278,7 @@ fn the_goldfish_stands_beside_each_turn_and_at_the_end() {
     press(&mut model, "<enter>");
     // The last move is taken back from there.
     press(&mut model, "u");
-    assert!(model.game().question().is_some() && model.over.is_none());
+    assert!(model.game.question().is_some() && model.over.is_none());
 }
 
 /// A goldfish that is the player comes as far.
@@ -396,12 +396,12 @@ proptest! {
         let lines = model.lines();
         again.play_all(lines.iter().map(String::as_str)).unwrap();
         let state = |game: &HandGame<'_>| format!("{:?} {:?}", game.board(), game.question());
-        prop_assert_eq!(state(&again), state(model.game()));
+        prop_assert_eq!(state(&again), state(&model.game));
         drawn(&model, 80, 24);
         update(&mut model, Message::Key(Key::of(crate::screen::Code::Esc)));
         for _ in &lines {
             update(&mut model, Message::Key(Key::char('u')));
         }
-        prop_assert_eq!(state(model.game()), state(&HandGame::new(&stage.book, None, seed)));
+        prop_assert_eq!(state(&model.game), state(&HandGame::new(&stage.book, None, seed)));
     }
 }

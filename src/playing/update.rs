@@ -13,7 +13,7 @@ const TOO_MUCH_PASTED: &str = "so much cannot be pasted; zocalo play DECK < FILE
 const PAGE: usize = 10;
 
 /// Changes the model as a message says, and returns what it asks for.
-pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
+pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
     match message {
         Message::Key(key) => {
             // Who sees that the game cannot be kept may leave with the next key, and with no later one.

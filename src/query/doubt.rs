@@ -76,7 +76,7 @@ impl Doubt {
 }
 
 /// See [`Query::doubt`].
-pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
+pub(super) fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     // Every condition is asked for several times below: whether it holds, whether it may, whether it is the reason.
     let mut writer = Writer { judged: Some(Vec::new()), ..Writer::new(query, lookup) };
     let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);

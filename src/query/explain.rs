@@ -10,7 +10,7 @@ use super::{Direction, Query, own};
 use crate::text::Comparison;
 
 /// The whole query in a sentence.
-pub fn explained(query: &Query) -> String {
+pub(super) fn explained(query: &Query) -> String {
     let mut text = match &query.condition {
         Some(condition) => format!("Cards {}", clause(condition)),
         None => "All cards".to_owned(),

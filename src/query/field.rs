@@ -7,7 +7,7 @@ use crate::ruleset::{Ruleset, world};
 
 /// A field of the search language.
 #[derive(Debug)]
-pub struct Field {
+pub(crate) struct Field {
     /// Its name and its short names.
     pub names: &'static [&'static str],
     /// What values it has.
@@ -27,7 +27,7 @@ pub struct Field {
 
 /// What values a field has, and how the card database is asked for it.
 #[derive(Debug, Clone, Copy)]
-pub enum FieldKind {
+pub(crate) enum FieldKind {
     /// A whole number, in SQL; NULL where it is unknown. Takes all comparisons and adds up.
     Number(&'static str),
     /// The highest of several numbers, some of which may be unknown: the highest that is known, and the highest when
@@ -59,7 +59,7 @@ pub enum FieldKind {
 
 /// Which marks of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MarksOf {
+pub(crate) enum MarksOf {
     /// Those printed on it.
     Itself,
     /// Those that it hands out.
@@ -79,7 +79,7 @@ impl Eq for Field {}
 impl Field {
     /// The values it can have, as the data spells them; empty where they cannot be listed.
     #[must_use]
-    pub fn values(&self) -> Vec<String> {
+    pub(crate) fn values(&self) -> Vec<String> {
         match self.kind {
             FieldKind::OneOf(values, _) | FieldKind::Order(values) => values(),
             FieldKind::OfDeck(fact) => fact.values(),
@@ -100,7 +100,7 @@ impl Field {
 
     /// Whether it is a number.
     #[must_use]
-    pub fn is_number(&self) -> bool {
+    pub(crate) fn is_number(&self) -> bool {
         matches!(self.kind, FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::OfDeck(DeckFact::Number(_)))
     }
 

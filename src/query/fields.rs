@@ -2,7 +2,7 @@
 //! help, completion and explanation read the table.
 
 use super::field::names;
-pub use super::field::{Field, FieldKind, MarksOf};
+pub(crate) use super::field::{Field, FieldKind, MarksOf};
 use super::own;
 use super::ruling_fields::{HAS, RULING};
 use super::table::Table;
@@ -34,7 +34,7 @@ pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, '
     WHERE card = card.id AND NOT printed), iif(card.text IS NULL, NULL, '-'))";
 
 /// The fields, in the order of the help.
-pub static FIELDS: &[Field] = &[
+pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["name", "n"],
         kind: FieldKind::Text(
@@ -342,6 +342,6 @@ fn synonym(name: &str) -> Option<&'static str> {
 
 /// The field of cards of this name.
 #[must_use]
-pub fn find(name: &str) -> Option<&'static Field> {
+pub(crate) fn find(name: &str) -> Option<&'static Field> {
     OF_CARDS.find(name)
 }

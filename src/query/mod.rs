@@ -1,5 +1,5 @@
 //! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
-//! fields; [`nearest`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
+//! fields; [`nearest()`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
 //! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
@@ -32,15 +32,16 @@ use std::fmt;
 use crate::card::{CardId, Race};
 use crate::ruleset::{Ruleset, RulesetError};
 
-pub use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
+pub(crate) use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 pub use doubt::Doubt;
 pub use error::QueryError;
-pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
-pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
-pub use own::{COLLECTION, CopyFacts};
-pub use plan::{HIT, Plan, Sql};
-pub use shown::{Shown, shown};
-pub use tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+pub(crate) use fields::{FIELDS, Field, FieldKind, find};
+pub(crate) use nearest::{Ask, Nearest, Why, by_facts, nearest};
+pub use own::CopyFacts;
+pub(crate) use plan::HIT;
+pub use plan::{Plan, Sql};
+pub(crate) use shown::shown;
+pub(crate) use tree::{Expr, Sum, Term, Value, Word};
 
 /// The longest query, in bytes.
 pub const LONGEST: usize = 4_000;
@@ -60,7 +61,7 @@ pub struct Query {
 
 /// By what results are ordered, and which way.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Order {
+pub(crate) struct Order {
     /// By what.
     pub key: OrderKey,
     /// Which way.
@@ -69,7 +70,7 @@ pub struct Order {
 
 /// By what results are ordered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OrderKey {
+pub(crate) enum OrderKey {
     /// A field that has an order.
     Field(&'static Field),
     /// Numbers and number fields, added, subtracted or divided.
@@ -87,7 +88,7 @@ impl fmt::Display for OrderKey {
 
 /// Which way results are ordered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
+pub(crate) enum Direction {
     /// The least first.
     Up,
     /// The greatest first.

@@ -1,14 +1,14 @@
 //! For a query that nothing matches: the nearest query that something does.
 
 use super::Query;
-pub use super::readings::by_facts;
+pub(crate) use super::readings::by_facts;
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
 use crate::text::{Comparison, fold, typing_errors};
 
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Nearest {
+pub(crate) struct Nearest {
     /// The query.
     pub query: Query,
     /// How many cards match it.
@@ -19,7 +19,7 @@ pub struct Nearest {
 
 /// In what a near query differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub(crate) enum Why {
     /// Words that mean facts are read as facts.
     Facts,
     /// A word is spelt otherwise, or a number is a little larger or smaller.
@@ -29,7 +29,7 @@ pub enum Why {
 }
 
 /// What the search for a near query asks the card database.
-pub trait Ask {
+pub(crate) trait Ask {
     /// What asking fails with.
     type Error;
 
@@ -51,7 +51,7 @@ pub trait Ask {
 ///
 /// # Errors
 /// Whatever asking fails with.
-pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+pub(crate) fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let Some(condition) = &query.condition else { return Ok(None) };
     if let Some(facts) = by_facts(query) {
         let count = ask.count(&facts)?;

@@ -7,7 +7,7 @@ use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{OrderKey, Query};
 
 /// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
-pub const COLLECTION: &str = "collection";
+pub(crate) const COLLECTION: &str = "collection";
 
 /// The cards that are owned, in SQL.
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
@@ -38,7 +38,7 @@ macro_rules! shown_of_copies {
     };
 }
 
-pub const OWNED: Field = Field {
+pub(super) const OWNED: Field = Field {
     names: &["owned"],
     kind: FieldKind::Number(number!("owned")),
     help: "how many copies you own, all printings together",
@@ -49,7 +49,7 @@ pub const OWNED: Field = Field {
     shown: None,
 };
 
-pub const FREE: Field = Field {
+pub(super) const FREE: Field = Field {
     names: &["free"],
     kind: FieldKind::Number(number!("free")),
     help: "how many of them are in no built deck",
@@ -59,7 +59,7 @@ pub const FREE: Field = Field {
     shown: shown!("free"),
 };
 
-pub const MISSING: Field = Field {
+pub(super) const MISSING: Field = Field {
     names: &["missing"],
     kind: FieldKind::Number(number!("missing")),
     help: "how many copies your built and flexible decks lack",
@@ -69,7 +69,7 @@ pub const MISSING: Field = Field {
     shown: shown!("missing"),
 };
 
-pub const WANTED: Field = Field {
+pub(super) const WANTED: Field = Field {
     names: &["wanted"],
     kind: FieldKind::Number(number!("wanted")),
     help: "how many copies are on your want list",
@@ -79,7 +79,7 @@ pub const WANTED: Field = Field {
     shown: shown!("wanted"),
 };
 
-pub const SURPLUS: Field = Field {
+pub(super) const SURPLUS: Field = Field {
     names: &["surplus"],
     kind: FieldKind::Number(number!("surplus")),
     help: "how many copies no built or flexible deck needs",
@@ -89,7 +89,7 @@ pub const SURPLUS: Field = Field {
     shown: shown!("surplus"),
 };
 
-pub const PLACE: Field = Field {
+pub(super) const PLACE: Field = Field {
     names: &["place"],
     kind: FieldKind::Text(
         "own_copy.folded_place",
@@ -103,7 +103,7 @@ pub const PLACE: Field = Field {
     shown: shown_of_copies!("place"),
 };
 
-pub const CONDITION: Field = Field {
+pub(super) const CONDITION: Field = Field {
     names: &["condition"],
     kind: FieldKind::Text(
         "own_copy.folded_condition",
@@ -129,7 +129,7 @@ pub struct CopyFacts<'a> {
 impl Field {
     /// Whether it asks about what is owned.
     #[must_use]
-    pub fn is_owned(&self) -> bool {
+    pub(crate) fn is_owned(&self) -> bool {
         [&OWNED, &FREE, &MISSING, &WANTED, &SURPLUS].contains(&self) || self.is_of_copies()
     }
 

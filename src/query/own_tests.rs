@@ -18,7 +18,7 @@ const COLLECTION: [Row; 4] = [
 ];
 
 /// The collection that the tests of this room ask about.
-pub fn collection(catalog: &Catalog) -> Ownership {
+pub(super) fn collection(catalog: &Catalog) -> Ownership {
     let mut ownership = Ownership::default();
     for (label, [owned, free, missing, wanted, surplus], copies) in COLLECTION {
         let sql = "SELECT id FROM card WHERE label = ?1";

@@ -46,7 +46,7 @@ pub(super) fn known_level() -> String {
 
 /// What encloses a hit in a marked text: signs that no card holds and that have no width, so that a marked text is
 /// wrapped as it would be without them.
-pub const HIT: (char, char) = ('\u{2061}', '\u{2062}');
+pub(crate) const HIT: (char, char) = ('\u{2061}', '\u{2062}');
 
 impl Plan {
     /// Yields these columns of the cards that match, in the order of the query.
@@ -111,7 +111,7 @@ impl Plan {
 }
 
 /// Plans a query; decks and rulesets that it names are looked up.
-pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
+pub(super) fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
@@ -196,7 +196,7 @@ impl Words {
 }
 
 /// The cards of which the query cannot be judged, as a fact that it compares is unknown.
-pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
+pub(super) fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let condition = match &query.condition {
         Some(condition) => writer.condition(condition)?,

@@ -8,7 +8,7 @@ use crate::ruleset::{Faction, world};
 use crate::text::{Diagnosis, fold};
 
 /// The condition in SQL: NULL for a card whose type or loyalty is unknown.
-pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
+pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let (race, faction) = side(said, lookup)?;
     let mut fitting = Vec::new();
     for kind in CardType::ALL {

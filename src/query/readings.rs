@@ -9,7 +9,7 @@ use crate::text::fold;
 const ARTICLES: [&str; 3] = ["a", "an", "the"];
 
 /// The query with the words that mean facts read as facts, and without small words; `None` when no word means one.
-pub fn by_facts(query: &Query) -> Option<Query> {
+pub(crate) fn by_facts(query: &Query) -> Option<Query> {
     let parts = query.condition.as_ref()?.parts();
     let words: Vec<Option<String>> = parts.iter().map(word).collect();
     if words.iter().all(Option::is_none) {

@@ -6,7 +6,7 @@ use super::{OrderKey, Query, sums};
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub(crate) struct Shown {
     /// Its heading.
     pub heading: String,
     /// What stands in it, in SQL; NULL where it is unknown.
@@ -15,7 +15,7 @@ pub struct Shown {
 
 /// The names of the fields that a query asks for or orders by, each once, and the further columns that they want.
 #[must_use]
-pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
+pub(crate) fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
     let mut fields: Vec<&'static Field> = Vec::new();
     let mut quotients: Vec<&Sum> = Vec::new();
     if let Some(condition) = &query.condition {

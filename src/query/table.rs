@@ -21,12 +21,12 @@ pub(super) struct Table {
 
 impl Table {
     /// The field of this name.
-    pub fn find(&self, name: &str) -> Option<&'static Field> {
+    pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
         self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
     }
 
     /// The field name nearest to a wrong one, if one is near: one that it begins, else one but for a typing error.
-    pub fn nearest(&self, name: &str) -> Option<&'static str> {
+    pub(super) fn nearest(&self, name: &str) -> Option<&'static str> {
         let name = name.to_lowercase();
         let mut names = self.fields.iter().map(|field| field.names[0]);
         let begun = names.find(|known| name.len() >= 2 && known.starts_with(&name));
@@ -39,12 +39,12 @@ impl Table {
     }
 
     /// The first names of all fields, for a message.
-    pub fn list(&self) -> String {
+    pub(super) fn list(&self) -> String {
         self.fields.iter().map(|field| field.names[0]).collect::<Vec<_>>().join(", ")
     }
 
     /// The first names of the fields by which results are ordered.
-    pub fn ordering(&self) -> Vec<String> {
+    pub(super) fn ordering(&self) -> Vec<String> {
         let ordering = self.fields.iter().filter(|field| field.order.is_some());
         ordering.map(|field| field.names[0].to_owned()).collect()
     }

@@ -7,11 +7,11 @@ use crate::card::Trait;
 use crate::text::{Comparison, Printed, Span};
 
 /// A condition.
-pub type Expr = crate::text::Expr<Term>;
+pub(crate) type Expr = crate::text::Expr<Term>;
 
 /// A condition without parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Term {
+pub(crate) enum Term {
     /// Words that stand together anywhere in name, type, keywords, text or notes; the last may be a beginning.
     Words {
         /// The words.
@@ -72,7 +72,7 @@ impl Term {
 
 /// How a fact relates to the values of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Relation {
+pub(crate) enum Relation {
     /// `:`, it holds or is one of them.
     Holds,
     /// `=`, it is one of them exactly.
@@ -83,7 +83,7 @@ pub enum Relation {
 
 /// A value of a condition with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Value {
+pub(crate) struct Value {
     /// What it says.
     pub word: Word,
     /// Where it stands.
@@ -92,7 +92,7 @@ pub struct Value {
 
 /// What a value says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Word {
+pub(crate) enum Word {
     /// A text, or a value as the data spells it.
     Text(String),
     /// A regular expression.
@@ -101,11 +101,11 @@ pub enum Word {
 
 /// Numbers and number fields, added and subtracted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sum(pub Vec<(Sign, Operand)>);
+pub(crate) struct Sum(pub Vec<(Sign, Operand)>);
 
 /// Whether something is added or subtracted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sign {
+pub(crate) enum Sign {
     /// Added.
     Plus,
     /// Subtracted.
@@ -114,7 +114,7 @@ pub enum Sign {
 
 /// A part of a sum.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Operand {
+pub(crate) enum Operand {
     /// A number field.
     Field(&'static Field),
     /// A number.
@@ -125,12 +125,12 @@ pub enum Operand {
 
 /// Conditions that all must hold, flat; what is said twice is asked once.
 pub(super) fn all(parts: Vec<Expr>) -> Expr {
-    Expr::all(parts).flat().distinct()
+    Expr::all(parts).distinct()
 }
 
 /// Conditions of which one must hold, flat; what is said twice is asked once.
 pub(super) fn any(parts: Vec<Expr>) -> Expr {
-    Expr::any(parts).flat().distinct()
+    Expr::any(parts).distinct()
 }
 
 impl Printed for Term {

@@ -12,7 +12,7 @@ use crate::catalog::compile_pattern;
 use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
-pub fn check_pattern(pattern: &str) -> Result<(), String> {
+pub(super) fn check_pattern(pattern: &str) -> Result<(), String> {
     if pattern.is_empty() {
         return Err("it is empty".to_owned());
     }
@@ -20,7 +20,7 @@ pub fn check_pattern(pattern: &str) -> Result<(), String> {
 }
 
 /// A value as the database spells it.
-pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
+pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
         FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
@@ -101,7 +101,7 @@ fn begins(known: &str, typed: &str) -> bool {
 }
 
 /// What `is:` asks for.
-pub fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
+pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
     let folded = fold(typed);
     if folded == "playable" {
@@ -118,7 +118,7 @@ fn no_is(value: &Value, folded: &str) -> Diagnosis {
 }
 
 /// A kind of mark.
-pub fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
+pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
     match &value.word {
         Word::Text(text) => one_of(field, text, &value.at),
         Word::Pattern(_) => Err(no_word(field, &value.at)),
@@ -126,7 +126,7 @@ pub fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
 }
 
 /// A number of marks.
-pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
+pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
         let help = format!("for example {}:vorlon>=2", field.names[0]);
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
@@ -135,7 +135,7 @@ pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Dia
 }
 
 /// How results are ordered: `cost`, `-cost`, `-mil/cost`.
-pub fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
+pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
     let typed = match &value.word {
         Word::Text(text) | Word::Pattern(text) => text.as_str(),
     };
@@ -163,7 +163,7 @@ pub fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
 const MOST_PARTS: usize = 50;
 
 /// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
-pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagnosis> {
+pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagnosis> {
     let mut parts = Vec::new();
     let mut from = 0;
     let mut sign = Sign::Plus;
@@ -201,7 +201,7 @@ fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
 }
 
 /// Whether a text is made of numbers and number fields alone.
-pub fn is_sum(text: &str, table: &Table) -> bool {
+pub(super) fn is_sum(text: &str, table: &Table) -> bool {
     let is_part = |part: &str| part.parse::<u64>().is_ok() || table.find(part).is_some_and(Field::is_number);
     text.split(['+', '-', '/']).all(is_part)
 }
@@ -236,7 +236,7 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
 }
 
 /// A word where a number belongs.
-pub fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
+pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
     let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =

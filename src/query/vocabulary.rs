@@ -28,7 +28,7 @@ struct Fact {
 }
 
 /// The words of players.
-pub struct Vocabulary {
+pub(super) struct Vocabulary {
     small: HashSet<String>,
     /// The words and phrases of one meaning, by the stem of each single word.
     same: HashMap<String, Vec<String>>,
@@ -37,7 +37,7 @@ pub struct Vocabulary {
 }
 
 /// Words side by side that mean facts.
-pub struct Reading {
+pub(super) struct Reading {
     /// The words, folded and stemmed; `#` stands for a number.
     pub words: Vec<String>,
     /// The facts, as a query; `#` stands for the number.
@@ -48,7 +48,7 @@ pub struct Reading {
 ///
 /// # Panics
 /// Never in a released program: a test reads `data/synonyms.toml`.
-pub fn vocabulary() -> &'static Vocabulary {
+pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: OnceLock<Vocabulary> = OnceLock::new();
     WORDS.get_or_init(|| {
         let file: SynonymFile = toml::from_str(embedded::SYNONYMS).expect("data/synonyms.toml reads, as a test checks");
@@ -100,34 +100,34 @@ fn named_facts() -> Vec<(String, String)> {
 
 impl Vocabulary {
     /// The words and phrases that mean the same as a word, without itself.
-    pub fn same_as(&self, word: &str) -> &[String] {
+    pub(super) fn same_as(&self, word: &str) -> &[String] {
         self.same.get(stem(&fold(word))).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a word says nothing about a card.
-    pub fn is_small(&self, word: &str) -> bool {
+    pub(super) fn is_small(&self, word: &str) -> bool {
         self.small.contains(&fold(word))
     }
 
     /// Words that mean facts, those of more words first.
-    pub fn facts(&self) -> &[Reading] {
+    pub(super) fn facts(&self) -> &[Reading] {
         &self.facts
     }
 }
 
 /// The conditions without the small words among them, unless nothing else would be left.
-pub fn without_small(parts: &[Expr]) -> Vec<&Expr> {
+pub(super) fn without_small(parts: &[Expr]) -> Vec<&Expr> {
     let kept: Vec<&Expr> = parts.iter().filter(|part| !is_small(part)).collect();
     if kept.is_empty() { parts.iter().collect() } else { kept }
 }
 
 /// Whether a condition is a small word.
-pub fn is_small(part: &Expr) -> bool {
+pub(super) fn is_small(part: &Expr) -> bool {
     matches!(part, Expr::Leaf(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
 }
 
 /// A word without the usual endings: rough, and only for finding words in this table.
-pub fn stem(word: &str) -> &str {
+pub(super) fn stem(word: &str) -> &str {
     let ends = ["ings", "ing", "ies", "ed", "es", "s", "e", "y"];
     let cut = ends.iter().find_map(|end| word.strip_suffix(end).filter(|stem| stem.len() >= 3));
     cut.unwrap_or(word)

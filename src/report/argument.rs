@@ -3,7 +3,7 @@
 /// A word of a command line, in quotation marks where a shell would read it otherwise: in double ones, which every shell
 /// knows, unless a sign in it means something between those.
 #[must_use]
-pub fn argument(word: &str) -> String {
+pub(crate) fn argument(word: &str) -> String {
     let is_plain = |sign: char| sign.is_alphanumeric() || "-_./=,:+@%".contains(sign);
     if !word.is_empty() && word.chars().all(is_plain) {
         word.to_owned()

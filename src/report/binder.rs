@@ -17,7 +17,7 @@ use crate::text::{harmless, has_unfit};
 
 /// Under what the cards are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grouping {
+pub(crate) enum Grouping {
     /// The set of each copy.
     Set,
     /// The type of the card.
@@ -35,7 +35,7 @@ const STRANGE: &str = "unknown to this card data";
 
 /// How many copies, and the words for them and their cards.
 #[must_use]
-pub fn copies_of_cards(copies: i64, cards: usize) -> String {
+pub(crate) fn copies_of_cards(copies: i64, cards: usize) -> String {
     let number = |count: i64| usize::try_from(count).map_or_else(|_| count.to_string(), thousands);
     let copies = format!("{} {}", number(copies), if copies == 1 { "copy" } else { "copies" });
     format!("{copies} of {} {}", thousands(cards), if cards == 1 { "card" } else { "cards" })
@@ -110,7 +110,7 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
 
 /// The cards under headings, a line each. A column in which every line would say the same nothing is left out.
 #[must_use]
-pub fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
+pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
     let groups = groups(entries, grouping);
     let table = columns(columns_of(entries, &groups, grouping), None, width, |_| None);
     if grouping == Grouping::Card {
@@ -196,7 +196,7 @@ impl<'e> Line<'e> {
 /// The cards as CSV with a line of headings, a line a card. The columns are stable; sets, places and conditions stand as in
 /// `2 Premier, 1 unknown set`.
 #[must_use]
-pub fn binder_csv(entries: &[Entry]) -> String {
+pub(crate) fn binder_csv(entries: &[Entry]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Writing into memory does not fail, and every record has as many fields as the first.
     let _ = writer.write_record([
@@ -240,7 +240,7 @@ pub fn binder_csv(entries: &[Entry]) -> String {
 
 /// The cards as a document; see [`binder_json`].
 #[derive(Serialize)]
-pub struct BinderDocument<'e> {
+pub(crate) struct BinderDocument<'e> {
     cards: Vec<CardDocument<'e>>,
     copies: i64,
 }
@@ -302,7 +302,7 @@ impl<'e> PrintingDocument<'e> {
 /// The cards as a document; the set of a printing is `null` where it is unknown, and `known` says whether the card data
 /// knows the card. `copies` lists all that is said of them, on every list.
 #[must_use]
-pub fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
+pub(crate) fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
     let card = |entry| {
         let Entry { standing, known, .. }: &Entry = entry;
         CardDocument {

@@ -10,7 +10,7 @@ use crate::text::harmless;
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
 /// and leaves out, notes, sources. `owned` is what the collection says of it.
 #[must_use]
-pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width: usize) -> String {
+pub(crate) fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width: usize) -> String {
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
     let mut fact = |name: &str, value: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{name:<12}"), value, width));

@@ -61,7 +61,7 @@ struct CardColumn {
 }
 
 /// A column of what the cards themselves do not hold.
-pub struct ExtraColumn {
+pub(crate) struct ExtraColumn {
     /// Its heading.
     pub heading: String,
     /// What stands in it; nothing for the cards that are missing.
@@ -69,7 +69,7 @@ pub struct ExtraColumn {
 }
 
 /// Cards to show, in their order.
-pub struct Listing<'a> {
+pub(crate) struct Listing<'a> {
     /// The cards.
     pub rows: &'a [CardRow],
     /// The fields that were asked for, by their first names.
@@ -86,7 +86,7 @@ pub struct Listing<'a> {
 
 /// The cards in a table. What is unknown is shown as `?`, what is surely not printed as `-`.
 #[must_use]
-pub fn cards(listing: &Listing<'_>, width: usize) -> String {
+pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
     let rows = listing.rows;
     let marked = |row: &CardRow| listing.marked.get(&row.id);
     let mut all: Vec<Column<'_>> = Vec::new();

@@ -16,7 +16,7 @@ const MOST_SHOWN: usize = 12;
 
 /// What becomes of an import beside its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CollectionImported {
+pub(crate) struct CollectionImported {
     /// The file.
     pub file: String,
     /// What is done with its copies.
@@ -33,7 +33,7 @@ pub struct CollectionImported {
 
 /// What importing does, before it is done. `in_full` shows every change and every row that is left.
 #[must_use]
-pub fn plan(
+pub(crate) fn plan(
     reading: &Reading,
     settled: &Resolved,
     plan: &Plan,
@@ -91,7 +91,7 @@ pub fn plan(
 /// What was done, in one sentence or two. The copy of what was there before is not in it: a path is no part of a sentence that
 /// is wrapped.
 #[must_use]
-pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
+pub(crate) fn done(plan: &Plan, imported: &CollectionImported) -> String {
     let mut sentence = match imported.batch {
         Some(_) => format!("Imported {}: {}.", harmless(&imported.file), changes(plan)),
         None => format!("{} changes nothing.", harmless(&imported.file)),
@@ -112,7 +112,7 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
 
 /// An import as JSON.
 #[must_use]
-pub fn document(reading: &Reading, settled: &Resolved, plan: &Plan, imported: &CollectionImported) -> Value {
+pub(crate) fn document(reading: &Reading, settled: &Resolved, plan: &Plan, imported: &CollectionImported) -> Value {
     let [new, more, fewer, gone] = plan.kinds;
     let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
         let mut document = lot_json(&difference.lot);

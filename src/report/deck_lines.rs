@@ -18,7 +18,7 @@ use crate::text::shortened;
 
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LineOrder {
+pub(crate) enum LineOrder {
     /// By type under headings, then by cost, then by name.
     Type,
     /// By name.
@@ -28,7 +28,7 @@ pub enum LineOrder {
 }
 
 /// A deck to be shown.
-pub struct DeckLines<'a, S> {
+pub(crate) struct DeckLines<'a, S> {
     /// The deck.
     pub deck: &'a Deck,
     /// Whether it is legal.
@@ -51,7 +51,7 @@ enum Row<'a> {
 
 /// The deck as a table.
 #[must_use]
-pub fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
+pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
     let rows = rows(shown);
     let mut text = title(shown.deck, shown.verdict, width);
     if rows.is_empty() {
@@ -246,7 +246,7 @@ fn column<'a>(
 
 /// The deck as a document: what it is, and its lines by section.
 #[must_use]
-pub fn deck_lines_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>) -> Value {
+pub(crate) fn deck_lines_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>) -> Value {
     let mut document = deck_json(shown.deck, shown.verdict);
     let mut sections = Map::new();
     for section in Section::ALL {

@@ -19,7 +19,7 @@ const WIDEST_FILE: usize = 48;
 
 /// A row for each deck and how many there are; marks and missing cards where there is a collection.
 #[must_use]
-pub fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
+pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
     let mut columns = vec![
         column("File", decks, |deck| shortened(&deck.file, 200)),
         column("Name", decks, |deck| shortened(&deck.name, 200)),
@@ -54,7 +54,7 @@ pub fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String
 
 /// A row for each deck that a search found: file, name and verdict.
 #[must_use]
-pub fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
+pub(crate) fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
     let columns = [
         column("File", decks, |deck| shortened(&deck.file, 200)),
         column("Name", decks, |deck| shortened(&deck.name, 200)),
@@ -66,13 +66,13 @@ pub fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
 
 /// The decks as a document; `null` is what nobody knows.
 #[must_use]
-pub fn decks_json(decks: &[&DeckFacts], unread: &[(String, String)]) -> Value {
+pub(crate) fn decks_json(decks: &[&DeckFacts], unread: &[(String, String)]) -> Value {
     json!({ "decks": decks.iter().map(|deck| document(deck)).collect::<Vec<_>>(), "unread": unread_json(unread) })
 }
 
 /// The decks that a search found as a document.
 #[must_use]
-pub fn decks_found_json(query: &str, count: usize, decks: &[&DeckFacts], unread: &[(String, String)]) -> Value {
+pub(crate) fn decks_found_json(query: &str, count: usize, decks: &[&DeckFacts], unread: &[(String, String)]) -> Value {
     json!({
         "query": query,
         "count": count,

@@ -8,7 +8,7 @@ use crate::check::{Severity, Verdict};
 use crate::text::{Located, shortened};
 
 /// What became of one deck file.
-pub enum Row<'a> {
+pub(crate) enum Row<'a> {
     /// It was judged.
     Judged(&'a Verdict),
     /// It could not be read.
@@ -22,7 +22,7 @@ pub enum Row<'a> {
 
 /// One line a deck, the worst first: unread as a whole or in part, then by errors, warnings and notes.
 #[must_use]
-pub fn desk(rows: &[Row<'_>], width: usize) -> String {
+pub(crate) fn desk(rows: &[Row<'_>], width: usize) -> String {
     let mut order: Vec<&Row<'_>> = rows.iter().collect();
     order.sort_by_key(|row| Reverse(badness(row)));
     let mut text = String::new();

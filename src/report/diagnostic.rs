@@ -13,10 +13,10 @@ use crate::text::{Diagnosis, Source};
 use crate::text::{bounded, is_unfit, shortened};
 
 /// How many mistakes of one text are shown; the others are counted.
-pub const MOST_SHOWN: usize = 20;
+pub(crate) const MOST_SHOWN: usize = 20;
 
 /// The longest message and the longest help, in letters; what they quote may be of any length.
-pub const LONGEST_MESSAGE: usize = 2_000;
+pub(crate) const LONGEST_MESSAGE: usize = 2_000;
 
 /// The longest path that is shown, in letters.
 const LONGEST_PATH: usize = 200;
@@ -45,7 +45,7 @@ pub(super) struct Excerpt<'a> {
 
 impl<'a> Excerpt<'a> {
     /// One place in a text.
-    pub fn of(path: &'a str, text: &'a str, span: Range<usize>) -> Self {
+    pub(super) fn of(path: &'a str, text: &'a str, span: Range<usize>) -> Self {
         Self { path, text, marks: vec![(span, "")] }
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 
 /// Faults in a file: the first [`MOST_SHOWN`], each with its place, and how many more there are.
 #[must_use]
-pub fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
+pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
     let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
     if let Some(more) = more(faults.len(), "to mend here") {
         text.push_str("\n\n");

@@ -18,7 +18,7 @@ use crate::text::shortened;
 const MOST_NAMES: usize = 6;
 
 /// One of two decks.
-pub struct Compared<'a> {
+pub(crate) struct Compared<'a> {
     /// The deck.
     pub deck: &'a Deck,
     /// Whether it is legal.
@@ -28,7 +28,7 @@ pub struct Compared<'a> {
 }
 
 /// Two decks and what distinguishes them.
-pub struct Comparing<'a> {
+pub(crate) struct Comparing<'a> {
     /// The first deck.
     pub before: Compared<'a>,
     /// The second.
@@ -41,7 +41,7 @@ pub struct Comparing<'a> {
 
 /// The difference in words.
 #[must_use]
-pub fn difference(comparing: &Comparing<'_>, width: usize) -> String {
+pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
     let Comparing { before, after, difference, change } = comparing;
     let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck), width);
     let mut text = format!("{}\n{}\n", head("--- ", before), head("+++ ", after));
@@ -126,7 +126,7 @@ fn of_others(one: &OfOthers<'_>) -> String {
 
 /// The difference as a document.
 #[must_use]
-pub fn difference_json(comparing: &Comparing<'_>) -> Value {
+pub(crate) fn difference_json(comparing: &Comparing<'_>) -> Value {
     let Comparing { before, after, difference, change } = comparing;
     let side = |deck: &Compared| {
         let mut document = deck_json(deck.deck, deck.verdict);

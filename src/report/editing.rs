@@ -15,7 +15,7 @@ use crate::text::shortened;
 const MOST_FINDINGS: usize = 4;
 
 /// A change of a deck file.
-pub struct Edited<'a> {
+pub(crate) struct Edited<'a> {
     /// The file.
     pub file: &'a str,
     /// What was done: `added 3 Border Raid to the draw deck`.
@@ -34,7 +34,7 @@ pub struct Edited<'a> {
 
 /// What was done, the size of the deck and its verdict, then the findings that came and went.
 #[must_use]
-pub fn edited(edited: &Edited<'_>, width: usize) -> String {
+pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
     let mut what = shortened(edited.what, 2_000);
     if let Some(first) = what.get(..1).map(str::to_uppercase) {
         what.replace_range(..1, &first);
@@ -90,7 +90,7 @@ fn finding_line(sign: char, finding: &Finding, width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn edited_json(edited: &Edited<'_>) -> Value {
+pub(crate) fn edited_json(edited: &Edited<'_>) -> Value {
     let change = edited.change;
     json!({
         "deck": edited.file,
@@ -109,7 +109,7 @@ pub fn edited_json(edited: &Edited<'_>) -> Value {
 }
 
 /// A card of a change of many: in which section, how many copies there are and will be.
-pub struct EditedCard {
+pub(crate) struct EditedCard {
     /// The card.
     pub card: String,
     /// The section in words.
@@ -122,7 +122,7 @@ pub struct EditedCard {
 
 /// What a change of many cards does, as a table.
 #[must_use]
-pub fn edited_cards(cards: &[EditedCard], width: usize) -> String {
+pub(crate) fn edited_cards(cards: &[EditedCard], width: usize) -> String {
     let row = |card: &EditedCard| -> [Cow<'_, str>; 4] {
         [
             shortened(&card.card, 80).into(),
@@ -137,7 +137,7 @@ pub fn edited_cards(cards: &[EditedCard], width: usize) -> String {
 
 /// The states of a deck file, the latest first; a star marks the one that the file is in.
 #[must_use]
-pub fn deck_history(history: &History, moment: impl Fn(i64) -> String, is_latest: bool, width: usize) -> String {
+pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is_latest: bool, width: usize) -> String {
     let row = |state: &crate::editing::State| -> [Cow<'static, str>; 5] {
         let sign = if is_latest && state.number == history.now { "*" } else { "" };
         [
@@ -154,7 +154,12 @@ pub fn deck_history(history: &History, moment: impl Fn(i64) -> String, is_latest
 
 /// The same as a document.
 #[must_use]
-pub fn deck_history_json(file: &str, history: &History, moment: impl Fn(i64) -> String, is_latest: bool) -> Value {
+pub(crate) fn deck_history_json(
+    file: &str,
+    history: &History,
+    moment: impl Fn(i64) -> String,
+    is_latest: bool,
+) -> Value {
     let state = |state: &crate::editing::State| {
         json!({
             "number": state.number,

@@ -27,7 +27,7 @@ pub(super) struct Drawn<'t> {
 
 impl<'t> Drawn<'t> {
     /// The lines of a text that these marks stand on. Marks outside the text are brought inside.
-    pub fn of<L>(text: &'t str, marks: &[(Range<usize>, L)]) -> Self {
+    pub(super) fn of<L>(text: &'t str, marks: &[(Range<usize>, L)]) -> Self {
         let inside = |mark: &Range<usize>| {
             let start = floor(text, mark.start);
             start..floor(text, mark.end.max(start))

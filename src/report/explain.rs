@@ -9,7 +9,7 @@ use crate::ruleset::Ruleset;
 
 /// One code: meaning, rule, citation, an example with the finding and the same mended.
 #[must_use]
-pub fn explanation(code: Code, width: usize) -> String {
+pub(crate) fn explanation(code: Code, width: usize) -> String {
     let Explanation { meaning, rule, citation, bad, good, other, .. } = explain(code);
     let mut text = format!("{} ({})\n\n", styled(STRONG, code.name()), code.severity());
     let _ = writeln!(text, "{}", textwrap::fill(meaning, width));
@@ -40,7 +40,7 @@ fn indented(example: &str) -> String {
 
 /// All codes under their subjects, with what they weigh and the first sentence of what they mean.
 #[must_use]
-pub fn codes(width: usize) -> String {
+pub(crate) fn codes(width: usize) -> String {
     let longest = Code::ALL.iter().map(|code| code.name().len()).max().unwrap_or(0);
     let mut text = String::new();
     for (subject, codes) in by_subject() {
@@ -58,7 +58,7 @@ pub fn codes(width: usize) -> String {
 
 /// The rulesets, a line each.
 #[must_use]
-pub fn rulesets(rulesets: &[Ruleset], width: usize) -> String {
+pub(crate) fn rulesets(rulesets: &[Ruleset], width: usize) -> String {
     let mut text = String::new();
     for ruleset in rulesets {
         let head = format!("{:<12}", ruleset.name);

@@ -15,7 +15,7 @@ use crate::text::shortened;
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
-pub fn fact(card: &Card, fact: Fact) -> String {
+pub(crate) fn fact(card: &Card, fact: Fact) -> String {
     match fact {
         Fact::Cost => cost(card),
         Fact::Marks => marks(card),
@@ -32,7 +32,7 @@ pub fn fact(card: &Card, fact: Fact) -> String {
 
 /// What a fact is called on the screen.
 #[must_use]
-pub fn fact_name(fact: Fact) -> String {
+pub(crate) fn fact_name(fact: Fact) -> String {
     match fact {
         Fact::Printings => "set".to_owned(),
         _ if fact.is_ability() => {
@@ -53,7 +53,7 @@ fn said(value: &Value) -> String {
 
 /// What somebody typed of one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotedFact {
+pub(crate) struct NotedFact {
     /// The card.
     pub card: String,
     /// The fact.
@@ -70,7 +70,7 @@ pub struct NotedFact {
 
 /// All that was typed, card by card.
 #[must_use]
-pub fn notes(notes: &[NotedFact], width: usize) -> String {
+pub(crate) fn notes(notes: &[NotedFact], width: usize) -> String {
     let mut before = "";
     let rows: Vec<[Cow<'_, str>; 4]> = notes
         .iter()
@@ -89,7 +89,7 @@ pub fn notes(notes: &[NotedFact], width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn notes_json(notes: &[NotedFact]) -> Value {
+pub(crate) fn notes_json(notes: &[NotedFact]) -> Value {
     let notes: Vec<Value> = notes
         .iter()
         .map(|note| {
@@ -102,7 +102,7 @@ pub fn notes_json(notes: &[NotedFact]) -> Value {
 
 /// What is unknown of a card of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Missing {
+pub(crate) struct Missing {
     /// The card.
     pub card: String,
     /// Its copies in all decks.
@@ -115,7 +115,7 @@ pub struct Missing {
 
 /// What is unknown of the cards of decks, in the order given. `cards` is how many different cards they have.
 #[must_use]
-pub fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
+pub(crate) fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
     if missing.is_empty() {
         return "Every fact of these cards is known.\n".to_owned();
     }
@@ -138,7 +138,7 @@ pub fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn missing_json(missing: &[Missing], cards: usize) -> Value {
+pub(crate) fn missing_json(missing: &[Missing], cards: usize) -> Value {
     let rows: Vec<Value> = missing
         .iter()
         .map(|one| {
@@ -151,7 +151,7 @@ pub fn missing_json(missing: &[Missing], cards: usize) -> Value {
 
 /// How much is known of some cards, as a whole and in parts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Status {
+pub(crate) struct Status {
     /// Of all.
     pub all: Known,
     /// By set, in the order of the sets; a card counts in every set of it. `None` holds the cards of unknown set.
@@ -162,7 +162,7 @@ pub struct Status {
 
 /// How much is known: `shipped` what comes with the program, `with_packs` what is known with them, if that differs.
 #[must_use]
-pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>, width: usize) -> String {
+pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>, width: usize) -> String {
     let mut text = String::new();
     let now = with_packs.unwrap_or(shipped);
     if let Some(deck) = deck {
@@ -235,7 +235,7 @@ fn percent(part: u64, whole: u64) -> String {
 
 /// The same as a document: `known` and `by_set` are with the packs, under `shipped` without them.
 #[must_use]
-pub fn status_json(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>) -> Value {
+pub(crate) fn status_json(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>) -> Value {
     let now = with_packs.unwrap_or(shipped);
     let mut document = counted(now);
     if let Some(deck) = deck {

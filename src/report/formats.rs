@@ -9,7 +9,7 @@ use crate::formats::{Format, Part};
 
 /// The formats, a paragraph each.
 #[must_use]
-pub fn formats(formats: &[Format], width: usize) -> String {
+pub(crate) fn formats(formats: &[Format], width: usize) -> String {
     let mut text = String::new();
     let longest = formats.iter().map(|format| format.name.len()).max().unwrap_or_default();
     for format in formats {
@@ -27,7 +27,7 @@ pub fn formats(formats: &[Format], width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn formats_json(formats: &[Format]) -> Value {
+pub(crate) fn formats_json(formats: &[Format]) -> Value {
     let format = |format: &Format| {
         json!({
             "name": format.name,

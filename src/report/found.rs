@@ -7,7 +7,7 @@ use crate::query::{Nearest, Why};
 
 /// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct MayMatch {
+pub(crate) struct MayMatch {
     /// Of how many cards one fact that the query asks for is unknown and decides.
     pub count: u64,
     /// Which facts these are, in the words of the query language.
@@ -18,7 +18,7 @@ pub struct MayMatch {
 
 /// What a search found.
 #[derive(Debug, Clone, Copy)]
-pub struct Found<'a> {
+pub(crate) struct Found<'a> {
     /// How many cards match.
     pub count: usize,
     /// How many more may match; `None` where nobody asked.
@@ -31,7 +31,7 @@ impl Found<'_> {
     /// A line or a few about a table: of the cards that could be listed `shown` were, and `folded` are known by name only
     /// and were left out.
     #[must_use]
-    pub fn beside_table(&self, shown: usize, folded: usize, width: usize) -> String {
+    pub(crate) fn beside_table(&self, shown: usize, folded: usize, width: usize) -> String {
         let listed = self.count - folded;
         let mut first = counted(listed, "card");
         if shown < listed {
@@ -48,7 +48,7 @@ impl Found<'_> {
 
     /// What is said when nothing matches.
     #[must_use]
-    pub fn nothing(&self, width: usize) -> String {
+    pub(crate) fn nothing(&self, width: usize) -> String {
         let may = self.may_match.and_then(|may| may.clause("")).map_or(String::new(), |may| format!("; {may}"));
         let first = hanging("", &format!("no card matches{may}"), width);
         self.suggested().map_or(first.clone(), |help| format!("{first}\n help: {help}"))
@@ -72,7 +72,7 @@ impl Found<'_> {
 impl MayMatch {
     /// What may match beside what does, in a clause; `None` when nothing may.
     #[must_use]
-    pub fn words(&self) -> Option<String> {
+    pub(crate) fn words(&self) -> Option<String> {
         self.clause(" more")
     }
 
@@ -91,7 +91,7 @@ impl MayMatch {
 
     /// What is said when the cards that may match were asked for and so many of them are listed.
     #[must_use]
-    pub fn listed(&self, listed: usize) -> String {
+    pub(crate) fn listed(&self, listed: usize) -> String {
         let unknown = self.unknown.join(", ");
         let clause = match (self.count, self.more_unknown) {
             (count, 0) => format!("{count} may match: {unknown} unknown"),

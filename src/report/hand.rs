@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::style::{FAINT, STRONG, hanging, styled};
 
 /// What was dealt from one deck.
-pub struct Deal {
+pub(crate) struct Deal {
     /// The deck's name.
     pub deck: String,
     /// The ambassador, if the deck names one.
@@ -17,7 +17,7 @@ pub struct Deal {
 }
 
 /// One hand.
-pub struct Dealt {
+pub(crate) struct Dealt {
     /// The seed.
     pub seed: u64,
     /// What is drawn at the end of the first, second, … turn, in the order of the draws.
@@ -28,7 +28,7 @@ pub struct Dealt {
 
 /// The hands in words.
 #[must_use]
-pub fn hand(deal: &Deal, width: usize) -> String {
+pub(crate) fn hand(deal: &Deal, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(&deal.deck, 200)));
     let ambassador = deal.ambassador.as_deref().unwrap_or("none named");
     let opening_hand = if deal.opening_hand.is_empty() { "no cards".to_owned() } else { deal.opening_hand.join(", ") };

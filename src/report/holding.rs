@@ -17,11 +17,11 @@ use crate::text::{apart, shortened};
 const MOST_NAMED: usize = 4;
 
 /// What copies with an unknown set are called.
-pub const UNKNOWN_SET: &str = "unknown set";
+pub(crate) const UNKNOWN_SET: &str = "unknown set";
 
 /// Copies in a sentence: `3 Trade Pact [Deluxe] in "binder 2"`.
 #[must_use]
-pub fn copies(count: i64, lot: &Lot) -> String {
+pub(crate) fn copies(count: i64, lot: &Lot) -> String {
     format!("{count} {}", named(lot))
 }
 
@@ -34,7 +34,7 @@ fn named(lot: &Lot) -> String {
 
 /// What is said of copies beside their card; `unknown set` first where the set is not known.
 #[must_use]
-pub fn said(lot: &Lot) -> String {
+pub(crate) fn said(lot: &Lot) -> String {
     let unknown = lot.printing.is_empty().then(|| UNKNOWN_SET.to_owned());
     let words: Vec<String> = unknown.into_iter().chain(said_words(lot)).collect();
     shortened(&words.join(", "), 200)
@@ -61,7 +61,7 @@ fn said_words(lot: &Lot) -> Vec<String> {
 /// The copies of a list that come or go, by kind, in a sentence with the number there is now: `3 Trade Pact (12 owned now)`;
 /// of many kinds how many of how many.
 #[must_use]
-pub fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) -> String {
+pub(crate) fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) -> String {
     let count = |one: &Difference| one.delta.abs();
     let all: i64 = differences.iter().map(|one| count(one)).sum();
     if differences.len() > MOST_NAMED {
@@ -90,7 +90,7 @@ pub fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) ->
 
 /// The wants that a change fills, in a sentence: `fills 2 of 3 wanted Trade Pact`; `None` where it fills none.
 #[must_use]
-pub fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Option<String> {
+pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Option<String> {
     let mut by_card: BTreeMap<&CardKey, i64> = BTreeMap::new();
     for one in change.differences.iter().filter(|one| one.reason == FILLS_A_WANT) {
         *by_card.entry(&one.lot.card).or_default() -= one.delta;
@@ -126,7 +126,7 @@ fn sentence(words: &[String]) -> String {
 
 /// The differences of a change, a line each: `+3 Trade Pact [Deluxe]`, and marks of decks.
 #[must_use]
-pub fn differences(differences: &[Difference], decks: &[DeckChange], most: usize, width: usize) -> String {
+pub(crate) fn differences(differences: &[Difference], decks: &[DeckChange], most: usize, width: usize) -> String {
     let mut text = String::new();
     let lines = differences.iter().map(difference).chain(decks.iter().map(deck));
     for (sign, line) in lines.take(most) {
@@ -158,7 +158,7 @@ fn deck(change: &DeckChange) -> (String, String) {
 
 /// What a change of many cards does, as a table: what is said of copies now, and then.
 #[must_use]
-pub fn changes(change: &Change, width: usize) -> String {
+pub(crate) fn changes(change: &Change, width: usize) -> String {
     let mut rows: Vec<[Cow<'_, str>; 4]> = Vec::new();
     let mut rest = &change.differences[..];
     while let [first, others @ ..] = rest {
@@ -182,7 +182,12 @@ pub fn changes(change: &Change, width: usize) -> String {
 
 /// One change as a document. `batch` is its number in the journal, where it was made.
 #[must_use]
-pub fn change_json(command: &str, batch: Option<i64>, change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Value {
+pub(crate) fn change_json(
+    command: &str,
+    batch: Option<i64>,
+    change: &Change,
+    totals: &BTreeMap<CardKey, Totals>,
+) -> Value {
     let of = |(card, totals): (&CardKey, &Totals)| json!({ "name": card.to_string(), "owned": totals.owned, "proxies": totals.proxies, "wanted": totals.wanted });
     json!({
         "command": command,
@@ -197,7 +202,7 @@ pub fn change_json(command: &str, batch: Option<i64>, change: &Change, totals: &
 
 /// A difference as a document; what is not known or not said is `null`.
 #[must_use]
-pub fn difference_json(one: &Difference) -> Value {
+pub(crate) fn difference_json(one: &Difference) -> Value {
     let mut document = lot_json(&one.lot);
     document["delta"] = json!(one.delta);
     document["reason"] = json!(one.reason);
@@ -206,7 +211,7 @@ pub fn difference_json(one: &Difference) -> Value {
 
 /// A lot as a document; what is not known or not said is `null`.
 #[must_use]
-pub fn lot_json(lot: &Lot) -> Value {
+pub(crate) fn lot_json(lot: &Lot) -> Value {
     let said = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
     json!({
         "name": lot.card.to_string(),
@@ -226,7 +231,7 @@ fn deck_json(change: &DeckChange) -> Value {
 
 /// A batch of the journal under its heading. `moment` writes a time.
 #[must_use]
-pub fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
+pub(crate) fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
     let what = match batch.kind {
         Kind::Change => String::new(),
         Kind::Undo(number) if batch.reverses_of.is_empty() => format!("undo of {number}: "),
@@ -241,7 +246,7 @@ pub fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usi
 
 /// A batch of the journal as a document.
 #[must_use]
-pub fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value {
+pub(crate) fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value {
     let (kind, reverses) = match batch.kind {
         Kind::Change => ("change", None),
         Kind::Undo(number) => ("undo", Some(number)),
@@ -262,7 +267,7 @@ pub fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value {
 
 /// Where book and binder differ, as a table.
 #[must_use]
-pub fn stock(rows: &[&StockRow], width: usize) -> String {
+pub(crate) fn stock(rows: &[&StockRow], width: usize) -> String {
     let names_sets = rows.iter().any(|row| row.printing.is_some());
     let card = |row: &StockRow| Cow::from(shortened(&row.card.to_string(), 80));
     let set = |row: &StockRow| match row.printing.as_deref() {
@@ -304,7 +309,7 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
 
 /// A row of a stock-taking as a document.
 #[must_use]
-pub fn stock_json(row: &StockRow) -> Value {
+pub(crate) fn stock_json(row: &StockRow) -> Value {
     let set = row.printing.as_deref().filter(|set| !set.is_empty());
     let place = row.place.as_deref().filter(|place| !place.is_empty());
     json!({

@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 12;
 
 /// What becomes of an import beside its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Imported {
+pub(crate) struct Imported {
     /// The table.
     pub file: String,
     /// The pack.
@@ -29,13 +29,13 @@ pub struct Imported {
     pub changes: Option<Changes>,
     /// The file of the rows that are left, once it is written.
     pub unmatched_file: Option<String>,
-    /// Whether it was imported.
-    pub is_imported: bool,
+    /// Whether the pack is written.
+    pub is_kept: bool,
 }
 
 /// What importing does, before it is done. `in_full` shows every contradiction and every row that is left.
 #[must_use]
-pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> String {
+pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> String {
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
     let title = format!("{} → pack {}", imported.file, imported.pack);
     let _ = writeln!(lines.text, "{}", styled(STRONG, title));
@@ -82,7 +82,7 @@ pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> 
 
 /// What was done, and how to undo it.
 #[must_use]
-pub fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
+pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
     let noun = if plan.cards.len() == 1 { "card" } else { "cards" };
     let mut sentence = format!("Imported {} {noun} into the pack {}.", thousands(plan.cards.len()), imported.pack);
     if let Some(file) = &imported.unmatched_file {
@@ -221,7 +221,7 @@ fn oddities(plan: &Plan) -> Vec<String> {
 
 /// The same as a document.
 #[must_use]
-pub fn import_json(plan: &Plan, imported: &Imported) -> Value {
+pub(crate) fn import_json(plan: &Plan, imported: &Imported) -> Value {
     let kinds = |facts: &BTreeMap<Fact, usize>| -> Map<String, Value> {
         facts.iter().map(|(fact, number)| (fact.name().to_owned(), json!(number))).collect()
     };
@@ -258,7 +258,7 @@ pub fn import_json(plan: &Plan, imported: &Imported) -> Value {
     json!({
         "file": imported.file,
         "pack": imported.pack,
-        "imported": imported.is_imported,
+        "imported": imported.is_kept,
         "rows": plan.rows,
         "matched": plan.matched(),
         "matched_by": { "name": plan.exact, "alias": plan.alias, "said": plan.said },

@@ -11,7 +11,7 @@ use crate::text::shortened;
 
 /// Headings and what is to say of each, in two columns.
 #[must_use]
-pub fn collection_status(lines: &[(&str, String)], width: usize) -> String {
+pub(crate) fn collection_status(lines: &[(&str, String)], width: usize) -> String {
     let widest = lines.iter().map(|(heading, _)| heading.len()).max().unwrap_or(0);
     let mut text = String::new();
     for (heading, said) in lines {
@@ -24,7 +24,7 @@ pub fn collection_status(lines: &[(&str, String)], width: usize) -> String {
 
 /// What was written and taken in.
 #[must_use]
-pub fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> String {
+pub(crate) fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> String {
     let commands = |count: i64| if count == 1 { "1 command".to_owned() } else { format!("{count} commands") };
     let folder = shortened(folder, 200);
     let wrote = if written == 0 { "Nothing new to write".to_owned() } else { format!("Wrote {}", commands(written)) };
@@ -41,7 +41,7 @@ pub fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> Stri
 
 /// What came back of names that this collection had before a restore; `None` where nothing did.
 #[must_use]
-pub fn returned(synced: &Synced) -> Option<String> {
+pub(crate) fn returned(synced: &Synced) -> Option<String> {
     const MOST: usize = 5;
     let what: Vec<String> = synced
         .back
@@ -63,7 +63,7 @@ pub fn returned(synced: &Synced) -> Option<String> {
 
 /// Totals below zero, each with the entries that took copies away.
 #[must_use]
-pub fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
+pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
     let mut text = String::new();
     for Short { lot, total, entries } in short {
         let what = format!("{total} {}", shortened(&lot.to_string(), 200));
@@ -85,7 +85,7 @@ pub fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize)
 
 /// The same as a document.
 #[must_use]
-pub fn shortfalls_json(short: &[Short]) -> Value {
+pub(crate) fn shortfalls_json(short: &[Short]) -> Value {
     let short = short.iter().map(|Short { lot, total, entries }| {
         let entries: Vec<Value> = entries
             .iter()

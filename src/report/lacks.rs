@@ -9,10 +9,10 @@ use super::style::{BAD, GOOD, STRONG, hanging, styled};
 use crate::text::shortened;
 
 /// The sets in which a card was surely printed, each with its rarity where that is known.
-pub type Printings = Vec<(String, Option<String>)>;
+pub(crate) type Printings = Vec<(String, Option<String>)>;
 
 /// A deck and what it lacks.
-pub struct LackingDeck {
+pub(crate) struct LackingDeck {
     /// Its path as given.
     pub deck: String,
     /// Its name.
@@ -28,7 +28,7 @@ pub struct LackingDeck {
 }
 
 /// A card of which a deck lacks copies.
-pub struct LackingCard {
+pub(crate) struct LackingCard {
     /// What to call it.
     pub name: String,
     /// How many the deck holds, versions that count as the same together.
@@ -48,14 +48,14 @@ pub struct LackingCard {
 impl LackingDeck {
     /// How many cards it lacks.
     #[must_use]
-    pub fn lacks(&self) -> i64 {
+    pub(crate) fn lacks(&self) -> i64 {
         self.missing.iter().map(|card| card.lacks).sum()
     }
 }
 
 /// What a deck lacks, with the decks that hold it and the sets that have it.
 #[must_use]
-pub fn lacking(deck: &LackingDeck, width: usize) -> String {
+pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
     let mut about = vec![shortened(&deck.deck, 200)];
     about.extend(deck.state.map(str::to_owned));
     about.push(copies(deck.cards));
@@ -141,7 +141,7 @@ pub(super) fn printings_json(printings: Option<&Printings>) -> Value {
 
 /// What decks lack, as a document.
 #[must_use]
-pub fn lacking_json(decks: &[LackingDeck]) -> Value {
+pub(crate) fn lacking_json(decks: &[LackingDeck]) -> Value {
     let card = |card: &LackingCard| {
         let held = |(deck, count): &(String, i64)| json!({ "deck": deck, "count": count });
         let version = |(name, need): &(String, i64)| json!({ "name": name, "need": need });
@@ -174,7 +174,7 @@ pub fn lacking_json(decks: &[LackingDeck]) -> Value {
 }
 
 /// A deck, and whether it can be built.
-pub struct BuildableDeck {
+pub(crate) struct BuildableDeck {
     /// Its path as given.
     pub deck: String,
     /// Its name.
@@ -193,7 +193,7 @@ pub struct BuildableDeck {
 
 /// Which decks can be built, a line each, in their order.
 #[must_use]
-pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
+pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let column =
         |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
             heading: heading.into(),
@@ -225,7 +225,7 @@ pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn buildable_json(decks: &[BuildableDeck]) -> Value {
+pub(crate) fn buildable_json(decks: &[BuildableDeck]) -> Value {
     let row = |deck: &BuildableDeck| {
         json!({
             "deck": deck.deck,

@@ -17,7 +17,7 @@ const LONGEST_NAME: usize = 60;
 
 /// What one file taught.
 #[derive(Debug)]
-pub struct LearnedFrom {
+pub(crate) struct LearnedFrom {
     /// The path as the user gave it.
     pub file: String,
     /// What was in it.
@@ -28,7 +28,7 @@ pub struct LearnedFrom {
 
 /// What the files taught, and how many cards are known by now, or would be if it were kept.
 #[must_use]
-pub fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize) -> String {
+pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize) -> String {
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
         let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
@@ -67,7 +67,7 @@ pub fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize)
 
 /// The same as a document.
 #[must_use]
-pub fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -> Value {
+pub(crate) fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -> Value {
     let listed = |all: &[String]| all.iter().take(MOST_LISTED).cloned().collect::<Vec<_>>();
     let file = |from: &LearnedFrom| {
         let LearnedFrom { file, lesson, taken } = from;

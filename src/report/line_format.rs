@@ -44,7 +44,7 @@ pub(super) fn notes(entry: &Entry) -> String {
 }
 
 /// The form of a line.
-pub struct LineFormat(Vec<Piece>);
+pub(crate) struct LineFormat(Vec<Piece>);
 
 enum Piece {
     Text(String),
@@ -56,7 +56,7 @@ impl LineFormat {
     ///
     /// # Errors
     /// [`Diagnosis`] at a brace that is not closed or not opened, or that holds no known name.
-    pub fn parse(text: &str) -> Result<Self, Diagnosis> {
+    pub(crate) fn parse(text: &str) -> Result<Self, Diagnosis> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
         let mut at = 0;
@@ -95,7 +95,7 @@ impl LineFormat {
 
     /// The line of a card.
     #[must_use]
-    pub fn line(&self, entry: &Entry) -> String {
+    pub(crate) fn line(&self, entry: &Entry) -> String {
         let piece = |piece: &Piece| match piece {
             // A form may be a stranger's too; its tabs are meant.
             Piece::Text(text) => text.split('\t').map(harmless).collect::<Vec<_>>().join("\t"),
@@ -116,13 +116,13 @@ mod tests {
     use proptest::prelude::*;
 
     use super::LineFormat;
-    use crate::collection::{CardKey, Entry, List, Lot, Standing};
+    use crate::collection::{CardKey, Entry, List, Lot};
 
     fn entry() -> Entry {
         let card = CardKey { name: "Trade Pact".to_owned(), version: String::new(), loyalty: String::new() };
         let lot = Lot::of(card.clone(), List::Owned);
         let premier = Lot { printing: "Premier".to_owned(), place: "binder 2".to_owned(), ..lot.clone() };
-        let standing = Standing { owned: 3, free: 2, built: 1, ..Standing::default() };
+        let standing = crate::collection::entries::Standing { owned: 3, free: 2, built: 1, ..Default::default() };
         Entry { card, known: None, standing, lots: vec![(lot, 1), (premier, 2)] }
     }
 

@@ -9,7 +9,7 @@ use crate::game::{Action, CardIndex, PlayDeck};
 use crate::simulation::{Deed, LogEvent};
 
 /// A game that is told.
-pub struct Tale<'a> {
+pub(crate) struct Tale<'a> {
     /// The deck's name.
     pub deck: &'a str,
     /// The deck as it was played.
@@ -24,7 +24,7 @@ pub struct Tale<'a> {
 
 /// The game as a text, a paragraph a turn.
 #[must_use]
-pub fn tale(tale: &Tale<'_>, width: usize) -> String {
+pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(tale.deck, 200)));
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
@@ -49,7 +49,7 @@ pub fn tale(tale: &Tale<'_>, width: usize) -> String {
 
 /// The game as JSON: its sentences by turn.
 #[must_use]
-pub fn tale_json(tale: &Tale<'_>) -> Value {
+pub(crate) fn tale_json(tale: &Tale<'_>) -> Value {
     let mut turns: Vec<(u8, Vec<String>)> = Vec::new();
     for told in tale.told {
         match (told, turns.last_mut()) {

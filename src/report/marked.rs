@@ -10,7 +10,7 @@ use crate::collection::DeckState;
 use crate::text::shortened;
 
 /// A marked deck.
-pub struct Marked {
+pub(crate) struct Marked {
     /// Its path as somebody in this folder would write it.
     pub deck: String,
     /// Its full path.
@@ -31,7 +31,7 @@ pub struct Marked {
 
 /// The marked decks, one line each, and how many there are.
 #[must_use]
-pub fn marked(decks: &[Marked], width: usize) -> String {
+pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
     let file = |deck: &Marked| match deck.file {
         "as_marked" => shortened(&deck.deck, 200),
         "changed" => format!("{} (changed)", shortened(&deck.deck, 200)),
@@ -66,7 +66,7 @@ pub fn marked(decks: &[Marked], width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn marked_json(decks: &[Marked]) -> Value {
+pub(crate) fn marked_json(decks: &[Marked]) -> Value {
     let row = |deck: &Marked| {
         json!({
             "deck": deck.deck,

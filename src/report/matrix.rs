@@ -12,7 +12,7 @@ use crate::check::{Severity, Verdict};
 use crate::text::shortened;
 
 /// Verdicts in rows and columns.
-pub struct Matrix<'a> {
+pub(crate) struct Matrix<'a> {
     /// What the columns are called.
     pub rulesets: &'a [String],
     /// Each deck's file with a verdict for each ruleset; `None` where the ruleset belongs to another game.
@@ -36,7 +36,7 @@ struct Files {
 
 /// The matrix with its legend.
 #[must_use]
-pub fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
+pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
     if matrix.rows.is_empty() {
         return String::new();
     }

@@ -7,7 +7,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
 
 /// What was asked of a deck, and the answer.
-pub struct Question<'a> {
+pub(crate) struct Question<'a> {
     /// The deck's name.
     pub deck: &'a str,
     /// How many cards there are to draw.
@@ -34,7 +34,7 @@ impl Question<'_> {
 }
 
 /// A group and the cards of the deck that belong to it.
-pub struct AskedGroup {
+pub(crate) struct AskedGroup {
     /// Its search and its count.
     pub group: Group,
     /// The cards, in the order of the deck.
@@ -46,7 +46,7 @@ pub struct AskedGroup {
 }
 
 /// A card of a group.
-pub struct Member {
+pub(crate) struct Member {
     /// Its label.
     pub label: String,
     /// Copies to draw.
@@ -56,7 +56,7 @@ pub struct Member {
 }
 
 /// A row of the answer.
-pub struct Chance {
+pub(crate) struct Chance {
     /// The turn, unless draws were asked for.
     pub turn: Option<u8>,
     /// The cards drawn by then, at most the whole deck.
@@ -71,7 +71,7 @@ const FEW_ROWS: usize = 12;
 
 /// The answer in words and tables.
 #[must_use]
-pub fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
+pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(question.deck, 200)));
     let hand = question.opening_hand;
     let setting =

@@ -14,7 +14,7 @@ use crate::simulation::openings::{COMPARED, Ranked, Ranking};
 use crate::simulation::openings::{Hand, LegalHands};
 
 /// A finished race and what it was made of.
-pub struct Race<'a> {
+pub(crate) struct Race<'a> {
     /// The deck's name.
     pub deck: &'a str,
     /// Whether the deck is legal, under the ruleset it was played by.
@@ -41,7 +41,7 @@ const SHOWN: usize = 10;
 /// The best ten hands, each with its figure and its interval, its cards, and what it does better or worse than the hand it
 /// is compared with. The deck's own hand is shown wherever it stands.
 #[must_use]
-pub fn openings(race: &Race<'_>, width: usize) -> String {
+pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
@@ -177,7 +177,7 @@ pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> 
 
 /// The ranking as JSON: all hands of the last stage.
 #[must_use]
-pub fn openings_json(race: &Race<'_>) -> Value {
+pub(crate) fn openings_json(race: &Race<'_>) -> Value {
     let hands: Vec<Value> = race
         .ranking
         .hands

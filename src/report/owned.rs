@@ -6,7 +6,7 @@ use super::copies::copies_by;
 use crate::collection::{DeckState, Entry, List};
 
 /// A marked deck that holds the card.
-pub struct HoldingDeck<'a> {
+pub(crate) struct HoldingDeck<'a> {
     /// Its name, else its path.
     pub title: &'a str,
     /// Its file.
@@ -19,7 +19,7 @@ pub struct HoldingDeck<'a> {
 
 /// What is owned of a card, as facts of its own with their names.
 #[must_use]
-pub fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(&'static str, String)> {
+pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(&'static str, String)> {
     let standing = &entry.standing;
     let owned = match standing.owned {
         0 => "none".to_owned(),
@@ -51,7 +51,7 @@ pub fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(&'static st
 
 /// The same as a document; the set, place or condition of copies is `null` where it is unknown.
 #[must_use]
-pub fn owned_json(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Value {
+pub(crate) fn owned_json(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Value {
     let standing = &entry.standing;
     let known = |text: &str| if text.is_empty() { Value::Null } else { Value::from(text) };
     let by = |key: &str, fact: fn(&crate::collection::Lot) -> &str| -> Vec<Value> {

@@ -13,7 +13,7 @@ use crate::packs::{Listed, MINE};
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
 #[must_use]
-pub fn facts_line(used: &[(String, usize)]) -> Option<String> {
+pub(crate) fn facts_line(used: &[(String, usize)]) -> Option<String> {
     let mut parts: Vec<String> = Vec::new();
     for (pack, cards) in used {
         let cards = thousands(*cards);
@@ -30,7 +30,7 @@ pub fn facts_line(used: &[(String, usize)]) -> Option<String> {
 
 /// The same in a document.
 #[must_use]
-pub fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
+pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
     let packs: Vec<Value> = used.iter().map(|(pack, cards)| json!({ "name": pack, "cards": cards })).collect();
     json!({ "fingerprint": fingerprint, "packs": packs })
 }
@@ -50,7 +50,7 @@ pub(super) fn thousands(number: usize) -> String {
 
 /// All packs of the folder with what each gives.
 #[must_use]
-pub fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
+pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
     if listed.is_empty() {
         let none = format!("No packs in {}. `zocalo cards note` begins one of your own.", folder.display());
         return format!("{}\n", hanging("", &none, width));
@@ -92,7 +92,7 @@ fn used<'a>(pack: &Listed, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {
 
 /// The same as a document.
 #[must_use]
-pub fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
+pub(crate) fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
     let packs: Vec<Value> = listed
         .iter()
         .map(|pack| {

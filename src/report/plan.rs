@@ -11,7 +11,7 @@ use crate::simulation::estimate::Estimate;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]
-pub struct Planned<'a> {
+pub(super) struct Planned<'a> {
     /// Its steps.
     pub orders: &'a CompiledPlan,
     /// What came of them.
@@ -142,7 +142,7 @@ pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
 
 /// The language of plans, every form of it.
 #[must_use]
-pub fn grammar(width: usize) -> String {
+pub(crate) fn grammar(width: usize) -> String {
     const COLUMN: usize = 34;
     let mut text = String::new();
     let opening = "A plan is a list of sentences: in a deck file plan = [\"…\", \"…\"] under [goldfish], or one a line in \

@@ -15,7 +15,7 @@ const NAMES: usize = 30;
 
 /// Where the game stands, in one line: `turn 2, Action Round: 1 of 5 influence unspent, power 5, 4 cards in hand`.
 #[must_use]
-pub fn standing(game: &HandGame<'_>) -> String {
+pub(crate) fn standing(game: &HandGame<'_>) -> String {
     let board = game.board();
     format!(
         "{}: {} of {} influence unspent, power {}, {} in hand",
@@ -38,7 +38,7 @@ fn moment(game: &HandGame<'_>) -> String {
 
 /// The prompt of a terminal: `1 Action 4/4>`: turn, round, unspent influence and rating.
 #[must_use]
-pub fn prompt(game: &HandGame<'_>) -> String {
+pub(crate) fn prompt(game: &HandGame<'_>) -> String {
     let board = game.board();
     let round = match game.question() {
         Some(Decision::KeepHand) => "Start",
@@ -63,7 +63,7 @@ fn cards(number: usize) -> String {
 
 /// The whole board.
 #[must_use]
-pub fn board(game: &HandGame<'_>, width: usize) -> String {
+pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = hanging("", &capital(&standing(game)), width);
     let mut facts =
@@ -151,7 +151,7 @@ fn pile(book: &PlayDeck, board: &GameState) -> String {
 
 /// The cards that are left in the VCG's conflict pile, each with the number of its copies where there are several.
 #[must_use]
-pub fn pile_cards(book: &PlayDeck, board: &GameState) -> Vec<String> {
+pub(crate) fn pile_cards(book: &PlayDeck, board: &GameState) -> Vec<String> {
     let left = board.in_pile.iter().map(|card| match board.pile(card) {
         1 => book.card(card).label.clone(),
         copies => format!("{} ×{copies}", book.card(card).label),
@@ -191,7 +191,7 @@ fn marks_in_words(mark: Mark, number: i16) -> String {
 
 /// The hand, each card with its cost, and why it is of no use where it is of none.
 #[must_use]
-pub fn hand(game: &HandGame<'_>, width: usize) -> String {
+pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = String::new();
     if game.question() == Some(Decision::KeepHand) {
@@ -222,7 +222,7 @@ pub fn hand(game: &HandGame<'_>, width: usize) -> String {
 
 /// What can be done now, numbered, each with its cost.
 #[must_use]
-pub fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
+pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
     let offers = game.offers();
     if game.question().is_none() {
         return over(game);
@@ -253,7 +253,7 @@ fn over(game: &HandGame<'_>) -> String {
 
 /// A line that was done, with what came of it.
 #[must_use]
-pub fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
+pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
     let book = game.book();
     let ends_turn = entry.happenings.iter().any(|happening| matches!(happening, Happening::Turn(_)));
     let passes = entry.moves.iter().all(|act| *act == Action::Pass);
@@ -276,7 +276,7 @@ pub fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
 
 /// All lines that were done.
 #[must_use]
-pub fn log(game: &HandGame<'_>, width: usize) -> String {
+pub(crate) fn log(game: &HandGame<'_>, width: usize) -> String {
     match game.entries() {
         [] => "Nothing was done yet.\n".to_owned(),
         entries => entries.iter().map(|entry| done(game, entry, width)).collect(),
@@ -285,7 +285,7 @@ pub fn log(game: &HandGame<'_>, width: usize) -> String {
 
 /// One thing that has changed.
 #[must_use]
-pub fn happening_in_words(book: &PlayDeck, happening: &Happening) -> String {
+pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> String {
     let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
@@ -323,7 +323,7 @@ fn outcome(won: bool, support: i16, opposition: i16) -> String {
 
 /// The commands, or one of them.
 #[must_use]
-pub fn commands(verb: Option<&Verb>, width: usize) -> String {
+pub(crate) fn commands(verb: Option<&Verb>, width: usize) -> String {
     let one = |verb: &Verb| format!("{}\n{}\n", styled(STRONG, verb.usage), hanging("      ", verb.help, width));
     if let Some(verb) = verb {
         return one(verb);

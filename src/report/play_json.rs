@@ -10,7 +10,7 @@ use crate::play::{HandGame, piece_name, round_of};
 /// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
 /// the reason.
 #[must_use]
-pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Value {
+pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Value {
     let (book, board) = (game.book(), game.board());
     let in_play: Vec<Value> = board
         .pieces()

@@ -14,7 +14,7 @@ const MOST_SHOWN: usize = 12;
 
 /// What was read of a card's text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proposed {
+pub(crate) struct Proposed {
     /// The pack that holds the text.
     pub pack: String,
     /// The card.
@@ -31,7 +31,7 @@ pub struct Proposed {
 
 /// What was read of texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Read {
+pub(crate) struct Read {
     /// Cards of which it is known what they do, so that their texts are not read.
     pub known: usize,
     /// Cards whose every sentence was read.
@@ -43,7 +43,7 @@ pub struct Read {
 impl Proposed {
     /// What was read of a card of a pack.
     #[must_use]
-    pub fn of(pack: &str, entry: &Card, proposal: &Proposal) -> Self {
+    pub(crate) fn of(pack: &str, entry: &Card, proposal: &Proposal) -> Self {
         Self {
             pack: pack.to_owned(),
             card: named(entry),
@@ -56,7 +56,7 @@ impl Proposed {
 
     /// What is kept of it in the pack.
     #[must_use]
-    pub fn stored(pack: &str, entry: &Card, stored: &Stored) -> Self {
+    pub(crate) fn stored(pack: &str, entry: &Card, stored: &Stored) -> Self {
         Self {
             pack: pack.to_owned(),
             card: named(entry),
@@ -112,7 +112,7 @@ fn in_one_line(entry: &Card) -> String {
 
 /// What was read of the texts of packs: how much, every proposal, and what was not read. `in_full` shows all.
 #[must_use]
-pub fn proposed(read: &Read, in_full: bool, width: usize) -> String {
+pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     let all = read.proposed.len() + read.left.len();
     if all == 0 {
         let known = match read.known {
@@ -177,7 +177,7 @@ fn not_read(left: &Proposed, in_full: bool) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn proposed_json(read: &Read) -> Value {
+pub(crate) fn proposed_json(read: &Read) -> Value {
     let proposed: Vec<Value> = read.proposed.iter().map(Proposed::json).collect();
     let left = read.left.iter().map(|left| {
         let unread: Vec<&str> = left.unread().map(|sentence| sentence.text.as_str()).collect();
@@ -188,7 +188,7 @@ pub fn proposed_json(read: &Read) -> Value {
 
 /// What waits to be confirmed.
 #[must_use]
-pub fn proposals(waiting: &[Proposed], width: usize) -> String {
+pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     if waiting.is_empty() {
         let none = "Nothing is proposed. `zocalo cards propose` reads the texts of packs.";
         return format!("{}\n", hanging("", none, width));
@@ -205,6 +205,6 @@ pub fn proposals(waiting: &[Proposed], width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn proposals_json(waiting: &[Proposed]) -> Value {
+pub(crate) fn proposals_json(waiting: &[Proposed]) -> Value {
     json!({ "proposals": waiting.iter().map(Proposed::json).collect::<Vec<_>>() })
 }

@@ -7,7 +7,7 @@ use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
 
 /// What a query means, and its SQL.
 #[must_use]
-pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
+pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
     let mut text = format!("{}\n\n", hanging("", &query.explained(), width));
     let _ = writeln!(text, "{}", hanging("plain: ", &query.to_string(), width));
     let _ = writeln!(text, "{}", hanging("SQL:   ", &sql.text, width));
@@ -19,7 +19,7 @@ pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
 
 /// Every field of the search language: its names, what it is, an example and the values it can have.
 #[must_use]
-pub fn fields(width: usize) -> String {
+pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
     for (sample, meaning) in [
         (

@@ -22,7 +22,7 @@ const LONGEST_HEADING: usize = 60;
 
 /// The rulings on a card, to stand under the card; `rulings` is `None` where none were ever imported.
 #[must_use]
-pub fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -> String {
+pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -> String {
     let Some(all) = rulings else {
         return format!("\n{}\n", hanging("", "No rulings are imported: zocalo rulings import FILE", width));
     };
@@ -46,7 +46,7 @@ pub fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -> Strin
 
 /// A line under a card that says that there are rulings on it; empty where there are none.
 #[must_use]
-pub fn rulings_hint(number: usize) -> String {
+pub(crate) fn rulings_hint(number: usize) -> String {
     if number == 0 {
         return String::new();
     }
@@ -55,7 +55,7 @@ pub fn rulings_hint(number: usize) -> String {
 
 /// Where the rulings on a card come from, for its document.
 #[must_use]
-pub fn rulings_from_json(card: &Card, rulings: Option<&Rulings>) -> Value {
+pub(crate) fn rulings_from_json(card: &Card, rulings: Option<&Rulings>) -> Value {
     let none = Rulings::default();
     let all = rulings.unwrap_or(&none);
     let others: Vec<Value> = all
@@ -73,7 +73,7 @@ pub fn rulings_from_json(card: &Card, rulings: Option<&Rulings>) -> Value {
 
 /// What an import of rulings did, or would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulingsImported {
+pub(crate) struct RulingsImported {
     /// What the document is called.
     pub file: String,
     /// What there was before, and what changes of it.
@@ -84,7 +84,12 @@ pub struct RulingsImported {
 
 /// What an import of rulings did, or would do, in a few lines and a list of what needs a look.
 #[must_use]
-pub fn rulings_imported(import: &Import, document: &Document, imported: &RulingsImported, width: usize) -> String {
+pub(crate) fn rulings_imported(
+    import: &Import,
+    document: &Document,
+    imported: &RulingsImported,
+    width: usize,
+) -> String {
     let mut text = String::new();
     let mut line = |first: &str, said: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{first:<12}"), said, width));
@@ -165,7 +170,7 @@ pub fn rulings_imported(import: &Import, document: &Document, imported: &Rulings
 
 /// The same as a document. Lists are cut after [`MOST_LISTED`].
 #[must_use]
-pub fn rulings_imported_json(import: &Import, document: &Document, imported: &RulingsImported) -> Value {
+pub(crate) fn rulings_imported_json(import: &Import, document: &Document, imported: &RulingsImported) -> Value {
     let open = open(import);
     let unplaced: Vec<Value> = open
         .iter()
@@ -218,7 +223,7 @@ pub fn rulings_imported_json(import: &Import, document: &Document, imported: &Ru
 
 /// Which rulings there are.
 #[must_use]
-pub fn rulings_listed(rulings: &Rulings, width: usize) -> String {
+pub(crate) fn rulings_listed(rulings: &Rulings, width: usize) -> String {
     let rows: Vec<[Cow<'_, str>; 2]> = rulings
         .rulings
         .iter()
@@ -232,7 +237,7 @@ pub fn rulings_listed(rulings: &Rulings, width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn rulings_listed_json(rulings: Option<&Rulings>) -> Value {
+pub(crate) fn rulings_listed_json(rulings: Option<&Rulings>) -> Value {
     let none = Rulings::default();
     let all = rulings.unwrap_or(&none);
     let cards: Vec<Value> =

@@ -39,7 +39,7 @@ impl<'a> Run<'a> {
 }
 
 /// A finished comparison.
-pub struct Comparison<'a> {
+pub(crate) struct Comparison<'a> {
     /// What the two decks are called.
     pub names: [&'a str; 2],
     /// What was asked of both.
@@ -51,7 +51,7 @@ pub struct Comparison<'a> {
 impl<'a> Comparison<'a> {
     /// What is reported of a comparison of the decks of these names; `one` is the first of them.
     #[must_use]
-    pub fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
+    pub(crate) fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
         Self { names, request: &one.request, figures: Figures::of_both(versus, &one.wants, &one.times) }
     }
 }

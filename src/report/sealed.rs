@@ -10,7 +10,7 @@ use crate::card::{Card, CardId, CardType, Rarity};
 use crate::sealed::{Opened, Pool};
 
 /// What was opened and came out.
-pub struct Opening<'a> {
+pub(crate) struct Opening<'a> {
     /// The seed.
     pub seed: u64,
     /// The products, in the order of opening.
@@ -50,7 +50,7 @@ impl Opening<'_> {
 
 /// The products with what was in them, then the pool by type.
 #[must_use]
-pub fn sealed(opening: &Opening<'_>, width: usize) -> String {
+pub(crate) fn sealed(opening: &Opening<'_>, width: usize) -> String {
     let mut text = String::new();
     for product in opening.opened {
         let _ = writeln!(text, "{}", styled(STRONG, format!("{} ({})", product.name, product.set)));
@@ -82,7 +82,7 @@ pub fn sealed(opening: &Opening<'_>, width: usize) -> String {
 
 /// The same as a document.
 #[must_use]
-pub fn sealed_json(opening: &Opening<'_>) -> Value {
+pub(crate) fn sealed_json(opening: &Opening<'_>) -> Value {
     let products: Vec<Value> = opening
         .opened
         .iter()

@@ -7,25 +7,25 @@ use anstyle::{AnsiColor, Style};
 use super::unbroken;
 
 /// Names and headings.
-pub const STRONG: Style = Style::new().bold();
+pub(super) const STRONG: Style = Style::new().bold();
 /// What is there but matters less.
-pub const FAINT: Style = Style::new().dimmed();
+pub(super) const FAINT: Style = Style::new().dimmed();
 /// Where words were found.
-pub const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
+pub(super) const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
 /// A good answer.
-pub const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
+pub(super) const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// A bad answer.
-pub const BAD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
+pub(super) const BAD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 
 /// Text in a style.
-pub fn styled(style: Style, text: impl Display) -> String {
+pub(super) fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
 /// Text wrapped to a width, its first line after `first` and the others after as many blanks. Commands, paths and options are
 /// not broken.
 #[must_use]
-pub fn hanging(first: &str, text: &str, width: usize) -> String {
+pub(crate) fn hanging(first: &str, text: &str, width: usize) -> String {
     let indent = " ".repeat(unicode_width::UnicodeWidthStr::width(first));
     let options = textwrap::Options::new(width.max(30)).initial_indent(first).subsequent_indent(&indent);
     unbroken::fill(text, &options)

@@ -94,7 +94,7 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
 ];
 
 /// Each subject with its codes; a code of no subject stands at the end.
-pub fn by_subject() -> Vec<(&'static str, Vec<Code>)> {
+pub(super) fn by_subject() -> Vec<(&'static str, Vec<Code>)> {
     let others: Vec<Code> = Code::ALL.iter().copied().filter(|code| !is_listed(*code)).collect();
     let listed = SUBJECTS.iter().map(|(subject, codes)| (*subject, codes.to_vec()));
     listed.chain((!others.is_empty()).then_some(("Others", others))).collect()

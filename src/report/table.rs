@@ -11,7 +11,7 @@ use crate::text::shortened;
 /// Whether these decks may sit at one table, what each is by itself, and the findings with their places in the files of
 /// the decks.
 #[must_use]
-pub fn table(
+pub(crate) fn table(
     titles: &[String],
     verdicts: &[Verdict],
     findings: &[Finding],
@@ -46,6 +46,6 @@ fn errors(verdict: &Verdict) -> String {
 
 /// Whether every deck is legal and nothing keeps them from one table.
 #[must_use]
-pub fn allowed(verdicts: &[Verdict], findings: &[Finding]) -> bool {
+pub(crate) fn allowed(verdicts: &[Verdict], findings: &[Finding]) -> bool {
     verdicts.iter().all(Verdict::is_legal) && !findings.iter().any(|finding| finding.severity == Severity::Error)
 }

@@ -13,7 +13,7 @@ use crate::collection::{CardKey, DeckState, Offer, Swap, Want};
 use crate::text::shortened;
 
 /// A card that is looked for, and where it was printed.
-pub struct WantedCard {
+pub(crate) struct WantedCard {
     /// The card and how many.
     pub want: Want,
     /// Where it was printed; `None` for a name that is no card.
@@ -38,7 +38,7 @@ fn of_cards(count: i64, cards: usize) -> String {
 
 /// The cards that are looked for.
 #[must_use]
-pub fn wants(wants: &[WantedCard], width: usize) -> String {
+pub(crate) fn wants(wants: &[WantedCard], width: usize) -> String {
     let table = vec![
         column("Card", 40, wants, |row| shortened(&row.want.card.to_string(), 200)),
         column("Wanted", 6, wants, |row| format!("{:>6}", row.want.wanted)),
@@ -68,7 +68,7 @@ pub fn wants(wants: &[WantedCard], width: usize) -> String {
 /// The same as a document. `count` is the larger of both numbers: a want that was written down because a deck lacks the card
 /// does not count twice.
 #[must_use]
-pub fn wants_json(wants: &[WantedCard]) -> Value {
+pub(crate) fn wants_json(wants: &[WantedCard]) -> Value {
     let said = |(count, set, note): &(i64, String, String)| {
         let text = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
         json!({ "count": count, "set": text(set), "note": text(note) })
@@ -91,7 +91,7 @@ pub fn wants_json(wants: &[WantedCard]) -> Value {
 
 /// The cards that can be given away.
 #[must_use]
-pub fn trades(offers: &[Offer], width: usize) -> String {
+pub(crate) fn trades(offers: &[Offer], width: usize) -> String {
     let table = vec![
         column("Card", 40, offers, |offer| shortened(&offer.card.to_string(), 200)),
         column("Spare", 6, offers, |offer| format!("{:>5}", offer.count)),
@@ -112,7 +112,7 @@ pub fn trades(offers: &[Offer], width: usize) -> String {
 
 /// The same as a document; a set that is not known is `null`.
 #[must_use]
-pub fn trades_json(offers: &[Offer]) -> Value {
+pub(crate) fn trades_json(offers: &[Offer]) -> Value {
     let set = |(set, count): (&String, &i64)| json!({ "set": if set.is_empty() { Value::Null } else { json!(set) }, "owned": count });
     let row = |offer: &Offer| {
         json!({
@@ -129,7 +129,7 @@ pub fn trades_json(offers: &[Offer]) -> Value {
 
 /// What two players can give each other; `None` for what the friend looks for where nobody said it.
 #[must_use]
-pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
+pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
     let part = |heading: &str, swaps: &[Swap]| {
         let sum =
             |is_sure: bool| swaps.iter().filter(|swap| swap.is_sure == is_sure).map(|swap| swap.count).sum::<i64>();
@@ -160,7 +160,7 @@ pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
 /// The same as a document; `give` is `null` where nobody said what the friend looks for, `set` where any set will do. Where
 /// `sure` is false the set of the copies is unknown, and may be that one.
 #[must_use]
-pub fn swaps_json(get: &[Swap], give: Option<&[Swap]>) -> Value {
+pub(crate) fn swaps_json(get: &[Swap], give: Option<&[Swap]>) -> Value {
     let rows = |swaps: &[Swap]| -> Value {
         let row = |swap: &Swap| json!({ "name": swap.card.to_string(), "count": swap.count, "set": swap.printing, "sure": swap.is_sure });
         swaps.iter().map(row).collect()

@@ -52,7 +52,7 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
 
 /// The answer in one line: `decks/a.toml: legal under casual (1 note)`.
 #[must_use]
-pub fn summary(verdict: &Verdict) -> String {
+pub(crate) fn summary(verdict: &Verdict) -> String {
     let answer = match (verdict.count(Severity::Error), &verdict.unread[..]) {
         (0, []) => styled(GOOD, "legal"),
         (_, []) => styled(BAD, "illegal"),
@@ -81,7 +81,7 @@ pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
 #[must_use]
-pub fn figures(summary: &Summary) -> String {
+pub(crate) fn figures(summary: &Summary) -> String {
     let cards = if summary.cards == 1 { "1 card".to_owned() } else { format!("{} cards", summary.cards) };
     let race = summary.race.map(|race| race.name().to_owned());
     let faction = summary.faction.as_deref().map(|faction| shortened(faction, 40));

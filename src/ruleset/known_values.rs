@@ -9,7 +9,7 @@ use crate::card::{CardType, Section};
 use crate::data::sets::sets;
 
 /// The values that a key of this kind can have, if they are a closed list.
-pub fn values(kind: Kind) -> Vec<String> {
+pub(super) fn values(kind: Kind) -> Vec<String> {
     let owned = |values: &[&str]| values.iter().map(|v| (*v).to_owned()).collect();
     match kind {
         Use => owned(&["yes", "no", "silent"]),
@@ -28,7 +28,7 @@ pub fn values(kind: Kind) -> Vec<String> {
 }
 
 /// The names and labels of all cards. They are read only when a ruleset names cards.
-pub fn card_names() -> Vec<String> {
+pub(super) fn card_names() -> Vec<String> {
     let cards = crate::catalog::read_cards().unwrap_or_default();
     cards.into_iter().flat_map(|card| [card.name, card.label]).collect()
 }

@@ -7,7 +7,7 @@ use crate::card::Race;
 /// One way to lead a faction.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Leader {
+pub(crate) struct Leader {
     /// The race it is open to.
     pub race: Race,
     pub(super) card: Option<String>,
@@ -24,7 +24,7 @@ pub struct Leader {
 
 /// Who a [`Leader`] entry lets lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LeaderKind<'a> {
+pub(crate) enum LeaderKind<'a> {
     /// This card; without a version any of its versions.
     Named {
         /// The printed name.
@@ -41,7 +41,7 @@ pub enum LeaderKind<'a> {
 /// Who may lead a Corporate faction (ENG, Corporate Rules 1 to 3).
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Corporate {
+pub(crate) struct Corporate {
     /// The keyword, or the word in the name.
     pub keyword: String,
     /// The largest printed cost.
@@ -55,7 +55,7 @@ pub struct Corporate {
 /// An ambassador that changes the opening hand or the start.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SpecialAmbassador {
+pub(crate) struct SpecialAmbassador {
     pub(super) card: String,
     pub(super) version: Option<String>,
     /// The number of chosen cards in place of the ruleset's.
@@ -71,7 +71,7 @@ pub struct SpecialAmbassador {
 impl Leader {
     /// Who this entry lets lead.
     #[must_use]
-    pub fn kind(&self) -> LeaderKind<'_> {
+    pub(crate) fn kind(&self) -> LeaderKind<'_> {
         match &self.card {
             Some(card) => LeaderKind::Named { card, version: self.version.as_deref() },
             None if self.corporate => LeaderKind::Corporate,

@@ -7,7 +7,7 @@ use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 
 /// Whether a card may lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fitness {
+pub(crate) enum Fitness {
     /// It may.
     Fits,
     /// It may not, and why.
@@ -20,17 +20,17 @@ pub enum Fitness {
 
 /// The factions that a deck of this race can start as under this rule, in the order of `data/factions.toml`; none where the
 /// documents of the rule do not say who may lead which.
-pub fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = &'static Faction> {
+pub(crate) fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = &'static Faction> {
     let documents = rule.documents.as_deref().unwrap_or_default();
     let is_not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
-    let has_leader = move |faction: &&Faction| world().leaders(faction, race, documents).next().is_some();
+    let has_leader = move |faction: &&Faction| faction.leaders(race, documents).next().is_some();
     world().factions().iter().filter(is_not_barred).filter(has_leader)
 }
 
 /// Whether a card may lead this faction of this race under this rule; `None` where that hangs on facts that nobody knows,
 /// or where the documents of the rule do not say who may lead.
 #[must_use]
-pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRule) -> Option<bool> {
+pub(crate) fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRule) -> Option<bool> {
     if rule.allowed.iter().any(|name| card.is_named(name)) {
         return Some(true);
     }
@@ -43,9 +43,9 @@ pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRul
 
 /// Whether a card may lead this faction of this race under these documents.
 #[must_use]
-pub fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
+pub(crate) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
     let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {}", card.label, faction.words()));
-    for leader in world.leaders(faction, race, documents) {
+    for leader in faction.leaders(race, documents) {
         match fits_entry(card, world, leader, race) {
             Fitness::Fits => return Fitness::Fits,
             Fitness::Unknown(facts) => best = Fitness::Unknown(facts),
@@ -59,7 +59,7 @@ pub fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, docume
         if faction.default && calls_himself_or_is_listed(card, faction, race) {
             // PSI lists one a race and announces more; the sheets of the later sets are not at hand.
             best = Fitness::Unlisted;
-        } else if faction.titled && is_a_name_alone(card, race) && names_leaders(world, faction, race, documents) {
+        } else if faction.titled && is_a_name_alone(card, race) && names_leaders(faction, race, documents) {
             // The title in bold type makes the ambassador (ENG, Babylon Project Faction), and nobody has read this card.
             best = Fitness::Unknown(vec!["type", "keywords"]);
         }
@@ -85,8 +85,8 @@ fn is_a_name_alone(card: &Card, race: Race) -> bool {
 }
 
 /// Whether the leaders of a faction are named one by one.
-fn names_leaders(world: &World, faction: &Faction, race: Race, documents: &[String]) -> bool {
-    let mut leaders = world.leaders(faction, race, documents);
+fn names_leaders(faction: &Faction, race: Race, documents: &[String]) -> bool {
+    let mut leaders = faction.leaders(race, documents);
     leaders.any(|leader| !leader_is_a_trait(leader))
 }
 
@@ -114,7 +114,7 @@ fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitnes
 
 /// ENG, League of Non-Aligned Worlds: any Non-Aligned character listed as the ambassador of a species.
 #[must_use]
-pub fn species_ambassador(card: &Card) -> Fitness {
+pub(crate) fn species_ambassador(card: &Card) -> Fitness {
     let mut unknown = Vec::new();
     if let Err(unfit) = character(card, &mut unknown) {
         return unfit;

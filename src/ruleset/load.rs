@@ -83,7 +83,7 @@ pub fn in_full(ruleset: &Ruleset) -> String {
 ///
 /// # Errors
 /// [`RulesetError::Unknown`] when there is none of this name.
-pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
+pub(crate) fn source_of(name: &str) -> Result<&'static str, RulesetError> {
     file_of(name).map(|(_, text)| text)
 }
 
@@ -91,7 +91,7 @@ pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
 ///
 /// # Errors
 /// [`RulesetError::Unknown`] when there is none of this name.
-pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
+pub(crate) fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
     let text = source_of(name)?;
     let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
         let source = Source { label: name.to_owned(), text: text.to_owned() };

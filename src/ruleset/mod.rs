@@ -22,12 +22,13 @@ use crate::card::{CardType, Section};
 
 pub use bounds::Bounds;
 pub use error::RulesetError;
-pub use leaders::{Corporate, Leader, LeaderKind, SpecialAmbassador};
-pub use leading::{Fitness, fitness, may_lead, open_factions, species_ambassador};
-pub use load::{copy_of, in_full, source_of};
-pub use playability::Playability;
-pub use side::Side;
-pub use world::{Converted, Each, Faction, PerTable, RaceRules, World, world};
+pub(crate) use leaders::{Leader, LeaderKind, SpecialAmbassador};
+pub(crate) use leading::{Fitness, fitness, may_lead, open_factions, species_ambassador};
+pub use load::in_full;
+pub(crate) use load::{copy_of, source_of};
+pub(crate) use playability::Playability;
+pub(crate) use side::Side;
+pub(crate) use world::{Each, Faction, PerTable, World, world};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///

@@ -7,7 +7,7 @@ use crate::card::{Card, CardType, Loyalty, Race};
 
 /// What a faction of one race can do with a card of one type and loyalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Playability {
+pub(crate) enum Playability {
     /// Play it for its printed cost.
     Usual,
     /// Sponsor and promote it for double its cost (COMP 4.4, 4.5).
@@ -30,7 +30,7 @@ impl Playability {
     /// What a faction of `race` can do with a card of this type and loyalty (PSI, Card Details; COMP 4.4 and 7.1 to
     /// 7.10).
     #[must_use]
-    pub fn of(kind: CardType, loyalty: Loyalty, race: Race) -> Self {
+    pub(crate) fn of(kind: CardType, loyalty: Loyalty, race: Race) -> Self {
         if loyalty == Loyalty::Neutral || loyalty == race.into() {
             return Self::Usual;
         }
@@ -53,7 +53,7 @@ impl Playability {
 
     /// Whether the card ever comes into play.
     #[must_use]
-    pub fn is_never(self) -> bool {
+    pub(crate) fn is_never(self) -> bool {
         matches!(self, Self::BarredAgenda | Self::Never)
     }
 }
@@ -62,7 +62,7 @@ impl Faction {
     /// What this faction of `race` can do with a card of this type and loyalty; cards that it is exempt for are not
     /// asked about.
     #[must_use]
-    pub fn playability(&self, kind: CardType, loyalty: Loyalty, race: Race) -> Playability {
+    pub(crate) fn playability(&self, kind: CardType, loyalty: Loyalty, race: Race) -> Playability {
         if kind == CardType::Agenda && loyalty == race.into() && !self.agendas_of_own_race {
             return Playability::BarredAgenda;
         }
@@ -71,7 +71,7 @@ impl Faction {
 
     /// Whether the faction plays a card for its normal cost whatever its race (ENG, Corporate Rule 4).
     #[must_use]
-    pub fn is_exempt(&self, card: &Card) -> bool {
+    pub(crate) fn is_exempt(&self, card: &Card) -> bool {
         self.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword))
     }
 }
@@ -79,7 +79,7 @@ impl Faction {
 impl Side<'_> {
     /// What this side can do with a card; `None` where that hangs on its unknown type or loyalty.
     #[must_use]
-    pub fn playability(self, card: &Card) -> Option<Playability> {
+    pub(crate) fn playability(self, card: &Card) -> Option<Playability> {
         let (kind, loyalty) = (card.kind?, card.loyalty?);
         let for_all = self.faction.is_exempt(card) || Self::is_open(card);
         Some(if for_all { Playability::Usual } else { self.faction.playability(kind, loyalty, self.race) })

@@ -14,7 +14,7 @@ use crate::text::suggestion;
 
 /// What a key holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub(super) enum Kind {
     /// A text.
     Text,
     /// A whole number from 0 to this.
@@ -59,7 +59,7 @@ const MAXIMUM: (&str, Kind) = ("maximum", Number(9_999));
 const COUNTS: (&str, Kind) = ("counts", Sections);
 
 /// The tables of a ruleset file with their keys; the first table is the top of the file.
-pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
+pub(super) const TABLES: &[(&str, &[(&str, Kind)])] = &[
     (
         "",
         &[
@@ -138,7 +138,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
 ];
 
 /// All faults of a ruleset file, in the order of the file.
-pub fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
+pub(super) fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
     let mut faults = Vec::new();
     for (key, item) in document.iter() {
         let span = span_of(document, key, item);
@@ -165,7 +165,7 @@ pub fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
 }
 
 /// The fault of limits that no number of cards can keep.
-pub fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Diagnosis {
+pub(super) fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Diagnosis {
     let reason = format!("[{part}] has at least {minimum} and at most {maximum} cards, which nothing can be");
     Diagnosis::new(span, reason, "raise `maximum` or lower `minimum`; a ruleset that is extended brings its own")
 }

@@ -12,7 +12,7 @@ use crate::text::fold;
 
 /// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
 #[derive(Debug)]
-pub struct World {
+pub(crate) struct World {
     races: Vec<RaceRules>,
     tensions: BTreeMap<String, TensionTable>,
     factions: Vec<Faction>,
@@ -25,7 +25,7 @@ pub struct World {
 /// What a race starts with.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RaceRules {
+pub(crate) struct RaceRules {
     /// The race.
     pub name: Race,
     /// Its unrest, 1 to 5.
@@ -52,7 +52,7 @@ struct TensionTable {
 /// A faction that a deck can start as.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Faction {
+pub(crate) struct Faction {
     /// Its name.
     pub name: String,
     /// Whether a deck that names no faction is of this one.
@@ -100,7 +100,7 @@ fn yes() -> bool {
 /// How many factions of a kind one table has by one document: one of each race, or one.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PerTable {
+pub(crate) struct PerTable {
     document: String,
     /// Of what there is one.
     pub each: Each,
@@ -114,7 +114,7 @@ pub struct PerTable {
 /// Of what there is one faction of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Each {
+pub(crate) enum Each {
     /// Of each race.
     Race,
     /// Of the whole game.
@@ -124,7 +124,7 @@ pub enum Each {
 /// A faction that nobody starts as.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Converted {
+pub(crate) struct Converted {
     /// Its name.
     pub name: String,
     /// How one becomes it, as a sentence without a full stop.
@@ -135,7 +135,7 @@ pub struct Converted {
 impl Converted {
     /// Where these documents say that nobody starts as it.
     #[must_use]
-    pub fn citation(&self, documents: &[String]) -> String {
+    pub(crate) fn citation(&self, documents: &[String]) -> String {
         cited(&self.citations, documents)
     }
 }
@@ -146,21 +146,26 @@ fn cited(citations: &BTreeMap<String, String>, documents: &[String]) -> String {
 }
 
 impl Faction {
+    /// Who may lead it of this race under these documents; empty when it is not open to the race.
+    pub(crate) fn leaders<'a>(&'a self, race: Race, documents: &'a [String]) -> impl Iterator<Item = &'a Leader> {
+        self.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
+    }
+
     /// Where these documents list its leaders of a race.
     #[must_use]
-    pub fn citation(&self, documents: &[String], race: Race) -> String {
+    pub(crate) fn citation(&self, documents: &[String], race: Race) -> String {
         let of_race = self.race_citations.get(&race).map(|citations| cited(citations, documents));
         of_race.filter(|citation| !citation.is_empty()).unwrap_or_else(|| cited(&self.citations, documents))
     }
 
     /// How many of it a table has, as each of these documents says that speaks of it.
-    pub fn per_table<'a>(&'a self, documents: &'a [String]) -> impl Iterator<Item = &'a PerTable> {
+    pub(crate) fn per_table<'a>(&'a self, documents: &'a [String]) -> impl Iterator<Item = &'a PerTable> {
         self.per_table.iter().filter(|limit| documents.contains(&limit.document))
     }
 
     /// What to call it in a sentence: `Corporate faction`, `Home Faction`.
     #[must_use]
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         if self.name.ends_with("Faction") { self.name.clone() } else { format!("{} faction", self.name) }
     }
 }
@@ -192,7 +197,7 @@ struct FactionFile {
 /// # Panics
 /// Never in a released program: a test reads both files.
 #[must_use]
-pub fn world() -> &'static World {
+pub(crate) fn world() -> &'static World {
     static WORLD: OnceLock<World> = OnceLock::new();
     WORLD.get_or_init(|| {
         let races: RaceFile = toml::from_str(embedded::RACES).expect("data/races.toml reads, as a test checks");
@@ -215,39 +220,39 @@ impl World {
     /// # Panics
     /// Never in a released program: a test looks up every race.
     #[must_use]
-    pub fn race(&self, race: Race) -> &RaceRules {
+    pub(crate) fn race(&self, race: Race) -> &RaceRules {
         self.races.iter().find(|r| r.name == race).expect("every race stands in data/races.toml")
     }
 
     /// A table of starting tensions, as a function of (from, toward), 1 to 5; `None` when no table has this name.
     #[must_use]
-    pub fn tensions(&self, table: &str) -> Option<impl Fn(Race, Race) -> Option<u8> + '_> {
+    pub(crate) fn tensions(&self, table: &str) -> Option<impl Fn(Race, Race) -> Option<u8> + '_> {
         let table = self.tensions.get(table)?;
         Some(move |from: Race, toward: Race| table.rows.get(&from)?.get(&toward).copied())
     }
 
     /// The names of the tables of starting tensions.
-    pub fn tension_tables(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn tension_tables(&self) -> impl Iterator<Item = &str> {
         self.tensions.keys().map(String::as_str)
     }
 
     /// The factions, in the order of `data/factions.toml`.
     #[must_use]
-    pub fn factions(&self) -> &[Faction] {
+    pub(crate) fn factions(&self) -> &[Faction] {
         &self.factions
     }
 
     /// A faction by name, whatever its case, its spaces and dashes, with or without the word Faction: `home`,
     /// `PsiCorps`, `Corporate Faction`.
     #[must_use]
-    pub fn faction(&self, name: &str) -> Option<&Faction> {
+    pub(crate) fn faction(&self, name: &str) -> Option<&Faction> {
         let asked = bare(name);
         self.factions.iter().find(|f| bare(&f.name) == asked)
     }
 
     /// The faction of this name, spelt as [`World::faction`] takes it, that nobody starts as.
     #[must_use]
-    pub fn converted(&self, name: &str) -> Option<&Converted> {
+    pub(crate) fn converted(&self, name: &str) -> Option<&Converted> {
         let asked = bare(name);
         self.converted.iter().find(|f| bare(&f.name) == asked)
     }
@@ -257,24 +262,14 @@ impl World {
     /// # Panics
     /// Never in a released program: a test asks for it.
     #[must_use]
-    pub fn default_faction(&self) -> &Faction {
+    pub(crate) fn default_faction(&self) -> &Faction {
         self.factions.iter().find(|f| f.default).expect("one faction of data/factions.toml is the default")
-    }
-
-    /// Who may lead this faction of this race under these documents; empty when the faction is not open to the race.
-    pub fn leaders<'a>(
-        &'a self,
-        faction: &'a Faction,
-        race: Race,
-        documents: &'a [String],
-    ) -> impl Iterator<Item = &'a Leader> {
-        faction.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
     }
 
     /// Whether this card needs a Conspiracy Mark to be sponsored by this faction (PSI, Psi Corps): it is loyal to a
     /// race and of the other side.
     #[must_use]
-    pub fn needs_conspiracy_mark(&self, faction: &Faction, card: &Card) -> bool {
+    pub(crate) fn needs_conspiracy_mark(&self, faction: &Faction, card: &Card) -> bool {
         let is_loyal_to_race = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
         is_loyal_to_race
             && self.factions.iter().any(|other| {
@@ -287,7 +282,7 @@ impl World {
     /// Whether nobody knows on which side of that rule a card stands: it has the name of a faction and is not known to have
     /// its keyword.
     #[must_use]
-    pub fn may_be_of_conspiracy(&self, card: &Card) -> bool {
+    pub(crate) fn may_be_of_conspiracy(&self, card: &Card) -> bool {
         let is_loyal = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
         let mut keywords = self.factions.iter().filter_map(|faction| faction.conspiracy_keyword.as_deref());
         is_loyal && keywords.any(|keyword| card.name.contains(keyword) && !card.has_keyword(keyword))
@@ -296,7 +291,7 @@ impl World {
     /// The species of a card of a race that has several: its place in [`RaceRules::species`]. A keyword or the name names
     /// it (ENG, League of Non-Aligned Worlds). `None` may mean "not known".
     #[must_use]
-    pub fn species(&self, card: &Card) -> Option<usize> {
+    pub(crate) fn species(&self, card: &Card) -> Option<usize> {
         let race = card.loyalty.and_then(Loyalty::race)?;
         let names = |text: &str, species: &str| {
             let (text, species) = (fold(text), fold(species));
@@ -310,7 +305,7 @@ impl World {
 
     /// What this ambassador changes, if it is one that changes something.
     #[must_use]
-    pub fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
+    pub(crate) fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
         self.special.iter().find(|s| s.card == ambassador.name && s.version == ambassador.version)
     }
 }

@@ -24,7 +24,7 @@ const MOST_CHAPTER_HEADS: usize = 2;
 
 /// A document, taken apart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Document {
+pub(crate) struct Document {
     /// The headings with what stands under each, in order.
     pub sections: Vec<Section>,
     /// The rulings that stand under no heading.
@@ -39,7 +39,7 @@ pub struct Document {
 
 /// A heading with the rulings under it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
+pub(crate) struct Section {
     /// The heading, as written.
     pub heading: String,
     /// Its line, from 1.
@@ -50,7 +50,7 @@ pub struct Section {
 
 /// A ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruling {
+pub(crate) struct Ruling {
     /// What it says, in one line, without its dash.
     pub text: String,
     /// The line where it begins, from 1.
@@ -59,7 +59,7 @@ pub struct Ruling {
 
 /// A line that stands on every page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageHead {
+pub(crate) struct PageHead {
     /// The line.
     pub text: String,
     /// How often it stands there.
@@ -69,7 +69,7 @@ pub struct PageHead {
 impl Document {
     /// How many rulings it holds.
     #[must_use]
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.orphans.len() + self.sections.iter().map(|section| section.rulings.len()).sum::<usize>()
     }
 }
@@ -85,7 +85,7 @@ struct Line<'t> {
 
 /// Takes a document apart. `is_name` says whether a line is the name of a card.
 #[must_use]
-pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
+pub(crate) fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
     let mut document = Document::default();
     let lines = lines_from_chapter(text, &mut document);
     let heads = page_heads(&lines, &is_name);

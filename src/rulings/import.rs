@@ -11,7 +11,7 @@ use crate::packs::Rulings;
 
 /// What a document of rulings came to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Import {
+pub(crate) struct Import {
     /// The rulings by card, ready to be kept.
     pub rulings: BTreeMap<String, Vec<String>>,
     /// Each heading with what it came to, in the order of the document.
@@ -24,7 +24,7 @@ pub struct Import {
 
 /// A heading and what it came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placed {
+pub(crate) struct Placed {
     /// The heading, as written.
     pub heading: String,
     /// Its line, from 1.
@@ -44,13 +44,13 @@ pub struct Placed {
 impl Import {
     /// How many rulings of the document are placed with a card.
     #[must_use]
-    pub fn placed(&self) -> usize {
+    pub(crate) fn placed(&self) -> usize {
         self.headings.iter().filter(|heading| !heading.cards.is_empty()).map(|heading| heading.rulings).sum()
     }
 
     /// How many are not.
     #[must_use]
-    pub fn not_placed(&self) -> usize {
+    pub(crate) fn not_placed(&self) -> usize {
         let open = self.headings.iter().filter(|heading| heading.cards.is_empty());
         open.map(|heading| heading.rulings).sum::<usize>() + self.orphans.len()
     }
@@ -60,7 +60,7 @@ impl Import {
 ///
 /// # Errors
 /// [`CatalogError`] when the card database fails.
-pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Import, CatalogError> {
+pub(crate) fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Import, CatalogError> {
     let cards_of = Placer::new(catalog, index);
     let labels = |cards: &[CardId]| -> Vec<String> { cards.iter().map(|id| index.label(*id).to_owned()).collect() };
     let mut import = Import { count: document.count(), ..Import::default() };
@@ -92,7 +92,7 @@ pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Im
 
 /// What an import changes of the rulings that are there.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changes {
+pub(crate) struct Changes {
     /// How many rulings are new: on their card no such ruling was there.
     pub new: usize,
     /// How many are gone.
@@ -105,7 +105,7 @@ pub struct Changes {
 
 /// What changes from some rulings to others.
 #[must_use]
-pub fn changes(before: &Rulings, after: &BTreeMap<String, Vec<String>>) -> Changes {
+pub(crate) fn changes(before: &Rulings, after: &BTreeMap<String, Vec<String>>) -> Changes {
     let mut changes = Changes::default();
     let labels: BTreeSet<&String> = before.rulings.keys().chain(after.keys()).collect();
     for label in labels {

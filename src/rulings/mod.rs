@@ -1,5 +1,5 @@
 //! Rulings on cards out of a document that somebody has: plain text, a heading line with a card's name, then lines that
-//! begin with a dash. The door of the room: [`read_document`], which finds headings and rulings; [`import`], which finds
+//! begin with a dash. The door of the room: [`read_document`], which finds headings and rulings; [`import()`], which finds
 //! the cards that the headings name; [`changes`], what an import changes of what is there.
 //!
 //! Nothing is lost: every ruling is placed or reported with its line. `packs` keeps them.
@@ -8,6 +8,6 @@ mod document;
 mod import;
 mod placing;
 
-pub use document::{Document, PageHead, Ruling, Section, read_document};
-pub use import::{Changes, Import, Placed, changes, import};
-pub use placing::{Place, Placer};
+pub(crate) use document::{Document, read_document};
+pub(crate) use import::{Changes, Import, Placed, changes, import};
+pub(crate) use placing::Placer;

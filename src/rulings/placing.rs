@@ -30,7 +30,7 @@ const EMPTY_WORDS: [&str; 6] = ["version", "versions", "only", "edition", "print
 
 /// What a heading came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub(crate) enum Place {
     /// These cards, by their names.
     Named(Vec<CardId>),
     /// These cards, though their names stand there otherwise; whoever places rulings with them reports it.
@@ -40,7 +40,7 @@ pub enum Place {
 }
 
 /// Finds the cards of headings.
-pub struct Placer<'a> {
+pub(crate) struct Placer<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     patience: Patience,
@@ -49,13 +49,13 @@ pub struct Placer<'a> {
 impl<'a> Placer<'a> {
     /// Finds them among these cards.
     #[must_use]
-    pub fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
+    pub(crate) fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
         Self { catalog, index, patience: Patience::default() }
     }
 
     /// Whether this is the name of a card or of several, without a search.
     #[must_use]
-    pub fn is_name(&self, heading: &str) -> bool {
+    pub(crate) fn is_name(&self, heading: &str) -> bool {
         self.index.full_name(heading, None).is_some()
     }
 
@@ -63,7 +63,7 @@ impl<'a> Placer<'a> {
     ///
     /// # Errors
     /// [`CatalogError`] when the card database fails.
-    pub fn place(&self, heading: &str) -> Result<Place, CatalogError> {
+    pub(crate) fn place(&self, heading: &str) -> Result<Place, CatalogError> {
         if let Some((card, _)) = self.index.full_name(heading, None) {
             return Ok(Place::Named(vec![card]));
         }

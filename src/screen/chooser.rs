@@ -25,7 +25,7 @@ const KEYS_IN_SHORT: &str = "letters, up/down, Enter or 1-9, Esc";
 
 /// What a key came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
+pub(crate) enum Choice {
     /// The choice goes on.
     Open,
     /// The choice of this place among all that were offered, from 0.
@@ -36,7 +36,7 @@ pub enum Choice {
 
 /// A choice that is being made.
 #[derive(Debug, Clone)]
-pub struct Chooser {
+pub(crate) struct Chooser {
     question: String,
     choices: Vec<String>,
     /// The choices as letters are looked for in them.
@@ -50,7 +50,7 @@ pub struct Chooser {
 impl Chooser {
     /// A question and its choices, of which the first is marked. They may hold any text: it is made harmless when it is
     /// drawn.
-    pub fn new(question: impl Into<String>, choices: impl IntoIterator<Item = impl Into<String>>) -> Self {
+    pub(crate) fn new(question: impl Into<String>, choices: impl IntoIterator<Item = impl Into<String>>) -> Self {
         let choices: Vec<String> = choices.into_iter().map(Into::into).collect();
         Self {
             question: question.into(),
@@ -64,12 +64,12 @@ impl Chooser {
 
     /// The marked choice by its place among all; `None` where nothing fits what was typed.
     #[must_use]
-    pub fn marked(&self) -> Option<usize> {
+    pub(crate) fn marked(&self) -> Option<usize> {
         self.fitting.get(self.list.selected(self.fitting.len())).copied()
     }
 
     /// Does what a key means in a window of so many lines; a key that means nothing changes nothing.
-    pub fn update(&mut self, key: Key, height: usize) -> Choice {
+    pub(crate) fn update(&mut self, key: Key, height: usize) -> Choice {
         let rows = rows(height);
         let len = self.fitting.len();
         match key.code {
@@ -100,7 +100,7 @@ impl Chooser {
     /// The choice as it is drawn in so many columns and lines, at most: the question with what was typed, the choices in
     /// view, the keys. No line is wider, and there are no more.
     #[must_use]
-    pub fn lines(&self, columns: usize, height: usize) -> Vec<(String, Meaning)> {
+    pub(crate) fn lines(&self, columns: usize, height: usize) -> Vec<(String, Meaning)> {
         if height == 0 {
             return Vec::new();
         }

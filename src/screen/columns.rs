@@ -10,7 +10,7 @@ const CUT: char = '…';
 
 /// How many columns a text takes.
 #[must_use]
-pub fn width(text: &str) -> usize {
+pub(crate) fn width(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
     }
@@ -20,7 +20,7 @@ pub fn width(text: &str) -> usize {
 
 /// One line of at most `columns` columns, made harmless; what is cut ends in `…`. A sign of two columns is never cut in two.
 #[must_use]
-pub fn cut(text: &str, columns: usize) -> String {
+pub(crate) fn cut(text: &str, columns: usize) -> String {
     let text = on_one_line(text);
     if width(&text) <= columns {
         return text;
@@ -44,7 +44,7 @@ pub fn cut(text: &str, columns: usize) -> String {
 
 /// As [`cut`], but the beginning goes: of a path or of what is being typed the end matters.
 #[must_use]
-pub fn cut_left(text: &str, columns: usize) -> String {
+pub(crate) fn cut_left(text: &str, columns: usize) -> String {
     let text = on_one_line(text);
     if width(&text) <= columns {
         return text;
@@ -63,7 +63,7 @@ pub fn cut_left(text: &str, columns: usize) -> String {
 
 /// As [`cut`], and filled with blanks to exactly `columns` columns.
 #[must_use]
-pub fn filled(text: &str, columns: usize) -> String {
+pub(crate) fn filled(text: &str, columns: usize) -> String {
     let mut text = cut(text, columns);
     let blanks = columns.saturating_sub(width(&text));
     text.extend(std::iter::repeat_n(' ', blanks));
@@ -73,7 +73,7 @@ pub fn filled(text: &str, columns: usize) -> String {
 /// Paragraphs wrapped at blanks to lines of at most `columns` columns, made harmless; words that are longer are broken. The
 /// blanks that begin a paragraph begin each of its lines.
 #[must_use]
-pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(1);
     let mut lines = Vec::new();
     for paragraph in text.lines() {

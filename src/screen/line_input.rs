@@ -6,11 +6,11 @@ use super::columns::{on_one_line, width};
 use super::key::{Code, Key};
 
 /// The longest text that a line takes, in bytes; what is typed or pasted beyond it is left out.
-pub const LONGEST_INPUT: usize = 2_000;
+pub(crate) const LONGEST_INPUT: usize = 2_000;
 
 /// What a key did to a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Typed {
+pub(crate) enum Typed {
     /// The text is another one.
     Text,
     /// At most the cursor moved.
@@ -21,16 +21,16 @@ pub enum Typed {
 
 /// A line that is typed. The cursor stands between two signs as a reader counts them: an accent belongs to its letter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct LineInput {
+pub(crate) struct LineInput {
     text: String,
     /// The place of the cursor in the text, in bytes; always between two signs.
-    cursor: usize,
+    pub(super) cursor: usize,
 }
 
 impl LineInput {
     /// A line that holds a text already, with the cursor at its end.
     #[must_use]
-    pub fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         let mut line = Self::default();
         line.insert(text);
         line
@@ -38,34 +38,23 @@ impl LineInput {
 
     /// The text.
     #[must_use]
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
     /// Whether nothing was typed.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// The place of the cursor in the text, in bytes.
-    #[must_use]
-    pub fn cursor(&self) -> usize {
-        self.cursor
-    }
-
     /// Puts another text in place of this one, with the cursor at its end.
-    pub fn set(&mut self, text: &str) {
+    pub(crate) fn set(&mut self, text: &str) {
         *self = Self::new(text);
     }
 
-    /// Takes all away.
-    pub fn clear(&mut self) {
-        *self = Self::default();
-    }
-
     /// Puts a text in at the cursor, typed or pasted: on one line, made harmless, and no longer than a line may be.
-    pub fn insert(&mut self, text: &str) {
+    pub(crate) fn insert(&mut self, text: &str) {
         let text = on_one_line(text);
         let room = LONGEST_INPUT.saturating_sub(self.text.len());
         let fits = text.grapheme_indices(true).map(|(at, sign)| at + sign.len()).take_while(|end| *end <= room).last();
@@ -78,7 +67,7 @@ impl LineInput {
     /// Does what a key means to a line: a character, Backspace, Delete, the arrows, Home and End, Ctrl-A and Ctrl-E, Ctrl or
     /// Alt with an arrow by words, Ctrl-W and Ctrl or Alt with Backspace for the word before, Ctrl-U and Ctrl-K for all
     /// before and behind.
-    pub fn press(&mut self, key: Key) -> Typed {
+    pub(crate) fn press(&mut self, key: Key) -> Typed {
         let before = (self.text.len(), self.cursor);
         let by_word = key.ctrl || key.alt;
         match (key.code, key.ctrl, key.alt) {
@@ -105,7 +94,7 @@ impl LineInput {
     /// What is in view in so many columns, and the column of the cursor in it: the whole text, or the part around the
     /// cursor. The cursor behind the last sign takes a column as well.
     #[must_use]
-    pub fn visible(&self, columns: usize) -> (&str, usize) {
+    pub(crate) fn visible(&self, columns: usize) -> (&str, usize) {
         let Some(room) = columns.checked_sub(1) else { return ("", 0) };
         // As much as fits before the cursor, then as much as fits behind it.
         let mut begin = self.cursor;

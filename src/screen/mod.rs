@@ -23,9 +23,9 @@ mod scroll;
 #[cfg(test)]
 mod tests;
 
-pub use chooser::{Choice, Chooser};
-pub use columns::{cut, cut_left, filled, width, wrapped};
+pub(crate) use chooser::{Choice, Chooser};
+pub(crate) use columns::{cut, filled, width, wrapped};
 pub use key::{Code, Key, UnknownKey, keys};
-pub use line_input::{LONGEST_INPUT, LineInput, Typed};
+pub(crate) use line_input::{LONGEST_INPUT, LineInput, Typed};
 pub use look::{Look, Meaning};
-pub use scroll::Scroll;
+pub(crate) use scroll::Scroll;

@@ -7,7 +7,7 @@ use super::key::{Code, Key};
 /// Where a list stands. It knows neither the rows nor the height of the window; both are given with each question, so that
 /// a list that has become shorter and a window that has become smaller are never a fault.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Scroll {
+pub(crate) struct Scroll {
     selected: usize,
     top: usize,
 }
@@ -15,23 +15,23 @@ pub struct Scroll {
 impl Scroll {
     /// The selected one of `len` rows, from 0; 0 where there are none.
     #[must_use]
-    pub fn selected(self, len: usize) -> usize {
+    pub(crate) fn selected(self, len: usize) -> usize {
         self.selected.min(len.saturating_sub(1))
     }
 
     /// Selects a row; the rows in view follow when they are next asked for.
-    pub fn select(&mut self, row: usize) {
+    pub(crate) fn select(&mut self, row: usize) {
         self.selected = row;
     }
 
     /// Moves the selection by so many rows, up when negative, and stops at both ends.
-    pub fn step(&mut self, rows: isize, len: usize) {
+    pub(crate) fn step(&mut self, rows: isize, len: usize) {
         self.selected = self.selected(len).saturating_add_signed(rows).min(len.saturating_sub(1));
     }
 
     /// Does what a key means to a list of `len` rows of which `rows` are in view: arrows, Page Up and Down, Home, End.
     /// Whether it means anything.
-    pub fn press(&mut self, key: Key, len: usize, rows: usize) -> bool {
+    pub(crate) fn press(&mut self, key: Key, len: usize, rows: usize) -> bool {
         if key.ctrl || key.alt {
             return false;
         }
@@ -51,14 +51,14 @@ impl Scroll {
 
     /// The rows in view of a list of `len` rows in a window of `rows`: the selected one is among them, and no row of the
     /// window is left empty while there is something to fill it.
-    pub fn in_view(&mut self, len: usize, rows: usize) -> Range<usize> {
+    pub(crate) fn in_view(&mut self, len: usize, rows: usize) -> Range<usize> {
         *self = self.fitted(len, rows);
         self.top..len.min(self.top + rows)
     }
 
     /// As [`Scroll::in_view`], for who may look and not touch.
     #[must_use]
-    pub fn view(self, len: usize, rows: usize) -> Range<usize> {
+    pub(crate) fn view(self, len: usize, rows: usize) -> Range<usize> {
         let fitted = self.fitted(len, rows);
         fitted.top..len.min(fitted.top + rows)
     }

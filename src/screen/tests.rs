@@ -3,9 +3,8 @@
 use proptest::prelude::*;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::{
-    Code, Key, LONGEST_INPUT, LineInput, Look, Meaning, Scroll, Typed, cut, cut_left, filled, keys, width, wrapped,
-};
+use super::columns::cut_left;
+use super::{Code, Key, LONGEST_INPUT, LineInput, Look, Meaning, Scroll, Typed, cut, filled, keys, width, wrapped};
 
 /// A line after a string of keys, with `|` for the cursor.
 fn typed(text: &str) -> String {
@@ -14,7 +13,7 @@ fn typed(text: &str) -> String {
         line.press(key);
     }
     let mut shown = line.text().to_owned();
-    shown.insert(line.cursor(), '|');
+    shown.insert(line.cursor, '|');
     shown
 }
 
@@ -77,7 +76,7 @@ fn what_is_pasted_is_one_line_of_bounded_length() {
     assert_eq!(line.text(), "a b c\u{fffd}[31m");
     line.insert(&"ж".repeat(10_000));
     assert!(line.text().len() <= LONGEST_INPUT && line.text().len() >= LONGEST_INPUT - 1);
-    line.clear();
+    line.set("");
     assert!(line.is_empty());
 }
 
@@ -170,7 +169,7 @@ proptest! {
         let mut line = LineInput::new(&text);
         for press in presses {
             line.press(keys[press]);
-            prop_assert!(line.text().is_char_boundary(line.cursor()));
+            prop_assert!(line.text().is_char_boundary(line.cursor));
         }
     }
 

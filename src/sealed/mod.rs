@@ -1,4 +1,4 @@
-//! Sealed play: starters and boosters opened by chance into a pool. The door of the room: [`Products`], what was sold, and
+//! Sealed play: starters and boosters opened by chance into a pool. The door of the room: [`products()`], what was sold, and
 //! [`Opener`], which opens it; a [`Pool`] is what came out.
 //!
 //! The make-up of products is data (`data/products.toml`); a random card comes from the cards of a set and a rarity, so
@@ -9,10 +9,10 @@ mod pool;
 mod products;
 mod sheets;
 
-pub use opener::{Opened, Opener, SealedError};
-pub use pool::{Pool, is_pool};
-pub use products::{Products, Starter, products};
-pub use sheets::{NoSheets, Sheet};
+pub(crate) use opener::{Opened, Opener, SealedError};
+pub(crate) use pool::{Pool, is_pool};
+pub(crate) use products::products;
+pub(crate) use sheets::NoSheets;
 
 #[cfg(test)]
 mod tests;

@@ -16,7 +16,7 @@ use crate::names::Index;
 
 /// Why a product cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum SealedError {
+pub(crate) enum SealedError {
     /// The random cards cannot be drawn.
     #[error(transparent)]
     NoSheets(#[from] NoSheets),
@@ -30,7 +30,7 @@ pub enum SealedError {
 
 /// A product that was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opened {
+pub(crate) struct Opened {
     /// What it is called: `Minbari starter`, `booster 2`.
     pub name: String,
     /// Its set.
@@ -42,7 +42,7 @@ pub struct Opened {
 }
 
 /// Opens products.
-pub struct Opener<'a> {
+pub(crate) struct Opener<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     starters: Xoshiro256PlusPlus,
@@ -52,7 +52,7 @@ pub struct Opener<'a> {
 impl<'a> Opener<'a> {
     /// Opens products by the chances of a seed.
     #[must_use]
-    pub fn new(catalog: &'a Catalog, index: &'a Index, seed: u64) -> Self {
+    pub(crate) fn new(catalog: &'a Catalog, index: &'a Index, seed: u64) -> Self {
         let starters = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut boosters = starters.clone();
         boosters.jump();
@@ -63,7 +63,7 @@ impl<'a> Opener<'a> {
     ///
     /// # Errors
     /// [`SealedError`] when the rarities of its set are not known.
-    pub fn starter(&mut self, starter: &Starter) -> Result<Opened, SealedError> {
+    pub(crate) fn starter(&mut self, starter: &Starter) -> Result<Opened, SealedError> {
         let make_up = &products().starter_random;
         let sheets = sheets(self.catalog, &starter.set, &make_up.rarities)?;
         let all: Vec<(CardId, Rarity)> =
@@ -77,7 +77,7 @@ impl<'a> Opener<'a> {
     ///
     /// # Errors
     /// [`SealedError`] when the rarities of the set are not known.
-    pub fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<Opened>, SealedError> {
+    pub(crate) fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<Opened>, SealedError> {
         let slots = &products().booster.cards;
         let rarities: Vec<Rarity> = slots.iter().map(|slot| slot.rarity).collect();
         let sheets = sheets(self.catalog, set, &rarities)?;
@@ -116,7 +116,7 @@ fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
 impl Pool {
     /// All cards of these products.
     #[must_use]
-    pub fn of(opened: &[Opened]) -> Self {
+    pub(crate) fn of(opened: &[Opened]) -> Self {
         let mut pool = Self::default();
         for product in opened {
             product.fixed.iter().for_each(|(card, count)| pool.add(*card, *count));

@@ -10,7 +10,7 @@ use crate::data::embedded;
 /// What was sold.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Products {
+pub(crate) struct Products {
     /// The starters.
     #[serde(rename = "starter")]
     pub starters: Vec<Starter>,
@@ -27,7 +27,7 @@ pub struct Products {
 /// A starter.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Starter {
+pub(crate) struct Starter {
     /// What it is called: its race.
     pub name: String,
     /// The set of its random cards.
@@ -39,7 +39,7 @@ pub struct Starter {
 /// The random cards of a starter.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StarterRandom {
+pub(crate) struct StarterRandom {
     /// How many.
     pub cards: usize,
     /// Of which rarities.
@@ -51,7 +51,7 @@ pub struct StarterRandom {
 /// A booster.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Booster {
+pub(crate) struct Booster {
     /// The sets of which a source states the make-up.
     pub stated_for: Vec<String>,
     /// How many cards of each rarity.
@@ -63,7 +63,7 @@ pub struct Booster {
 /// So many cards of a rarity.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Slots {
+pub(crate) struct Slots {
     /// The rarity.
     pub rarity: Rarity,
     /// How many.
@@ -73,7 +73,7 @@ pub struct Slots {
 /// What is assumed where no source says it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Assumption {
+pub(crate) struct Assumption {
     /// In a sentence.
     pub assumed: String,
 }
@@ -81,7 +81,7 @@ pub struct Assumption {
 /// A card that was in no booster of a set.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Withdrawn {
+pub(crate) struct Withdrawn {
     /// The set.
     pub set: String,
     /// The label of the card.
@@ -91,13 +91,13 @@ pub struct Withdrawn {
 impl Products {
     /// The starter of this name, whatever its case.
     #[must_use]
-    pub fn starter(&self, name: &str) -> Option<&Starter> {
+    pub(crate) fn starter(&self, name: &str) -> Option<&Starter> {
         self.starters.iter().find(|starter| starter.name.eq_ignore_ascii_case(name.trim()))
     }
 
     /// What is assumed of boosters of a set; `None` where a source states their make-up.
     #[must_use]
-    pub fn assumed_of_boosters(&self, set: &str) -> Option<String> {
+    pub(crate) fn assumed_of_boosters(&self, set: &str) -> Option<String> {
         let stated = &self.booster.stated_for;
         (!stated.iter().any(|one| one == set))
             .then(|| self.booster.assumed.replace("{stated}", &stated.join(", ")).replace("{set}", set))
@@ -109,7 +109,7 @@ impl Products {
 /// # Panics
 /// Never in a released program: a test reads `data/products.toml`.
 #[must_use]
-pub fn products() -> &'static Products {
+pub(crate) fn products() -> &'static Products {
     static PRODUCTS: OnceLock<Products> = OnceLock::new();
     PRODUCTS.get_or_init(|| toml::from_str(embedded::PRODUCTS).expect("data/products.toml reads, as a test checks"))
 }

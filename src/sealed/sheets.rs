@@ -11,7 +11,7 @@ const LEAST_OF_ABOUT: u64 = 95;
 
 /// The cards of one rarity of a set, by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The rarity.
     pub rarity: Rarity,
     /// The cards.
@@ -20,7 +20,7 @@ pub struct Sheet {
 
 /// Why no product of a set can be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum NoSheets {
+pub(crate) enum NoSheets {
     /// Its rarities are not all known.
     #[error("products of {set} cannot be opened: the rarity is known of {known} of its {cards} cards that are known")]
     Unknown {
@@ -70,7 +70,7 @@ pub enum NoSheets {
 ///
 /// # Errors
 /// [`NoSheets`] when not every card of the set and its rarity is known.
-pub fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
+pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
     let count = |of: &str| {
         let sql = format!("SELECT count(DISTINCT card) FROM printing WHERE set_name = ?1 {of}");
         catalog.number(&sql, &[set.to_owned()])

@@ -119,7 +119,7 @@ impl Versus {
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn compare(
+pub(crate) fn compare(
     one: &Contestant<'_>,
     other: &Contestant<'_>,
     settings: &Settings,

@@ -8,7 +8,7 @@ use crate::game::rng::game_random;
 /// The first `draws` cards, as positions in a draw deck of `size` cards, that the first game of a run with this seed
 /// draws, whoever plays it; fewer when the deck is smaller.
 #[must_use]
-pub fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
+pub(crate) fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
     let mut random = game_random(seed, 0);
     // The luck of a game, such as how it is opposed, is taken before its first card.
     random.next_u64();

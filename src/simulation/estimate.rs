@@ -8,7 +8,7 @@ const LARGEST_VALUE: u128 = i16::MAX as u128;
 
 /// The sum of counts; the highest number where it would be larger, which is above that of any real games.
 #[must_use]
-pub fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
+pub(crate) fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
     counts.into_iter().fold(0, |sum, count| sum.saturating_add(*count))
 }
 
@@ -104,7 +104,7 @@ impl Estimate {
 /// A share with the interval of Wilson's score, which stays within 0 and 1; of no games, anything is possible. Hits above
 /// the count stand for all.
 #[must_use]
-pub fn wilson(hits: u64, count: u64) -> Estimate {
+pub(crate) fn wilson(hits: u64, count: u64) -> Estimate {
     if count == 0 {
         return Estimate { value: 0.0, low: 0.0, high: 1.0 };
     }

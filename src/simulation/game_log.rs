@@ -137,7 +137,7 @@ impl Deed {
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when the run has no such game.
-pub fn log_game<P: Pilot>(
+pub(crate) fn log_game<P: Pilot>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,

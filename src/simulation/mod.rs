@@ -18,7 +18,7 @@
 
 pub(crate) mod compare;
 pub(crate) mod deal;
-pub mod estimate;
+pub(crate) mod estimate;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
@@ -30,20 +30,23 @@ pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
 
-pub use compare::{Compared, Contestant, Versus, compare};
-pub use deal::deal;
+pub(crate) use compare::compare;
+pub use compare::{Compared, Contestant, Versus};
+pub(crate) use deal::deal;
 pub use figures::{Figure, Figures, Found, InBoth, PairedCard};
-pub use game_log::{Deed, LogEvent, log_game};
-pub use goal::aim::{Aim, card_called};
+pub use game_log::{Deed, LogEvent};
+pub use goal::aim::Aim;
 pub use goal::{Goal, Subject, Where};
-pub use prepared::{Prepared, can_be_counted, compiled_plan};
+pub use prepared::Prepared;
+pub(crate) use prepared::{can_be_counted, compiled_plan};
 pub use questions::dead::{DeadCard, DeadCards};
-pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
+pub use questions::spending::{Bought, LastOnCard, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
-pub(crate) use request::as_text;
-pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, play_deck, race, seats};
-pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, run, run_part, run_with};
+pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
+pub(crate) use request::{as_text, play_deck, race, seats};
+pub(crate) use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS};
+pub use run::{Settings, run, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -62,8 +62,9 @@ impl Prepared {
         Ok(prepared)
     }
 
-    /// Makes two requests ready whose decks are compared. Both are asked what the first request asks; of a deck that does
-    /// not hold the card of a goal, that goal is never reached.
+    /// Makes two requests ready whose decks are compared. The second deck is laid out like the first, so that games of one
+    /// seed draw the same of what both hold. Both are asked what the first request asks; of a deck that does not hold the
+    /// card of a goal, that goal is never reached.
     ///
     /// # Errors
     /// [`RequestError`], also for a card that neither deck holds.
@@ -74,6 +75,7 @@ impl Prepared {
     ) -> Result<[Self; 2], RequestError> {
         let (mut one, mut other) =
             (Self::without_goals(one.0, one.1, index)?, Self::without_goals(other.0, other.1, index)?);
+        other.book.lay_out_like(&one.book);
         let (mut wants, mut times) = (one.request.wants.clone(), one.request.times.clone());
         are_in_time(&wants, one.request.turns)?;
         for (side, title) in [&one, &other].into_iter().zip(titles) {
@@ -194,7 +196,7 @@ impl Prepared {
 ///
 /// # Errors
 /// [`RequestError::NoPlan`].
-pub fn can_be_counted<'g>(
+pub(crate) fn can_be_counted<'g>(
     goals: impl IntoIterator<Item = &'g Goal>,
     has_plan: bool,
     deck: &Deck,
@@ -225,7 +227,7 @@ fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
 ///
 /// # Errors
 /// [`RequestError::Plan`] with the places that cannot be followed, [`RequestError::EmptyPlan`] for a file without a sentence.
-pub fn compiled_plan(
+pub(crate) fn compiled_plan(
     choice: &PlanChoice,
     deck: &Deck,
     book: &PlayDeck,

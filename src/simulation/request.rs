@@ -218,7 +218,12 @@ impl Request {
 ///
 /// # Errors
 /// [`RequestError`] when the seats are none or the deck cannot be played.
-pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, duel: bool) -> Result<PlayDeck, RequestError> {
+pub(crate) fn play_deck(
+    deck: &Deck,
+    ruleset: &Ruleset,
+    taken: &Assumptions,
+    duel: bool,
+) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
     let book = pilots::play_deck(deck, ruleset, assumptions)?;
     Ok(if duel { book.into_duel(deck, ruleset)? } else { book })
@@ -229,7 +234,7 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, duel: bool
 /// # Errors
 /// [`RequestError::UnknownRace`] for a word of the deck that names none, [`RequestError::TwiceAtTable`] for one that sits
 /// there already.
-pub fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
+pub(crate) fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
     let seats = if asked.is_empty() {
         deck.list.goldfish.table.iter().map(|said| race(&said.text)).collect::<Result<_, _>>()?
     } else {
@@ -244,7 +249,7 @@ pub fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
 ///
 /// # Errors
 /// [`RequestError::UnknownRace`].
-pub fn race(word: &str) -> Result<Race, RequestError> {
+pub(crate) fn race(word: &str) -> Result<Race, RequestError> {
     Race::read(word).map_err(|UnknownRace| RequestError::UnknownRace(word.to_owned()))
 }
 

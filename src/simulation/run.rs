@@ -1,8 +1,8 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
 //! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
-//! and starts from the deck in the order of the deck file. So two decks that differ in one card, played with one seed,
-//! draw the same places of their decks. Games are counted in chunks of fixed size; tallies hold whole numbers only.
+//! and starts from the deck in an order by card, whatever the order of the lines of its file. Games are counted in chunks
+//! of fixed size; tallies hold whole numbers only.
 
 use crate::game::rng::game_random;
 use std::ops::Range;
@@ -16,13 +16,13 @@ use crate::simulation::tally::Tally;
 const CHUNK: u64 = 1_000;
 
 /// The most threads of one run.
-pub const MOST_THREADS: u64 = 256;
+pub(crate) const MOST_THREADS: u64 = 256;
 
 /// The most games of one run.
-pub const LARGEST_RUN: u64 = 100_000_000;
+pub(crate) const LARGEST_RUN: u64 = 100_000_000;
 
 /// The most turns of one game.
-pub const LONGEST_GAME: u8 = 30;
+pub(crate) const LONGEST_GAME: u8 = 30;
 
 /// How a run is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub fn run_with<P: Pilot, W: Observer + Send>(
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run_part<P: Pilot, W: Observer + Send>(
+pub(crate) fn run_part<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,

@@ -10,7 +10,7 @@ use crate::deck::{Deck, Said};
 
 /// What distinguishes one deck from another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Difference {
+pub(crate) struct Difference {
     /// What the decks say of themselves differently, by the key of deck files.
     pub said: Vec<Saying>,
     /// The cards of which one has more copies in a section than the other, by section and name.
@@ -19,7 +19,7 @@ pub struct Difference {
 
 /// What two decks say under one key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Saying {
+pub(crate) struct Saying {
     /// The key: `name`, `race`, `faction` or `ruleset`.
     pub key: &'static str,
     /// What the first says.
@@ -30,7 +30,7 @@ pub struct Saying {
 
 /// A card of which two decks hold different numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct CardChange {
+pub(crate) struct CardChange {
     /// In which part of the deck.
     pub section: Section,
     /// Its label, else the name as written.
@@ -44,13 +44,13 @@ pub struct CardChange {
 impl Difference {
     /// What the second deck has and the first has not, and the other way round.
     #[must_use]
-    pub fn of(before: &Deck, after: &Deck) -> Self {
+    pub(crate) fn of(before: &Deck, after: &Deck) -> Self {
         Self { said: said(before, after), cards: changes(before, after) }
     }
 
     /// Whether the decks hold the same cards in the same sections and say the same of themselves.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.said.is_empty() && self.cards.is_empty()
     }
 }

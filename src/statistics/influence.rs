@@ -15,7 +15,7 @@ use crate::simulation::{Measure, Settings, Spread, Tally};
 
 /// What the cards cost by turn, and what was there to pay them with.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Influence {
+pub(crate) struct Influence {
     /// How many games were played.
     pub games: u64,
     /// With which seed.
@@ -30,7 +30,7 @@ pub struct Influence {
 
 /// A turn as it begins. Means over all games.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct OfTurn {
+pub(crate) struct OfTurn {
     /// The turn.
     pub turn: u8,
     /// The influence rating: what can be spent in this turn.
@@ -47,7 +47,7 @@ pub struct OfTurn {
 
 /// A cost, and when it can be paid at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Reached {
+pub(crate) struct Reached {
     /// The cost, for this deck and before discounts.
     pub cost: u16,
     /// How many cards of the deck cost so much.
@@ -59,7 +59,7 @@ pub struct Reached {
 impl Influence {
     /// What the cards of a deck cost, against the counts of a run of it.
     #[must_use]
-    pub fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
+    pub(crate) fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
         let findings = findings_about_play(deck, ruleset);
         let table = Table::of(deck, ruleset, &findings);
         let hand = cost_of(deck, &table, Section::OpeningHand);

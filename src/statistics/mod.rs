@@ -35,9 +35,9 @@ pub use abilities::{AbilityFigures, Supporter};
 pub use circles::{Circle, Circles, Reach};
 pub use conflicts::{ConflictFigures, Conflicts};
 pub use curve::{Curve, CurveRow};
-pub use difference::{CardChange, Difference, Saying};
+pub(crate) use difference::{CardChange, Difference};
 pub use idle::{Dead, Doubled, Why};
-pub use influence::{Influence, OfTurn, Reached};
+pub(crate) use influence::Influence;
 pub use lines::{Line, lines};
 pub use marks::MarkFigures;
 pub use price::Price;
@@ -92,7 +92,7 @@ impl Statistics {
 /// A query that finds cards like this one: of its type, its loyalty or nobody's, and its cost within 1. `None` where not
 /// even the type is known.
 #[must_use]
-pub fn like(card: &Card) -> Option<String> {
+pub(crate) fn like(card: &Card) -> Option<String> {
     let kind = card.kind?;
     let mut query = format!("type:{}", kind.name().to_lowercase());
     let _ = match card.loyalty {

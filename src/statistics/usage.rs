@@ -76,7 +76,7 @@ pub(super) fn is_about_dead_cards(finding: &Finding) -> bool {
 }
 
 impl<'a> Table<'a> {
-    pub fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
+    pub(super) fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
         let turn = ruleset.start.turn;
         let side = deck.race.zip(starting_faction(deck, ruleset)).map(|(race, faction)| Side { race, faction, turn });
         let dead = findings.iter().filter(|finding| is_about_dead_cards(finding)).flat_map(|finding| &finding.cards);
@@ -85,7 +85,7 @@ impl<'a> Table<'a> {
     }
 
     /// What the deck can do with a card; with a name that is no card, nobody knows.
-    pub fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
+    pub(super) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
         let Some(card) = card else {
             return Usage { way: Way::Unknown, printed: Price::Unknown, cost: Price::Unknown, requires: Vec::new() };
         };

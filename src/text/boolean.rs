@@ -19,16 +19,31 @@ pub enum Expr<T> {
 }
 
 impl<T> Expr<T> {
-    /// That all of these hold; of one, it alone.
+    /// That all of these hold; of one, it alone. What is such a list itself becomes part of this one, so that `A and (B and C)`
+    /// is what `A and B and C` is, and prints so.
     #[must_use]
-    pub fn all(mut parts: Vec<Self>) -> Self {
-        if parts.len() == 1 { parts.remove(0) } else { Self::All(parts) }
+    pub fn all(parts: Vec<Self>) -> Self {
+        let mut list = Vec::with_capacity(parts.len());
+        for part in parts {
+            match part {
+                Self::All(inner) => list.extend(inner),
+                other => list.push(other),
+            }
+        }
+        if list.len() == 1 { list.remove(0) } else { Self::All(list) }
     }
 
-    /// That at least one of these holds; of one, it alone.
+    /// That at least one of these holds; of one, it alone. What is such a list itself becomes part of this one.
     #[must_use]
-    pub fn any(mut parts: Vec<Self>) -> Self {
-        if parts.len() == 1 { parts.remove(0) } else { Self::Any(parts) }
+    pub fn any(parts: Vec<Self>) -> Self {
+        let mut list = Vec::with_capacity(parts.len());
+        for part in parts {
+            match part {
+                Self::Any(inner) => list.extend(inner),
+                other => list.push(other),
+            }
+        }
+        if list.len() == 1 { list.remove(0) } else { Self::Any(list) }
     }
 
     /// The contrary.
@@ -37,30 +52,6 @@ impl<T> Expr<T> {
         match self {
             Self::Not(inner) => *inner,
             other => Self::Not(Box::new(other)),
-        }
-    }
-
-    /// The same without lists that stand in lists of their kind.
-    #[must_use]
-    pub fn flat(self) -> Self {
-        let flat = |parts: Vec<Self>| parts.into_iter().map(Self::flat);
-        match self {
-            Self::All(parts) => Self::all(flat(parts).fold(Vec::new(), |mut all, part| {
-                match part {
-                    Self::All(inner) => all.extend(inner),
-                    other => all.push(other),
-                }
-                all
-            })),
-            Self::Any(parts) => Self::any(flat(parts).fold(Vec::new(), |mut all, part| {
-                match part {
-                    Self::Any(inner) => all.extend(inner),
-                    other => all.push(other),
-                }
-                all
-            })),
-            Self::Not(inner) => Self::Not(Box::new(inner.flat())),
-            leaf @ Self::Leaf(_) => leaf,
         }
     }
 
@@ -169,7 +160,7 @@ impl<T: Printed> fmt::Display for Expr<T> {
 }
 
 /// A reader of something that nests, up to a limit: what comes from outside must not exhaust the stack.
-pub trait Nested {
+pub(crate) trait Nested {
     /// How deep brackets and negations may stand in each other.
     const DEEPEST: usize;
 
@@ -196,7 +187,7 @@ pub trait Nested {
 }
 
 /// A reader of conditions that are joined with the words `and` and `or`; `and` binds closer.
-pub trait Connected {
+pub(crate) trait Connected {
     /// A single condition.
     type Leaf;
 
@@ -251,9 +242,9 @@ mod tests {
 
     #[test]
     fn lists_of_one_kind_become_one_list() {
-        let nested = All(vec![All(vec![Leaf(1), Any(vec![Leaf(2), Any(vec![Leaf(3), Leaf(2)])])]), Leaf(1)]);
-        let flat = All(vec![Leaf(1), Any(vec![Leaf(2), Leaf(3), Leaf(2)]), Leaf(1)]);
-        assert_eq!(nested.flat(), flat);
+        let any = Expr::any(vec![Leaf(2), Expr::any(vec![Leaf(3), Leaf(2)])]);
+        let nested = Expr::all(vec![Expr::all(vec![Leaf(1), any]), Expr::all(vec![Leaf(1)])]);
+        assert_eq!(nested, All(vec![Leaf(1), Any(vec![Leaf(2), Leaf(3), Leaf(2)]), Leaf(1)]));
         assert_eq!(All(vec![Leaf(1), Leaf(1)]).distinct(), Leaf(1));
     }
 }

@@ -46,14 +46,14 @@ pub fn is_unfit(sign: char) -> bool {
 
 /// Whether some sign of a text [`is_unfit`].
 #[must_use]
-pub fn has_unfit(text: &str) -> bool {
+pub(crate) fn has_unfit(text: &str) -> bool {
     next_unfit(text).is_some()
 }
 
 /// Where the first sign of a text that [`is_unfit`] begins. Long answers are looked through byte by byte, as few bytes can
 /// begin one.
 #[must_use]
-pub fn next_unfit(text: &str) -> Option<usize> {
+pub(crate) fn next_unfit(text: &str) -> Option<usize> {
     let mut from = 0;
     while let Some(at) = text.as_bytes()[from..].iter().position(|byte| MAY_BEGIN_UNFIT[usize::from(*byte)]) {
         // No such byte stands inside another sign.
@@ -92,7 +92,7 @@ fn is_unseen(sign: char) -> bool {
 
 /// Foreign text as it may go to a terminal: what [`is_unfit`] is replaced by `\u{fffd}`.
 #[must_use]
-pub fn harmless(text: &str) -> String {
+pub(crate) fn harmless(text: &str) -> String {
     // Few texts have such a sign; most are copied as they are.
     if !has_unfit(text) {
         return text.to_owned();
@@ -102,7 +102,7 @@ pub fn harmless(text: &str) -> String {
 
 /// Foreign text as it may be quoted in a message: as [`harmless`], on one line, cut after `most` signs.
 #[must_use]
-pub fn shortened(text: &str, most: usize) -> String {
+pub(crate) fn shortened(text: &str, most: usize) -> String {
     let mut signs = text.chars().map(|c| if c == '\n' || is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c });
     let mut short: String = signs.by_ref().take(most).collect();
     if signs.next().is_some() {
@@ -113,14 +113,14 @@ pub fn shortened(text: &str, most: usize) -> String {
 
 /// A name as it stands among others with commas between them: one with a comma of its own in quotation marks.
 #[must_use]
-pub fn apart(name: &str) -> Cow<'_, str> {
+pub(crate) fn apart(name: &str) -> Cow<'_, str> {
     if name.contains(',') { Cow::Owned(format!("\"{name}\"")) } else { Cow::Borrowed(name) }
 }
 
 /// A message as it may be printed: as [`harmless`], its lines kept, cut after `most` signs. For messages that quote what
 /// may be of any length.
 #[must_use]
-pub fn bounded(text: &str, most: usize) -> String {
+pub(crate) fn bounded(text: &str, most: usize) -> String {
     let mut text = harmless(text);
     if let Some((end, _)) = text.char_indices().nth(most) {
         text.truncate(end);

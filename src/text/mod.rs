@@ -9,10 +9,12 @@ mod source;
 mod span;
 mod suggest;
 
-pub use boolean::{Connected, Expr, Nested, Printed};
+pub(crate) use boolean::{Connected, Nested};
+pub use boolean::{Expr, Printed};
 pub use compare::Comparison;
 pub use diagnosis::{Diagnosis, Located};
-pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
+pub(crate) use fold::{apart, bounded, harmless, has_unfit, next_unfit, shortened};
+pub use fold::{fold, is_unfit};
 pub use source::{Lines, Place, Source};
 pub use span::Span;
-pub use suggest::{nearest, suggestion, typing_errors};
+pub(crate) use suggest::{nearest, suggestion, typing_errors};

@@ -8,14 +8,14 @@ fn forgiven(letters: usize) -> usize {
 
 /// How many typing errors lie between two words: letters that are missing, too much, wrong or swapped.
 #[must_use]
-pub fn typing_errors(typed: &str, meant: &str) -> usize {
+pub(crate) fn typing_errors(typed: &str, meant: &str) -> usize {
     strsim::osa_distance(typed, meant)
 }
 
 /// The known word nearest to what was typed among those that are no more typing errors away than `forgiven` says of each;
 /// of equally near ones the first given. The plain measure: case counts.
 #[must_use]
-pub fn nearest<'k>(
+pub(crate) fn nearest<'k>(
     typed: &str,
     known: impl IntoIterator<Item = &'k str>,
     forgiven: impl Fn(&str) -> usize,
@@ -31,7 +31,7 @@ pub fn nearest<'k>(
 /// The known word nearest to what was typed, of equally near ones the first given. `None` when so many letters are
 /// missing, too much, wrong or swapped that nobody would take the one for the other. Upper and lower case are one.
 #[must_use]
-pub fn suggestion<'k>(typed: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+pub(crate) fn suggestion<'k>(typed: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let typed = typed.to_lowercase();
     let letters = typed.chars().count();
     known

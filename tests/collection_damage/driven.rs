@@ -10,51 +10,51 @@ use std::process::{Child, Command, Stdio};
 use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 /// How many copies there are of each card.
-pub type Totals = BTreeMap<String, i64>;
+pub(crate) type Totals = BTreeMap<String, i64>;
 
 /// What the driver says when it begins and when all is written.
-pub const READY: &str = "READY";
-pub const DONE: &str = "DONE";
+pub(crate) const READY: &str = "READY";
+pub(crate) const DONE: &str = "DONE";
 
 const TASK: &str = "ZOCALO_TEST_TASK";
 
 /// Copies of a card of which nothing else is said.
-pub fn difference(name: &str, delta: i64) -> Difference {
+pub(crate) fn difference(name: &str, delta: i64) -> Difference {
     let card = CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() };
     Difference { lot: Lot::of(card, List::Owned), delta, reason: String::new() }
 }
 
-pub fn add(library: &mut Library, name: &str, delta: i64) -> Result<i64, LibraryError> {
+pub(crate) fn add(library: &mut Library, name: &str, delta: i64) -> Result<i64, LibraryError> {
     let change = Change { differences: vec![difference(name, delta)], decks: Vec::new() };
     library.change("add", 1_000, |_| Ok(change))
 }
 
 /// Copies of many cards in one command.
-pub fn many(library: &mut Library, count: usize) -> Result<i64, LibraryError> {
+pub(crate) fn many(library: &mut Library, count: usize) -> Result<i64, LibraryError> {
     let differences = (0..count).map(|n| difference(&format!("Card {n}"), 1)).collect();
     library.change("many", 1_000, |_| Ok(Change { differences, decks: Vec::new() }))
 }
 
 /// The collection of a folder, which must be whole: what there is of each card; `None` when there is no collection.
-pub fn whole(folder: &Path) -> Option<Totals> {
+pub(crate) fn whole(folder: &Path) -> Option<Totals> {
     let library = Library::open(folder).unwrap_or_else(|error| panic!("{error}"))?;
     assert_eq!(library.examine().unwrap(), Vec::<String>::new());
     Some(totals(&library))
 }
 
-pub fn totals(library: &Library) -> Totals {
+pub(crate) fn totals(library: &Library) -> Totals {
     library.holdings().unwrap().into_iter().map(|(lot, count)| (lot.card.name, count)).collect()
 }
 
 /// The driver, about to do something to the collection of a folder.
-pub fn driver(folder: &Path, task: &str) -> Command {
+pub(crate) fn driver(folder: &Path, task: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", "driver", "--nocapture", "--test-threads=1"]).current_dir(folder).env(TASK, task);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     command
 }
 
-pub fn start(folder: &Path, task: &str) -> Child {
+pub(crate) fn start(folder: &Path, task: &str) -> Child {
     driver(folder, task).spawn().unwrap()
 }
 
@@ -64,7 +64,7 @@ fn say(word: &str) {
 }
 
 /// Does what the environment says, if it says anything; the test of this name in each file does no more.
-pub fn drive() {
+pub(crate) fn drive() {
     let Ok(task) = std::env::var(TASK) else { return };
     let words: Vec<&str> = task.split(' ').collect();
     let number = |at: usize| words.get(at).and_then(|word| word.parse::<i64>().ok()).unwrap_or(1);
@@ -112,7 +112,7 @@ pub fn drive() {
 }
 
 /// The names in a folder, in their order.
-pub fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> =
         entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
@@ -121,10 +121,10 @@ pub fn names(folder: &Path) -> Vec<String> {
 }
 
 /// Numbers that look random and are the same in every run.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
-    pub fn below(&mut self, most: usize) -> usize {
+    pub(crate) fn below(&mut self, most: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -28,7 +28,7 @@ fn said(output: &Output) -> String {
 }
 
 /// A collection with some commands, taken back and done again, and marks of decks.
-pub fn collection(cards: usize) -> (TempDir, Vec<u8>) {
+pub(crate) fn collection(cards: usize) -> (TempDir, Vec<u8>) {
     let folder = tempfile::tempdir().unwrap();
     let mut library = Library::open_or_begin(folder.path()).unwrap();
     many(&mut library, cards).unwrap();
@@ -47,7 +47,7 @@ pub fn collection(cards: usize) -> (TempDir, Vec<u8>) {
 
 /// Everything of a folder, so that nothing can change unseen: names, modes, times, sizes and digests of what is in them. The
 /// memory that programs share may stay beside a log that stays.
-pub fn everything(folder: &Path) -> Vec<(PathBuf, u32, i64, i64, usize, u64)> {
+pub(crate) fn everything(folder: &Path) -> Vec<(PathBuf, u32, i64, i64, usize, u64)> {
     let mut found: Vec<_> = names(folder)
         .into_iter()
         .filter(|name| name != "cache" && !name.ends_with("-shm"))

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The circles of two files or more.
-pub fn circles<'f>(arrows: &BTreeMap<&'f str, BTreeSet<&'f str>>) -> Vec<BTreeSet<&'f str>> {
+pub(crate) fn circles<'f>(arrows: &BTreeMap<&'f str, BTreeSet<&'f str>>) -> Vec<BTreeSet<&'f str>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> = arrows.keys().map(|from| (*from, reached(from, arrows))).collect();
     let mut circles = BTreeSet::new();
     for (from, to) in &reached {

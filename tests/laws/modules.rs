@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::tokens::{Token, tokens, without_tests};
 
 /// The names from the root of the program to a module or to what stands in it.
-pub type Names = Vec<String>;
+pub(crate) type Names = Vec<String>;
 
 /// A name that a file imports.
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ struct Import {
 
 /// A file without its tests.
 #[derive(Debug)]
-pub struct Module {
+pub(crate) struct Module {
     /// From `src`, such as `card/mod.rs`.
     pub file: String,
     /// As it is written.
@@ -36,7 +36,7 @@ pub struct Module {
 
 /// All files that are no tests, by their module path.
 #[derive(Debug)]
-pub struct Program(pub BTreeMap<Names, Module>);
+pub(crate) struct Program(pub BTreeMap<Names, Module>);
 
 /// Where a path leads.
 enum End {
@@ -49,7 +49,7 @@ enum End {
 
 impl Program {
     /// Reads every file below `src`.
-    pub fn read(src: &Path) -> Self {
+    pub(crate) fn read(src: &Path) -> Self {
         let mut modules = BTreeMap::new();
         let mut tests: BTreeSet<Names> = BTreeSet::new();
         for path in files(src) {
@@ -70,7 +70,7 @@ impl Program {
     }
 
     /// The files that a file names something of, beside itself. To hand on what another file defines is not to use it.
-    pub fn used_by(&self, names: &Names) -> BTreeSet<&Names> {
+    pub(crate) fn used_by(&self, names: &Names) -> BTreeSet<&Names> {
         let module = &self.0[names];
         let imported = module.imports.iter().filter(|import| !import.is_handed_on);
         let mut used = BTreeSet::new();

@@ -3,7 +3,7 @@
 
 /// A piece of a source file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Token {
+pub(crate) enum Token {
     /// A name or a keyword.
     Word(String),
     /// `::`
@@ -14,18 +14,18 @@ pub enum Token {
 
 impl Token {
     /// Whether it is this word.
-    pub fn is(&self, word: &str) -> bool {
+    pub(crate) fn is(&self, word: &str) -> bool {
         matches!(self, Self::Word(own) if own == word)
     }
 
     /// The word that it is.
-    pub fn word(&self) -> Option<&str> {
+    pub(crate) fn word(&self) -> Option<&str> {
         if let Self::Word(word) = self { Some(word) } else { None }
     }
 }
 
 /// The words and signs of a file.
-pub fn tokens(text: &str) -> Vec<Token> {
+pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let signs: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -119,7 +119,7 @@ fn behind_letter(signs: &[char], at: usize) -> usize {
 }
 
 /// The tokens without what only tests compile, and the names of the modules left out.
-pub fn without_tests(tokens: &[Token]) -> (Vec<Token>, Vec<String>) {
+pub(crate) fn without_tests(tokens: &[Token]) -> (Vec<Token>, Vec<String>) {
     let mut kept = Vec::new();
     let mut modules = Vec::new();
     let mut at = 0;

@@ -5,19 +5,19 @@ use zocalo::deck::{Deck, Decklist};
 use zocalo::names::Index;
 
 /// The cards and their names.
-pub struct Cards {
+pub(crate) struct Cards {
     pub catalog: Catalog,
     pub index: Index,
 }
 
 impl Cards {
-    pub fn read() -> Self {
+    pub(crate) fn read() -> Self {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         Self { catalog, index }
     }
 
-    pub fn resolve(&self, list: Decklist) -> Deck {
+    pub(crate) fn resolve(&self, list: Decklist) -> Deck {
         Deck::resolve(list, &self.catalog, &self.index).unwrap()
     }
 }

@@ -10,7 +10,7 @@ use zocalo::formats::{Format, Outgoing, Part, WriteOptions};
 /// What is the same after writing and reading, as far as a format holds it: cards of a section that it does not hold are
 /// among the deck.
 #[derive(Debug, PartialEq)]
-pub struct Held {
+pub(crate) struct Held {
     pub cards: BTreeMap<(&'static str, String), u32>,
     pub names_opening_hand: bool,
     pub sayings: Vec<(&'static str, String)>,
@@ -18,7 +18,7 @@ pub struct Held {
 
 impl Held {
     /// What `format` holds of `deck`; `name_of` and `text_of` give names and sayings without what the format may change.
-    pub fn of(
+    pub(crate) fn of(
         deck: &Deck,
         format: &Format,
         name_of: impl Fn(&str) -> String,

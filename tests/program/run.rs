@@ -12,7 +12,7 @@ use snapbox::{Assert, Data};
 use crate::transcript::{Case, Content, ERROR, NO_BREAK, Run, Step, Transcript};
 
 /// What a case does not do as its transcript says.
-pub struct Failure {
+pub(crate) struct Failure {
     place: String,
     what: String,
     mend: Option<Mend>,
@@ -33,14 +33,14 @@ impl fmt::Display for Failure {
 }
 
 /// Runs a case and says what is not as it should be.
-pub fn case(transcript: &Transcript, case: &Case) -> Vec<Failure> {
+pub(crate) fn case(transcript: &Transcript, case: &Case) -> Vec<Failure> {
     let folder = tempfile::tempdir().unwrap();
     let stage = Stage { transcript, case, folder: folder.path() };
     case.steps.iter().flat_map(|step| stage.step(step)).collect()
 }
 
 /// Writes what the program does into a transcript and the files beside it.
-pub fn overwrite(transcript: &Transcript, failures: &[Failure]) {
+pub(crate) fn overwrite(transcript: &Transcript, failures: &[Failure]) {
     let mut mends: Vec<&Mend> = failures.iter().filter_map(|failure| failure.mend.as_ref()).collect();
     mends.retain(|mend| mend.file == transcript.path || transcript.files().contains(&mend.file));
     let mut lines = transcript.lines.clone();

@@ -6,24 +6,24 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The files that several cases use.
-pub fn shared() -> PathBuf {
+pub(crate) fn shared() -> PathBuf {
     Path::new(super::CASES).join("shared")
 }
 
 /// A file of cases about one subject.
-pub struct Transcript {
+pub(crate) struct Transcript {
     pub path: PathBuf,
     pub lines: Vec<String>,
     pub cases: Vec<Case>,
 }
 
 /// A heading and what stands below it.
-pub struct Case {
+pub(crate) struct Case {
     pub name: String,
     pub steps: Vec<Step>,
 }
 
-pub enum Step {
+pub(crate) enum Step {
     /// A file that the case begins with.
     Given(String, Content),
     Run(Run),
@@ -36,7 +36,7 @@ pub enum Step {
 }
 
 /// The text of a file.
-pub enum Content {
+pub(crate) enum Content {
     /// In the transcript, at these lines.
     Here(Range<usize>),
     /// In a file of the repository.
@@ -44,7 +44,7 @@ pub enum Content {
 }
 
 /// A command and what it answers.
-pub struct Run {
+pub(crate) struct Run {
     /// The line of the command.
     pub at: usize,
     pub environment: Vec<(String, String)>,
@@ -61,18 +61,18 @@ pub struct Run {
 }
 
 /// What stands before a line of standard error.
-pub const ERROR: &str = "2>";
+pub(crate) const ERROR: &str = "2>";
 
 /// The line below output that has no line break at its end.
-pub const NO_BREAK: &str = "\\ no line break at the end";
+pub(crate) const NO_BREAK: &str = "\\ no line break at the end";
 
 impl Transcript {
-    pub fn read(path: &Path) -> Result<Self, String> {
+    pub(crate) fn read(path: &Path) -> Result<Self, String> {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
         Self::parse(path, &text)
     }
 
-    pub fn parse(path: &Path, text: &str) -> Result<Self, String> {
+    pub(crate) fn parse(path: &Path, text: &str) -> Result<Self, String> {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let reader = Reader { path, lines: &lines, at: 0 };
         let cases = reader.cases()?;
@@ -80,17 +80,17 @@ impl Transcript {
     }
 
     /// The name of a case, with its file.
-    pub fn name_of(&self, case: &Case) -> String {
+    pub(crate) fn name_of(&self, case: &Case) -> String {
         format!("{}::{}", self.path.display(), case.name)
     }
 
     /// The lines of a file that stands in the transcript.
-    pub fn text(&self, lines: &Range<usize>) -> String {
+    pub(crate) fn text(&self, lines: &Range<usize>) -> String {
         self.lines[lines.clone()].iter().flat_map(|line| [line.as_str(), "\n"]).collect()
     }
 
     /// The files of the repository that the cases use.
-    pub fn files(&self) -> BTreeSet<PathBuf> {
+    pub(crate) fn files(&self) -> BTreeSet<PathBuf> {
         let steps = self.cases.iter().flat_map(|case| &case.steps);
         steps
             .filter_map(|step| match step {

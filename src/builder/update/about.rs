@@ -10,7 +10,7 @@ use crate::names::Resolved;
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 
 /// Does what a key means to the list, or to one of its questions.
-pub fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
+pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
     match dialog {
         Dialog::About(list) => walk(model, list, key),
         Dialog::Saying(saying, input) => write(model, saying, input, key),

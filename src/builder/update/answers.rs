@@ -10,7 +10,7 @@ use crate::screen::Scroll;
 use crate::text::shortened;
 
 /// Takes an answer in.
-pub fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
+pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
     match answer {
         Message::Progress { job, done, of } => {
             if let Some((_, share)) = model.games.running.as_mut().filter(|_| job == model.games.job) {

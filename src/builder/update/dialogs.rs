@@ -10,7 +10,7 @@ use crate::screen::{Code, Key, LineInput, Scroll};
 use crate::text::Source;
 
 /// Puts a pasted text where one types.
-pub fn paste(model: &mut Model<'_>, text: &str) {
+pub(super) fn paste(model: &mut Model<'_>, text: &str) {
     match &mut model.dialog {
         Some(Dialog::SaveAs(input) | Dialog::Saying(_, input)) => input.insert(text),
         Some(_) => {}
@@ -23,7 +23,7 @@ pub fn paste(model: &mut Model<'_>, text: &str) {
 }
 
 /// Does what a key means to what lies on top.
-pub fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     let Some(dialog) = model.dialog.take() else { return Vec::new() };
     match dialog {
         Dialog::SaveAs(input) => save_as(model, input, key),

@@ -9,7 +9,7 @@ use crate::ruleset::Use;
 use crate::text::shortened;
 
 /// Does some edits as one step, and says what they did. Nothing has changed where one of them cannot be done.
-pub fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
+pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
     let mut text = model.history.deck().clone();
     for edit in edits {
         match text.apply(edit, model.shelf.index) {
@@ -21,7 +21,7 @@ pub fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
 }
 
 /// Puts another text in place of the deck, as one step, and says what that did.
-pub fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
+pub(super) fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
     let before = model.judged.verdict.clone();
     if !model.history.push(text, done) {
         return model.say("That changes nothing");
@@ -32,7 +32,7 @@ pub fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
 }
 
 /// Judges the deck as it is now. The row that was selected stays so if it is still there.
-pub fn judge_again(model: &mut Model<'_>) {
+pub(super) fn judge_again(model: &mut Model<'_>) {
     let before = model.target();
     let mut list = model.history.deck().list().clone();
     // A ruleset of one's own is named from where the deck lies, and that may be elsewhere since it was saved as another.
@@ -62,7 +62,7 @@ pub fn judge_again(model: &mut Model<'_>) {
 }
 
 /// Selects the line of a card in a section. Whether there is one.
-pub fn select(model: &mut Model<'_>, card: &str, section: Section) -> bool {
+pub(super) fn select(model: &mut Model<'_>, card: &str, section: Section) -> bool {
     let slots = &model.judged.deck.slots;
     let is_it = |row: &Row| match row {
         Row::Card(at, _) => slots[*at].section == section && name_of(&slots[*at]) == card,
@@ -92,7 +92,7 @@ fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
 }
 
 /// Adds a copy of the card that the find box has selected to the draw deck.
-pub fn add_found(model: &mut Model<'_>) {
+pub(super) fn add_found(model: &mut Model<'_>) {
     let Some(card) = model.find.selected() else { return model.say("No card is found") };
     let label = model.shelf.index.label(card).to_owned();
     let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
@@ -103,7 +103,7 @@ pub fn add_found(model: &mut Model<'_>) {
 }
 
 /// Adds a copy of what is selected where it is; a card that is not in the deck comes into the draw deck.
-pub fn add_one(model: &mut Model<'_>) {
+pub(super) fn add_one(model: &mut Model<'_>) {
     let (card, section) = match model.target() {
         Target::Line { card, section, .. } => (card, section),
         Target::Guest(card) => (card, Section::Deck),
@@ -113,19 +113,19 @@ pub fn add_one(model: &mut Model<'_>) {
 }
 
 /// Takes a copy of what is selected away.
-pub fn take_one(model: &mut Model<'_>) {
+pub(super) fn take_one(model: &mut Model<'_>) {
     let Target::Line { card, section, .. } = model.target() else { return nothing_there(model) };
     change(model, &[Edit::Remove { card: card.clone(), section, count: 1 }], &format!("-1 {}", shown(&card)));
 }
 
 /// Takes all copies of a line away.
-pub fn take_line(model: &mut Model<'_>) {
+pub(super) fn take_line(model: &mut Model<'_>) {
     let Target::Line { card, section, count } = model.target() else { return nothing_there(model) };
     change(model, &[Edit::Remove { card: card.clone(), section, count }], &format!("-{count} {}", shown(&card)));
 }
 
 /// Makes the copies of a line so many.
-pub fn set(model: &mut Model<'_>, count: u32) {
+pub(super) fn set(model: &mut Model<'_>, count: u32) {
     let (card, section) = match model.target() {
         Target::Line { card, section, .. } => (card, section),
         Target::Guest(card) => (card, Section::Deck),
@@ -135,17 +135,17 @@ pub fn set(model: &mut Model<'_>, count: u32) {
 }
 
 /// Takes a copy into the opening hand, or out of it.
-pub fn turn_opening_hand(model: &mut Model<'_>) {
+pub(super) fn turn_opening_hand(model: &mut Model<'_>) {
     turn(model, Section::OpeningHand, "the opening hand");
 }
 
 /// Takes a copy into the reserve, or out of it.
-pub fn turn_reserve(model: &mut Model<'_>) {
+pub(super) fn turn_reserve(model: &mut Model<'_>) {
     turn(model, Section::Reserve, "the reserve");
 }
 
 /// Takes a copy into the pile that the ruleset has, or out of it.
-pub fn turn_pile(model: &mut Model<'_>) {
+pub(super) fn turn_pile(model: &mut Model<'_>) {
     let ruleset = &model.judged.ruleset;
     if ruleset.conflict_pile.usage == Use::Yes {
         turn(model, Section::ConflictPile, "the conflict pile");
@@ -176,7 +176,7 @@ fn turn(model: &mut Model<'_>, part: Section, words: &str) {
 }
 
 /// Makes what is selected the ambassador, or takes the ambassador's part away from it. Who led before goes into the deck.
-pub fn lead(model: &mut Model<'_>) {
+pub(super) fn lead(model: &mut Model<'_>) {
     let (card, from) = match model.target() {
         Target::Line { card, section: Section::Ambassador, .. } => {
             let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
@@ -199,7 +199,7 @@ pub fn lead(model: &mut Model<'_>) {
 }
 
 /// Puts these cards into the opening hand, in place of those that are there.
-pub fn put_hand(model: &mut Model<'_>, cards: &[String]) {
+pub(super) fn put_hand(model: &mut Model<'_>, cards: &[String]) {
     let mut left: Vec<&String> = cards.iter().collect();
     let mut edits = Vec::new();
     for (_, slot) in model.judged.slots(Section::OpeningHand) {
@@ -223,7 +223,7 @@ pub fn put_hand(model: &mut Model<'_>, cards: &[String]) {
 }
 
 /// A name as it is shown in a message.
-pub fn shown(card: &str) -> String {
+pub(super) fn shown(card: &str) -> String {
     shortened(card, 40)
 }
 

@@ -9,7 +9,7 @@ use crate::screen::{Code, Key, Scroll};
 use crate::statistics::like;
 
 /// To the deck, where the keys mean the card that the find box has selected: its line, if the deck has one.
-pub fn to_deck(model: &mut Model<'_>) {
+pub(super) fn to_deck(model: &mut Model<'_>) {
     model.focus = Focus::Deck;
     model.pane.guest = None;
     // Who has asked for nothing means nothing that was found.
@@ -23,13 +23,13 @@ pub fn to_deck(model: &mut Model<'_>) {
 }
 
 /// To the find box.
-pub fn to_find(model: &mut Model<'_>) {
+pub(super) fn to_find(model: &mut Model<'_>) {
     model.focus = Focus::Find;
     model.pane.guest = None;
 }
 
 /// Walks through the deck.
-pub fn walk(model: &mut Model<'_>, key: Key) {
+pub(super) fn walk(model: &mut Model<'_>, key: Key) {
     if model.pane.guest.is_some() {
         // The first step leads from the card that is not in the deck to the row that was selected before.
         if matches!(key.code, Code::Up | Code::Down) {
@@ -52,7 +52,7 @@ pub fn walk(model: &mut Model<'_>, key: Key) {
 }
 
 /// Shows the next point of the verdict, or the one before.
-pub fn next_point(model: &mut Model<'_>, step: isize) {
+pub(super) fn next_point(model: &mut Model<'_>, step: isize) {
     let count = model.judged.points.len();
     if count == 0 {
         return model.say("The verdict has nothing to say about this deck");
@@ -66,7 +66,7 @@ pub fn next_point(model: &mut Model<'_>, step: isize) {
 }
 
 /// Selects the card that a point is about; again, the next one.
-pub fn to_point(model: &mut Model<'_>, at: usize) {
+pub(super) fn to_point(model: &mut Model<'_>, at: usize) {
     let Some(point) = model.judged.points.get(at) else { return };
     model.point = Some((at, true));
     let selected = model.pane.list.selected(model.pane.rows.len());
@@ -90,7 +90,7 @@ pub fn to_point(model: &mut Model<'_>, at: usize) {
 }
 
 /// Shows the point in full, with its remedy and its rule.
-pub fn explain_point(model: &mut Model<'_>) {
+pub(super) fn explain_point(model: &mut Model<'_>) {
     if model.judged.points.is_empty() {
         return model.say("The verdict has nothing to say about this deck");
     }
@@ -100,7 +100,7 @@ pub fn explain_point(model: &mut Model<'_>) {
 }
 
 /// Asks for cards like the selected one.
-pub fn to_cards_like_it(model: &mut Model<'_>) {
+pub(super) fn to_cards_like_it(model: &mut Model<'_>) {
     let card = model.shown_card().and_then(|id| model.shelf.card(id));
     let Some(card) = card else { return model.say("No card is selected") };
     match like(&card) {

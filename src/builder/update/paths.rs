@@ -6,7 +6,7 @@ use super::super::model::Model;
 use crate::screen::LineInput;
 
 /// The name that is offered when a deck is saved under a name: that of its file, else one made of the deck's.
-pub fn suggestion(model: &Model<'_>) -> LineInput {
+pub(super) fn suggestion(model: &Model<'_>) -> LineInput {
     if let Some(path) = &model.file.path {
         return LineInput::new(&path.to_string_lossy());
     }
@@ -20,7 +20,7 @@ pub fn suggestion(model: &Model<'_>) -> LineInput {
 }
 
 /// The path that somebody typed: with the ending of our own files; `None` where there is no name.
-pub fn typed(text: &str) -> Option<PathBuf> {
+pub(super) fn typed(text: &str) -> Option<PathBuf> {
     let text = text.trim();
     if text.is_empty() || text.ends_with('/') {
         return None;

@@ -23,7 +23,7 @@ const WIDE: usize = 50;
 const USUAL: usize = 34;
 
 /// The find box.
-pub fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
     let suffix = if model.find.only_owned { " owned " } else { " " };
     let room = usize::from(area.width).saturating_sub(2 + width(FIND) + width(suffix));
@@ -152,7 +152,7 @@ fn short_type(kind: Option<CardType>) -> &'static str {
 }
 
 /// A printed cost: a number, `-` for none, `?` where nobody knows.
-pub fn cost(card: Option<&Card>) -> String {
+pub(super) fn cost(card: Option<&Card>) -> String {
     match card.and_then(Card::cost) {
         Some(Cost::Printed(cost)) => cost.to_string(),
         Some(Cost::NonePrinted) => "-".to_owned(),
@@ -161,7 +161,7 @@ pub fn cost(card: Option<&Card>) -> String {
 }
 
 /// The deck.
-pub fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Deck);
     let needed = model.judged.needed().map_or(String::new(), |least| format!(" of {least}"));
     let title = format!("Deck {}{needed}", model.judged.size());

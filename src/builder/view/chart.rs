@@ -13,7 +13,7 @@ use crate::screen::{Meaning, cut, filled};
 use crate::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
 
 /// The pane.
-pub fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let inner = pen.pane(frame, area, pen.title(&title(model), area.width, false), false);
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let figures = model.judged.statistics();

@@ -11,7 +11,7 @@ use crate::card::{Ability, Card, CardType, counted};
 use crate::screen::{Meaning, cut, wrapped};
 
 /// The pane of the card.
-pub fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let id = model.shown_card();
     let title = id.map_or("No card", |id| model.shelf.index.label(id));
     let inner = pen.pane(frame, area, pen.title(title, area.width, false), false);
@@ -64,7 +64,7 @@ fn abilities(card: &Card) -> Option<String> {
 }
 
 /// An ability in a few letters.
-pub fn short_ability(ability: Ability) -> &'static str {
+pub(super) fn short_ability(ability: Ability) -> &'static str {
     match ability {
         Ability::Diplomacy => "Dipl",
         Ability::Intrigue => "Intr",

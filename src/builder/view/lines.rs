@@ -11,7 +11,7 @@ use crate::check::Severity;
 use crate::screen::{Meaning, cut, filled, width};
 
 /// Which deck this is, its size and whether it is legal.
-pub fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
+pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let judged = &model.judged;
     let (is_legal, warnings) = (judged.is_legal(), weighing(model, Severity::Warning));
     let legal = if is_legal { "LEGAL" } else { "NOT LEGAL" };
@@ -52,7 +52,7 @@ fn weighing(model: &Model<'_>, severity: Severity) -> usize {
 }
 
 /// The point of the verdict that was asked for, else the weightiest.
-pub fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
+pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let (at, is_asked) = model.point.unwrap_or((0, false));
     let count = model.judged.points.len();
     let Some(point) = model.judged.points.get(at) else {
@@ -85,7 +85,7 @@ pub fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
 }
 
 /// What there is to say; else what is wrong with the query; else the keys.
-pub fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
+pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let running = model.games.running.map(|(what, done)| format!("{what}: {done} %")).unwrap_or_default();
     let room = columns.saturating_sub(width(&running) + 1);
     let mistake = match &model.find.mistake {

@@ -12,7 +12,7 @@ use super::Pen;
 use crate::screen::{LineInput, Meaning, Scroll, cut, filled};
 
 /// Draws a question, a page or a list.
-pub fn draw(model: &Model<'_>, dialog: &Dialog, pen: Pen, frame: &mut Frame<'_>) {
+pub(super) fn draw(model: &Model<'_>, dialog: &Dialog, pen: Pen, frame: &mut Frame<'_>) {
     let page = page(model, dialog);
     let window = frame.area();
     let (wide, high) = (columns(model), rows(model));

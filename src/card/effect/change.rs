@@ -171,7 +171,7 @@ pub enum Change {
 
 named! {
     /// What goes back to where the turn began.
-    Restored {
+    pub Restored {
         /// The first tension of the player's race that has changed.
         Tension = "tension",
         /// The unrest of the player's race.
@@ -181,7 +181,7 @@ named! {
 
 named! {
     /// What a changed cost is paid for.
-    Purpose {
+    pub Purpose {
         /// Sponsoring.
         Sponsoring = "sponsoring",
         /// Promoting.
@@ -235,7 +235,7 @@ fn sponsoring() -> Purpose {
 
 named! {
     /// Whom a change is on.
-    OnWhom {
+    pub OnWhom {
         /// The ambassador.
         Ambassador = "ambassador",
         /// The card that the enhancement or aftermath is on.
@@ -291,7 +291,7 @@ fn is_ambassador(on: &OnWhom) -> bool {
 
 named! {
     /// Which abilities a change is of.
-    Abilities {
+    pub Abilities {
         /// Diplomacy.
         Diplomacy = "Diplomacy",
         /// Intrigue.

@@ -7,7 +7,7 @@ use crate::card::{Ability, CardType, Mark};
 
 named! {
     /// Whom a card of the class is loyal to.
-    ClassLoyalty {
+    pub ClassLoyalty {
         /// To the player's own race.
         OwnRace = "own race",
         /// To another race than the player's.
@@ -37,7 +37,7 @@ named! {
 
 named! {
     /// Where a card of the class stands.
-    Place {
+    pub Place {
         /// In the Inner Circle.
         InnerCircle = "Inner Circle",
         /// In the supporting row.
@@ -47,7 +47,7 @@ named! {
 
 named! {
     /// Whether a card of the class has acted.
-    Standing {
+    pub Standing {
         /// It has not.
         Ready = "ready",
         /// It has.

@@ -28,7 +28,7 @@ use super::{Ability, Mark};
 
 named! {
     /// When an effect happens.
-    Trigger {
+    pub Trigger {
         /// It holds as long as the card is in play and face up.
         InPlay = "in play",
         /// It holds for the card itself while it is in hand: its own cost.
@@ -70,7 +70,7 @@ named! {
 
 named! {
     /// How often an effect may be used.
-    Often {
+    pub Often {
         /// Once in each turn.
         OnceATurn = "once a turn",
         /// Once in each game.
@@ -80,7 +80,7 @@ named! {
 
 named! {
     /// For how long a change holds where the rule for its kind does not say it.
-    Until {
+    pub Until {
         /// To the end of this turn.
         EndOfTurn = "end of turn",
         /// It comes next turn and ends with it.
@@ -98,7 +98,7 @@ named! {
 
 named! {
     /// Who rotates as the price of an effect.
-    Rotates {
+    pub Rotates {
         /// The card itself.
         ThisCard = "this card",
         /// The ambassador.
@@ -114,7 +114,7 @@ named! {
 
 named! {
     /// What is discarded as the price of an effect.
-    Discarded {
+    pub Discarded {
         /// The card itself.
         ThisCard = "this card",
         /// The ready fleet that the effect speaks of.

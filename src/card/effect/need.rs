@@ -9,7 +9,7 @@ use crate::card::{Ability, Mark, Race};
 
 named! {
     /// Those at the table who are no players but have influence (PSI, Set Influence Tokens).
-    ThirdPower {
+    pub ThirdPower {
         /// Babylon 5.
         Babylon5 = "Babylon 5",
         /// The Shadows.
@@ -21,7 +21,7 @@ named! {
 
 named! {
     /// What may hold between two races.
-    State {
+    pub State {
         /// Free Trade.
         FreeTrade = "Free Trade",
         /// An Alliance.
@@ -37,7 +37,7 @@ named! {
 
 named! {
     /// Whom a tension is toward.
-    Toward {
+    pub Toward {
         /// The race that the conflict targets.
         Target = "target",
         /// The Centauri.

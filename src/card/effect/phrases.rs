@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Amount, CardClass, Place, Quantity, ThirdPower, Toward};
 
-pub fn third(who: ThirdPower) -> &'static str {
+pub(super) fn third(who: ThirdPower) -> &'static str {
     match who {
         ThirdPower::Babylon5 => "Babylon 5",
         ThirdPower::Shadow => "the Shadows",
@@ -12,7 +12,7 @@ pub fn third(who: ThirdPower) -> &'static str {
     }
 }
 
-pub fn toward(toward: Toward) -> String {
+pub(super) fn toward(toward: Toward) -> String {
     match toward {
         Toward::Target => "the target race".to_owned(),
         Toward::Any => "any one race".to_owned(),
@@ -22,21 +22,21 @@ pub fn toward(toward: Toward) -> String {
 }
 
 /// `+2 influence`, or with a count `influence +1 for each …`.
-pub fn of(amount: &Amount, what: &str) -> String {
+pub(super) fn of(amount: &Amount, what: &str) -> String {
     match amount.as_fixed() {
         Some(number) => format!("{number:+} {what}"),
         None => format!("{what} {}", counted(amount, true)),
     }
 }
 
-pub fn signed(amount: &Amount) -> String {
+pub(super) fn signed(amount: &Amount) -> String {
     match amount.as_fixed() {
         Some(number) => format!("{number:+}"),
         None => counted(amount, true),
     }
 }
 
-pub fn plain(amount: &Amount) -> String {
+pub(super) fn plain(amount: &Amount) -> String {
     match amount.as_fixed() {
         Some(number) => number.to_string(),
         None => counted(amount, false),
@@ -89,7 +89,7 @@ fn quantity(quantity: &Quantity, per: u8) -> String {
 }
 
 /// A class of cards: `fleets of own race`, or with one card in mind `a fleet of own race`.
-pub fn class(class: &CardClass, many: bool) -> String {
+pub(super) fn class(class: &CardClass, many: bool) -> String {
     let mut words = Vec::new();
     words.extend(class.standing.map(|standing| standing.name().to_owned()));
     words.extend(match class.place {
@@ -142,7 +142,7 @@ pub fn class(class: &CardClass, many: bool) -> String {
     format!("{article} {words}")
 }
 
-pub fn plural(count: u8, word: &str) -> String {
+pub(super) fn plural(count: u8, word: &str) -> String {
     match (count, word.strip_suffix('y')) {
         (1, _) => word.to_owned(),
         (_, Some(stem)) => format!("{stem}ies"),
@@ -150,7 +150,7 @@ pub fn plural(count: u8, word: &str) -> String {
     }
 }
 
-pub fn listed<T: ToString>(items: impl Iterator<Item = T>, last: &str) -> String {
+pub(super) fn listed<T: ToString>(items: impl Iterator<Item = T>, last: &str) -> String {
     let items: Vec<String> = items.map(|item| item.to_string()).collect();
     match &items[..] {
         [] => String::new(),

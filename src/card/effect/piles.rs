@@ -7,7 +7,7 @@ use crate::card::facts::named;
 
 named! {
     /// Where a card is fetched from.
-    Pile {
+    pub Pile {
         /// The draw deck.
         Deck = "deck",
         /// The discard pile.
@@ -42,7 +42,7 @@ fn is_one(count: &u8) -> bool {
 
 named! {
     /// Which card of the discard pile is taken.
-    Top {
+    pub Top {
         /// The topmost of the class.
         OfClass = "of the class",
         /// The top card, if it is of the class.
@@ -52,7 +52,7 @@ named! {
 
 named! {
     /// From where a card comes straight into play.
-    Source {
+    pub Source {
         /// The first that fits in the draw deck.
         Deck = "deck",
         /// The hand, else the draw deck.
@@ -74,7 +74,7 @@ pub struct IntoPlay {
 
 named! {
     /// Where cards of the hand go.
-    Back {
+    pub Back {
         /// Under the draw deck.
         Bottom = "bottom",
         /// Into the draw deck, which is shuffled.

@@ -10,7 +10,7 @@ use crate::deck::Slot;
 use crate::ruleset::{Fitness, fitness, world};
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
-pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {
+pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut told: Vec<&Rc<Card>> = Vec::new();
     for seat in seats {
         let Some(ambassador) = seat.deck.ambassador().and_then(Slot::card) else { continue };

@@ -16,7 +16,7 @@ fn is_drawn(slot: &Slot) -> bool {
 
 /// Cards of which one can be in play among all players and that several decks hold, one of them perhaps as its
 /// ambassador, who is in play from the start (COMP 9.2).
-pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {
+pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
     let second = second_ambassadors(seats, findings);
     for seat in seats {

@@ -42,7 +42,7 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
 
 /// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
 #[must_use]
-pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
+pub(crate) fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
     let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
         decks.iter().filter(|(other, _)| words(other) == words(deck)).count() == 1
     };

@@ -8,14 +8,14 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::completions;
 
 /// The help behind the options.
-pub const BUILD_HELP: &str = "Type words or fields into the find box: Enter adds the card, Tab leads to the deck, ? there shows \
+pub(super) const BUILD_HELP: &str = "Type words or fields into the find box: Enter adds the card, Tab leads to the deck, ? there shows \
     all keys.\nA file that is not there yet is a new deck. Decks of other programs and plain lists open too; they are saved \
     as TOML\nbeside. What is not saved when the program ends from outside is kept in NAME.toml.bak and offered the next time.\n\n\
     Example: zocalo build decks/premier-narn.toml";
 
 /// `build`.
 #[derive(Debug, Args)]
-pub struct Build {
+pub(crate) struct Build {
     /// The deck file; without one, a new deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,

@@ -11,7 +11,7 @@ use crate::formats::cards::{TARGETS, Target, target_called};
 
 /// `cards`.
 #[derive(Debug, Args)]
-pub struct Cards {
+pub(crate) struct Cards {
     /// What to do.
     #[command(subcommand)]
     pub action: CardsAction,
@@ -19,7 +19,7 @@ pub struct Cards {
 
 /// What `cards` does.
 #[derive(Debug, Subcommand)]
-pub enum CardsAction {
+pub(crate) enum CardsAction {
     /// Type in what is printed on a card
     #[command(after_help = "Fields:\n  \
         2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, as printed from top to bottom;\n                          \
@@ -103,7 +103,7 @@ pub enum CardsAction {
 
 /// `cards note`.
 #[derive(Debug, Args)]
-pub struct CardsNote {
+pub(crate) struct CardsNote {
     /// The card's name, in quotes when it is several words
     #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: String,
@@ -117,7 +117,7 @@ pub struct CardsNote {
 
 /// `cards missing`.
 #[derive(Debug, Args)]
-pub struct CardsMissing {
+pub(crate) struct CardsMissing {
     /// Deck files, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
@@ -125,7 +125,7 @@ pub struct CardsMissing {
 
 /// `cards ask`.
 #[derive(Debug, Args)]
-pub struct CardsAsk {
+pub(crate) struct CardsAsk {
     /// A deck file
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -133,7 +133,7 @@ pub struct CardsAsk {
 
 /// `cards forget`.
 #[derive(Debug, Args)]
-pub struct CardsForget {
+pub(crate) struct CardsForget {
     /// The card's name, in quotes when it is several words
     #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: String,
@@ -145,7 +145,7 @@ pub struct CardsForget {
 /// `cards import`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct CardsImport {
+pub(crate) struct CardsImport {
     /// The table, or - for standard input, which wants --name
     #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
@@ -171,7 +171,7 @@ pub struct CardsImport {
 
 /// `cards propose`.
 #[derive(Debug, Args)]
-pub struct CardsPropose {
+pub(crate) struct CardsPropose {
     /// The pack whose texts are read; otherwise all that are used
     #[arg(value_name = "PACK")]
     pub pack: Option<String>,
@@ -179,7 +179,7 @@ pub struct CardsPropose {
 
 /// `cards proposals`.
 #[derive(Debug, Args)]
-pub struct CardsProposals {
+pub(crate) struct CardsProposals {
     /// Only of this pack
     #[arg(long, value_name = "PACK")]
     pub pack: Option<String>,
@@ -187,7 +187,7 @@ pub struct CardsProposals {
 
 /// `cards confirm`.
 #[derive(Debug, Args)]
-pub struct CardsConfirm {
+pub(crate) struct CardsConfirm {
     /// The cards, by name
     #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub names: Vec<String>,
@@ -204,7 +204,7 @@ pub struct CardsConfirm {
 
 /// `cards export`.
 #[derive(Debug, Args)]
-pub struct CardsExport {
+pub(crate) struct CardsExport {
     /// The pack to print; otherwise what you typed
     #[arg(value_name = "PACK", conflicts_with = "to")]
     pub pack: Option<String>,
@@ -230,7 +230,7 @@ fn programs() -> impl TypedValueParser<Value = &'static Target> {
 
 /// `cards packs`.
 #[derive(Debug, Args)]
-pub struct CardsPacks {
+pub(crate) struct CardsPacks {
     /// Do not use this pack
     #[arg(long, value_name = "NAME", group = "change")]
     pub disable: Option<String>,
@@ -247,7 +247,7 @@ pub struct CardsPacks {
 
 /// `cards status`.
 #[derive(Debug, Args)]
-pub struct CardsStatus {
+pub(crate) struct CardsStatus {
     /// Count the cards of this deck instead
     #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,

@@ -16,7 +16,7 @@ const BEGINNING: &str = "What it begins with";
 
 /// `deck new`.
 #[derive(Debug, Args)]
-pub struct DeckNew {
+pub(crate) struct DeckNew {
     /// The file to write, such as narn.toml
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,

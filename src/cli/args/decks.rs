@@ -17,7 +17,7 @@ use crate::simulation::{LARGEST_RUN, LONGEST_GAME};
 /// `deck`.
 #[derive(Debug, Args)]
 #[command(arg_required_else_help = true)]
-pub struct Deck {
+pub(crate) struct Deck {
     /// What to do.
     #[command(subcommand)]
     pub action: DeckAction,
@@ -25,7 +25,7 @@ pub struct Deck {
 
 /// What `deck` does.
 #[derive(Debug, Subcommand)]
-pub enum DeckAction {
+pub(crate) enum DeckAction {
     /// List decks: race, ambassador, size, verdict, mark and what you lack of them
     #[command(
         after_help = "Without FOLDER the decks in the folder `decks` here are listed, else those here, and those that \
@@ -149,7 +149,7 @@ pub enum DeckAction {
 
 /// `deck list`.
 #[derive(Debug, Args)]
-pub struct DeckList {
+pub(crate) struct DeckList {
     /// Folders of decks, patterns or deck files
     #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub folders: Vec<PathBuf>,
@@ -163,7 +163,7 @@ pub struct DeckList {
 
 /// `deck show`.
 #[derive(Debug, Args)]
-pub struct DeckShow {
+pub(crate) struct DeckShow {
     /// The deck file, DECK@N for its state N, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -177,7 +177,7 @@ pub struct DeckShow {
 
 /// The order of the cards that `deck show` lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Sort {
+pub(crate) enum Sort {
     /// By type, then by cost
     Type,
     /// By name
@@ -198,7 +198,7 @@ impl From<Sort> for LineOrder {
 
 /// `deck stats`.
 #[derive(Debug, Args)]
-pub struct DeckStats {
+pub(crate) struct DeckStats {
     /// The deck file, DECK@N for its state N, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -224,7 +224,7 @@ pub struct DeckStats {
 
 /// `deck diff`.
 #[derive(Debug, Args)]
-pub struct DeckDiff {
+pub(crate) struct DeckDiff {
     /// The first deck, DECK@N for its state N, or - for standard input
     #[arg(value_name = "A", add = ArgValueCompleter::new(completions::decks))]
     pub before: PathBuf,

@@ -32,13 +32,13 @@ fn section() -> impl TypedValueParser<Value = Section> {
 }
 
 /// The word for a section, as it is typed.
-pub fn section_word(section: Section) -> &'static str {
+pub(crate) fn section_word(section: Section) -> &'static str {
     SECTIONS.iter().find(|(_, of)| *of == section).map_or("deck", |(word, _)| word)
 }
 
 /// What every change of a deck takes.
 #[derive(Debug, Args)]
-pub struct Editing {
+pub(crate) struct Editing {
     /// Asking or not
     #[command(flatten)]
     pub confirmation: Confirmation,
@@ -49,7 +49,7 @@ pub struct Editing {
 
 /// `deck add`.
 #[derive(Debug, Args)]
-pub struct DeckAdd {
+pub(crate) struct DeckAdd {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -70,7 +70,7 @@ pub struct DeckAdd {
 
 /// `deck remove`.
 #[derive(Debug, Args)]
-pub struct DeckRemove {
+pub(crate) struct DeckRemove {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -91,7 +91,7 @@ pub struct DeckRemove {
 
 /// `deck set`.
 #[derive(Debug, Args)]
-pub struct DeckSet {
+pub(crate) struct DeckSet {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -112,7 +112,7 @@ pub struct DeckSet {
 
 /// `deck move`.
 #[derive(Debug, Args)]
-pub struct DeckMove {
+pub(crate) struct DeckMove {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -133,7 +133,7 @@ pub struct DeckMove {
 
 /// `deck copy`.
 #[derive(Debug, Args)]
-pub struct DeckCopy {
+pub(crate) struct DeckCopy {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
     pub from: PathBuf,
@@ -147,7 +147,7 @@ pub struct DeckCopy {
 
 /// `deck rename`.
 #[derive(Debug, Args)]
-pub struct DeckRename {
+pub(crate) struct DeckRename {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
     pub from: PathBuf,
@@ -158,7 +158,7 @@ pub struct DeckRename {
 
 /// `deck edit`.
 #[derive(Debug, Args)]
-pub struct DeckEdit {
+pub(crate) struct DeckEdit {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -169,7 +169,7 @@ pub struct DeckEdit {
 
 /// `deck tag`.
 #[derive(Debug, Args)]
-pub struct DeckTag {
+pub(crate) struct DeckTag {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -180,7 +180,7 @@ pub struct DeckTag {
 
 /// `deck note`.
 #[derive(Debug, Args)]
-pub struct DeckNote {
+pub(crate) struct DeckNote {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -194,7 +194,7 @@ pub struct DeckNote {
 
 /// `deck history`.
 #[derive(Debug, Args)]
-pub struct DeckHistory {
+pub(crate) struct DeckHistory {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -202,7 +202,7 @@ pub struct DeckHistory {
 
 /// `deck undo`.
 #[derive(Debug, Args)]
-pub struct DeckUndo {
+pub(crate) struct DeckUndo {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,

@@ -24,7 +24,7 @@ const OUTPUT: &str = "Output";
 /// `goldfish`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
-pub struct Goldfish {
+pub(crate) struct Goldfish {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
@@ -88,7 +88,7 @@ pub struct Goldfish {
 
 /// What the report of `goldfish` shows on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Shown {
+pub(crate) enum Shown {
     /// The turn in which influence, power, the first promotion and an agenda are reached
     Times,
     /// The cards that lie in hand unplayed, by turn and by card
@@ -99,7 +99,7 @@ pub enum Shown {
 
 /// What to do with parts.
 #[derive(Debug, Subcommand)]
-pub enum Parts {
+pub(crate) enum Parts {
     /// Put the parts of a run together and print its report
     #[command(after_help = "The report is letter for letter that of the run in one piece.\n\n\
         Example: zocalo goldfish merge part*.json")]
@@ -108,7 +108,7 @@ pub enum Parts {
 
 /// `goldfish merge`.
 #[derive(Debug, Args)]
-pub struct Merge {
+pub(crate) struct Merge {
     /// The files of all parts
     #[arg(required = true, value_name = "PART")]
     pub parts: Vec<PathBuf>,
@@ -119,7 +119,7 @@ pub struct Merge {
 
 /// What games are played by, whoever asks for them.
 #[derive(Debug, Args)]
-pub struct GameTerms {
+pub(crate) struct GameTerms {
     /// The seed; the same seed gives the same numbers, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
@@ -152,7 +152,7 @@ pub struct GameTerms {
 
 /// `openings`.
 #[derive(Debug, Args)]
-pub struct Openings {
+pub(crate) struct Openings {
     /// The deck file, or - for standard input; opening hand and draw deck together are what is chosen from
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -178,7 +178,7 @@ pub struct Openings {
 
 /// What `goldfish --help` explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum GoldfishTopic {
+pub(crate) enum GoldfishTopic {
     /// The command.
     Usage,
     /// The language of plans.
@@ -187,7 +187,7 @@ pub enum GoldfishTopic {
 
 /// `odds`.
 #[derive(Debug, Args)]
-pub struct Odds {
+pub(crate) struct Odds {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -215,7 +215,7 @@ pub struct Odds {
 
 /// `hand`.
 #[derive(Debug, Args)]
-pub struct Hand {
+pub(crate) struct Hand {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -261,7 +261,7 @@ fn turn(text: &str) -> Result<u8, String> {
 
 /// `play`.
 #[derive(Debug, Args)]
-pub struct Play {
+pub(crate) struct Play {
     /// The deck file
     #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,

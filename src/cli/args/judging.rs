@@ -12,7 +12,7 @@ use crate::formats::Format;
 /// `check`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct Check {
+pub(crate) struct Check {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
@@ -53,7 +53,7 @@ pub struct Check {
 
 /// `explain`.
 #[derive(Debug, Args)]
-pub struct Explain {
+pub(crate) struct Explain {
     /// The code of a finding
     #[arg(value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub code: Option<String>,
@@ -61,7 +61,7 @@ pub struct Explain {
 
 /// `rulesets`.
 #[derive(Debug, Args)]
-pub struct Rulesets {
+pub(crate) struct Rulesets {
     /// The ruleset to show in full, by name or file
     #[arg(value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub name: Option<String>,
@@ -73,7 +73,7 @@ pub struct Rulesets {
 
 /// `table`.
 #[derive(Debug, Args)]
-pub struct Table {
+pub(crate) struct Table {
     /// Deck files, folders of them or patterns
     #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,

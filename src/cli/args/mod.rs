@@ -21,31 +21,31 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-pub use build::Build;
-pub use cards::{
+pub(crate) use build::Build;
+pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
-pub use collection::{
+pub(crate) use collection::{
     Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
     CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
     CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Confirmation, Copies, Counting,
     DeckWord, ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub use deck_new::DeckNew;
-pub use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};
-pub use editing::{
+pub(crate) use deck_new::DeckNew;
+pub(crate) use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};
+pub(crate) use editing::{
     DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
     Editing, section_word,
 };
-pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
-pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
-pub use judging::{Check, Explain, Rulesets, Table};
-pub use rulings::{Rulings, RulingsAction, RulingsImport};
-pub use sealed::Sealed;
-pub use searching::{Card, HelpTopic, Search};
-pub use shells::{Completions, Man, Shell};
+pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
+pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
+pub(crate) use judging::{Check, Explain, Rulesets, Table};
+pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
+pub(crate) use sealed::Sealed;
+pub(crate) use searching::{Card, HelpTopic, Search};
+pub(crate) use shells::{Completions, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -53,7 +53,7 @@ pub use shells::{Completions, Man, Shell};
 #[command(after_help = "Example: zocalo check decks/premier-human.toml --ruleset tournament\n\n\
     Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
     3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
-pub struct Zocalo {
+pub(super) struct Zocalo {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
@@ -64,7 +64,7 @@ pub struct Zocalo {
 
 /// What every command takes.
 #[derive(Debug, Args)]
-pub struct Global {
+pub(super) struct Global {
     /// Print one JSON document; errors as JSON on stderr
     #[arg(long, global = true, help_heading = GENERAL)]
     pub json: bool,
@@ -87,7 +87,7 @@ pub struct Global {
 
 /// When to use colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum When {
+pub(super) enum When {
     /// At a terminal, unless `NO_COLOR` is set.
     Auto,
     /// Also into a pipe.
@@ -98,7 +98,7 @@ pub enum When {
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// Find cards by words and facts
     #[command(
         disable_help_flag = true,

@@ -6,7 +6,7 @@ use clap::{Args, Subcommand, ValueHint};
 
 /// `rulings`.
 #[derive(Debug, Args)]
-pub struct Rulings {
+pub(crate) struct Rulings {
     /// What to do.
     #[command(subcommand)]
     pub action: RulingsAction,
@@ -14,7 +14,7 @@ pub struct Rulings {
 
 /// What `rulings` does.
 #[derive(Debug, Subcommand)]
-pub enum RulingsAction {
+pub(crate) enum RulingsAction {
     /// Take in the rulings of a document that you have
     #[command(
         after_help = "The document is plain text: a line with a card's name, then a line for each ruling that begins with a \
@@ -35,7 +35,7 @@ pub enum RulingsAction {
 
 /// `rulings import`.
 #[derive(Debug, Args)]
-pub struct RulingsImport {
+pub(crate) struct RulingsImport {
     /// The document, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,

@@ -9,7 +9,7 @@ use super::super::completions;
 use super::games::number;
 
 /// What is sold, what is assumed, and an example.
-pub const HELP: &str = "A starter holds the 50 fixed cards of its race and 10 random uncommon or rare cards, a booster 1 \
+pub(super) const HELP: &str = "A starter holds the 50 fixed cards of its race and 10 random uncommon or rare cards, a booster 1 \
     rare, 2 uncommon and 5 common cards (rulebook 1.3b). Not known, and so assumed: how many of a starter's random cards are \
     rare (each is any uncommon or rare card, with the same chance); whether a product may hold a card twice (each random card \
     is drawn for itself, so it may); the make-up of boosters of other sets than Deluxe (taken to be the same). Only sets whose \
@@ -21,7 +21,7 @@ pub const HELP: &str = "A starter holds the 50 fixed cards of its race and 10 ra
 /// `sealed`.
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("product").args(["starter", "boosters"]).required(true).multiple(true)))]
-pub struct Sealed {
+pub(crate) struct Sealed {
     /// Open the starter of this race; several times for several
     #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::starters))]
     pub starter: Vec<String>,

@@ -10,7 +10,7 @@ use super::super::completions;
 /// `search`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct Search {
+pub(crate) struct Search {
     /// Words and filters; all must hold. A minus before one means that it must not. Behind decks: they are about decks
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
@@ -52,7 +52,7 @@ pub struct Search {
 
 /// What `search --help` explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum HelpTopic {
+pub(crate) enum HelpTopic {
     /// The command.
     Usage,
     /// The search language.
@@ -61,7 +61,7 @@ pub enum HelpTopic {
 
 /// `card`.
 #[derive(Debug, Args)]
-pub struct Card {
+pub(crate) struct Card {
     /// The card's name
     #[arg(required = true, value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: Vec<String>,

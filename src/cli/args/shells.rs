@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum, ValueHint};
 
 /// `completions`.
 #[derive(Debug, Args)]
-pub struct Completions {
+pub(crate) struct Completions {
     /// The shell
     #[arg(value_name = "SHELL")]
     pub shell: Shell,
@@ -14,7 +14,7 @@ pub struct Completions {
 
 /// A shell that can be taught to complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Shell {
+pub(crate) enum Shell {
     /// Bash.
     Bash,
     /// Elvish.
@@ -29,7 +29,7 @@ pub enum Shell {
 
 /// `man`.
 #[derive(Debug, Args)]
-pub struct Man {
+pub(crate) struct Man {
     /// Write the pages of all commands into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,

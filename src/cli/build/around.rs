@@ -10,13 +10,13 @@ use crate::query::{Lookup, Side, Unfound};
 use crate::ruleset::Ruleset;
 
 /// Deck files and rulesets.
-pub struct Around<'a> {
+pub(super) struct Around<'a> {
     files: Files<'a>,
 }
 
 impl<'a> Around<'a> {
     /// Those that can be read.
-    pub fn of(catalog: &'a Catalog) -> Self {
+    pub(super) fn of(catalog: &'a Catalog) -> Self {
         Self { files: Files::of(catalog) }
     }
 }

@@ -25,7 +25,7 @@ const EVERY: Duration = Duration::from_secs(30);
 
 /// The work that is to be kept should the program end now. It is kept when this is dropped as well, so also in a panic; and
 /// a thread keeps it every now and then, for ends that nobody hears of.
-pub struct Rescue {
+pub(super) struct Rescue {
     work: Arc<Mutex<Work>>,
     /// While this is there, the thread goes on.
     _goes_on: Sender<()>,
@@ -43,7 +43,7 @@ struct Work {
 
 impl Rescue {
     /// What is to be kept of a deck.
-    pub fn of(model: &Model<'_>) -> Self {
+    pub(super) fn of(model: &Model<'_>) -> Self {
         let work = Arc::new(Mutex::new(Work::default()));
         let (goes_on, ended) = channel();
         let kept = Arc::clone(&work);
@@ -61,20 +61,20 @@ impl Rescue {
     }
 
     /// Notes the deck as it is now.
-    pub fn note(&self, model: &Model<'_>) {
+    pub(super) fn note(&self, model: &Model<'_>) {
         let path = model.file().path.as_deref().unwrap_or(Path::new(NAMELESS));
         locked(&self.work).note(path, model.is_unsaved().then_some(model.text()));
     }
 
     /// Nothing is to be kept: somebody left on purpose.
-    pub fn is_needless(&self) {
+    pub(super) fn is_needless(&self) {
         let mut work = locked(&self.work);
         work.text = None;
         work.forget_own();
     }
 
     /// Keeps the work, and says where; `None` where everything is saved.
-    pub fn keep(&self) -> Option<String> {
+    pub(super) fn keep(&self) -> Option<String> {
         locked(&self.work).keep()
     }
 }
@@ -188,14 +188,14 @@ fn places(path: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// The newest work that was kept of a deck, if its file does not hold it.
-pub fn of(path: &Path, saved: &str) -> Option<String> {
+pub(super) fn of(path: &Path, saved: &str) -> Option<String> {
     let texts = places(path).map(|place| present(&place)).take_while(|there| !matches!(there, Present::Nothing));
     let texts = texts.filter_map(|there| if let Present::Text(text) = there { Some(text) } else { None });
     texts.last().filter(|text| text != saved)
 }
 
 /// Takes away what was kept of a deck, where the file holds it now or it was read into the deck that the file holds.
-pub fn forget(path: &Path, saved: &str, was_taken: bool) {
+pub(super) fn forget(path: &Path, saved: &str, was_taken: bool) {
     for place in places(path) {
         match present(&place) {
             Present::Nothing => return,

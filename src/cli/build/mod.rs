@@ -32,7 +32,7 @@ use saving::States;
 const OTHERWISE: &str = "zocalo deck add FILE NAME changes a deck from a script, and zocalo check FILE judges it";
 
 /// Opens the builder; the answer is yes when it was left on purpose.
-pub fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
         return Err(Failure::request("the builder is a screen and prints no JSON", OTHERWISE));
     }

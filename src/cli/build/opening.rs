@@ -25,7 +25,7 @@ const OURS: &str = "toml";
 const NEW: &str = "new deck";
 
 /// A deck in the builder.
-pub struct Opened {
+pub(super) struct Opened {
     /// The deck.
     pub deck: DeckText,
     /// Its file.
@@ -42,7 +42,7 @@ pub struct Opened {
 ///
 /// # Errors
 /// When the argument is no file, or nothing can be made of what it holds.
-pub fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
+pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
     let Some(argument) = argument else {
         return Ok(Opened {
             message: Some(
@@ -169,7 +169,7 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 /// Why a deck cannot be saved at this place, if that is known already.
-pub fn obstacle(path: &Path) -> Option<String> {
+pub(super) fn obstacle(path: &Path) -> Option<String> {
     let is_read_only = fs::metadata(path).is_ok_and(|there| there.permissions().readonly());
     if is_read_only {
         return Some(format!("{} is read-only: S saves under another name", shown(path)));

@@ -13,7 +13,7 @@ use crate::files::writing::AtomicFile;
 use crate::formats::LARGEST_FILE;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
-pub struct States {
+pub(super) struct States {
     versions: Option<Versions>,
     /// The deck as its file had it when it was opened, until that is noted; with the file.
     found: Option<(PathBuf, State)>,
@@ -21,14 +21,14 @@ pub struct States {
 
 impl States {
     /// Those of the deck that was just opened.
-    pub fn of(data_folder: Option<&Path>, model: &Model<'_>) -> Self {
+    pub(super) fn of(data_folder: Option<&Path>, model: &Model<'_>) -> Self {
         let file = model.file().path.clone().filter(|_| model.saved().is_some());
         let found = file.map(|path| (path, state_of(model, FOUND)));
         Self { versions: data_folder.map(Versions::of), found }
     }
 
     /// Notes the deck as it was just saved. What keeps it from being noted, in a sentence.
-    pub fn note(&mut self, model: &Model<'_>) -> Option<String> {
+    pub(super) fn note(&mut self, model: &Model<'_>) -> Option<String> {
         let (versions, path) = (self.versions.as_ref()?, model.file().path.as_deref()?);
         let found = self.found.take();
         let noted = versions.change(path, |history| {
@@ -47,7 +47,7 @@ fn state_of(model: &Model<'_>, what: &str) -> State {
 }
 
 /// Saves a text; the answer for the builder.
-pub fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -> Message {
+pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -> Message {
     let is_own = model.file().path.as_deref() == Some(path) && model.saved().is_some();
     if !over_anything {
         match present(path) {
@@ -71,7 +71,7 @@ pub fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -
 }
 
 /// What stands at a place.
-pub enum Present {
+pub(super) enum Present {
     /// Nothing.
     Nothing,
     /// A text.
@@ -81,7 +81,7 @@ pub enum Present {
 }
 
 /// What stands at a place now.
-pub fn present(path: &Path) -> Present {
+pub(super) fn present(path: &Path) -> Present {
     match fs::metadata(path) {
         Err(_) => return Present::Nothing,
         // Opening a pipe would wait for ever.

@@ -15,19 +15,19 @@ const EVERY: Duration = Duration::from_secs(2);
 
 /// What the file of a deck is known to hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub(super) struct Known {
     path: PathBuf,
     text: String,
 }
 
 /// Where it hears what is known.
-pub struct Watch {
+pub(super) struct Watch {
     known: Sender<Option<Known>>,
     last: std::cell::RefCell<Option<Known>>,
 }
 
 /// Starts the thread that looks.
-pub fn start(events: Sender<Event<Message>>) -> Watch {
+pub(super) fn start(events: Sender<Event<Message>>) -> Watch {
     let (sender, news) = channel::<Option<Known>>();
     let watcher = thread::Builder::new().name("watch".to_owned());
     // Without a thread a change is found when the deck is saved.
@@ -69,7 +69,7 @@ fn stamp(path: &Path) -> Option<(Option<SystemTime>, u64)> {
 }
 
 /// Tells the thread what the file of the deck holds, where that is something else than before.
-pub fn look_at(watch: &Watch, model: &Model<'_>) {
+pub(super) fn look_at(watch: &Watch, model: &Model<'_>) {
     let (path, saved) = (model.file().path.as_deref(), model.saved());
     let same = match (&*watch.last.borrow(), path.zip(saved)) {
         (None, None) => true,

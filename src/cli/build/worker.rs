@@ -8,13 +8,13 @@ use crate::builder::{Job, Message, Outcome};
 use crate::cli::screen::Event;
 
 /// Where jobs go.
-pub type Jobs = Sender<Box<Job>>;
+pub(super) type Jobs = Sender<Box<Job>>;
 
 /// How often somebody hears how far it is.
 const NEWS: Duration = Duration::from_millis(200);
 
 /// Starts the thread that plays; it ends with the program, or when nobody sends jobs any more.
-pub fn start(events: Sender<Event<Message>>) -> Jobs {
+pub(super) fn start(events: Sender<Event<Message>>) -> Jobs {
     let (sender, jobs) = channel::<Box<Job>>();
     // One processor is left for the keys.
     let threads = thread::available_parallelism().map_or(1, |threads| threads.get().saturating_sub(1).max(1));

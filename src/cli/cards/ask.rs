@@ -20,7 +20,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
-pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     refuse_what_cannot_be_asked(args, output)?;
     let folder = folder(session)?;
     may_be_changed(&folder, session)?;

@@ -17,7 +17,7 @@ use crate::text::suggestion;
 use crate::text::{fold, shortened};
 
 /// Confirms, or takes back, and says what.
-pub fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     session.catalog(output)?;
     let listed = used(&folder, args.pack.as_deref())?;

@@ -7,7 +7,7 @@ use crate::packs::{Grade, agreeing, contradictions, grade_of, source_against, so
 use crate::report;
 
 /// Both values with their sources.
-pub fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
+pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
         .unwrap_or("the card data");
@@ -39,7 +39,7 @@ fn contradicted(card: &Card, fact: Fact) -> Fact {
 ///
 /// # Errors
 /// What reading an answer fails with.
-pub fn settled(
+pub(super) fn settled(
     card: &Card,
     entry: &Card,
     output: &Output,

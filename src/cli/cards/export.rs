@@ -19,7 +19,7 @@ const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put 
     # import it: zocalo cards import FILE.\n";
 
 /// Prints the pack, or writes the cards.
-pub fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(target) = args.to {
         return for_program::run(target, args, session, output);
     }

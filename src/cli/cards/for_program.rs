@@ -18,7 +18,12 @@ use crate::text::shortened;
 const LARGEST: u64 = 64 << 20;
 
 /// Writes the cards.
-pub fn run(target: &Target, args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(
+    target: &Target,
+    args: &CardsExport,
+    session: &Session,
+    output: &mut Output,
+) -> Result<Status, Failure> {
     let cards = session.catalog(output)?.cards()?;
     let written = write_cards(target, &cards, args.with_texts);
     match &args.out {

@@ -15,7 +15,7 @@ use crate::text::shortened;
 use crate::text::suggestion;
 
 /// Takes back facts, or all of a card.
-pub fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     no_empty_name(&args.name)?;
     let mut which = Vec::new();
     for field in &args.fields {

@@ -33,7 +33,7 @@ const LONGEST_NAME: usize = 60;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
-pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
         if output.wants_json() {
             output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
@@ -77,7 +77,7 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         replaces,
         changes: before.map(|before: Pack| changes(&before, &import.plan.cards)),
         unmatched_file: None,
-        is_imported: false,
+        is_kept: false,
     };
     let is_empty = import.plan.cards.is_empty();
     if !output.wants_json() {
@@ -96,7 +96,7 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     let goes_on = !is_empty && !args.dry_run && (args.yes || confirm("", "Import it?", output)?.unwrap_or(false));
     if goes_on {
         imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
-        imported.is_imported = true;
+        imported.is_kept = true;
         // What was imported counts from now on.
         session.catalog(output)?;
     }

@@ -17,7 +17,7 @@ use crate::report::{self, Missing};
 use crate::text::shortened;
 
 /// Lists what is unknown.
-pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

@@ -23,7 +23,7 @@ use super::output::Output;
 use super::session::Session;
 
 /// Does what the subcommand says.
-pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         CardsAction::Note(note) => note::run(note, session, output),
         CardsAction::Missing(missing) => missing::run(missing, session, output),
@@ -42,7 +42,7 @@ pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Statu
 
 /// The arguments with `-/1/-/3`, the abilities of a character whose first is not printed, written so that it is not taken for
 /// options.
-pub fn keep_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
+pub(super) fn keep_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.iter().any(|argument| argument == "cards") {
         for argument in &mut arguments {
             if let Some(rest) = argument.to_str().and_then(|text| text.strip_prefix("-/")) {

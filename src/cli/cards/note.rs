@@ -20,7 +20,7 @@ use crate::packs::{
 use crate::report;
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
-pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     no_empty_name(&args.name)?;
     let folder = folder(session)?;
     may_be_changed(&folder, session)?;

@@ -11,7 +11,7 @@ use crate::packs::{Grade, Identity, MINE, grade_of, source_of};
 use crate::report::{self, NotedFact};
 
 /// Lists the notes.
-pub fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let (mine, is_enabled) = typed(&folder(session)?)?;
     let catalog = session.catalog(output)?;
     let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog)?;

@@ -12,7 +12,7 @@ use crate::text::shortened;
 use crate::text::suggestion;
 
 /// Lists the packs, or changes one.
-pub fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     if let Some(error) = folder.unreadable() {
         return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));

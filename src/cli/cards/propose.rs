@@ -13,7 +13,7 @@ use crate::packs::{Identity, Listed, Pack, PackFolder, merge};
 use crate::report::{self, Proposed, Read};
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
-pub fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     // Packs that are broken are said to be.
     session.catalog(output)?;
@@ -44,7 +44,7 @@ pub fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Resul
 }
 
 /// Lists what waits to be confirmed.
-pub fn list(args: &CardsProposals, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn list(args: &CardsProposals, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     session.catalog(output)?;
     let mut waiting = Vec::new();

@@ -18,7 +18,7 @@ use crate::packs::Known;
 use crate::report;
 
 /// Counts and reports.
-pub fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
     // A list from standard input can be read only once.

@@ -21,7 +21,7 @@ use crate::names::Index;
 use crate::report;
 
 /// Adds the copies, and lowers the wants that they fill.
-pub fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Where it would lie is said before anybody is asked anything.
     begin::folder(session)?;
     let set = args.set.as_deref().map(printing).transpose()?;

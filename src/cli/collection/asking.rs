@@ -11,15 +11,15 @@ use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
 use crate::report;
 
 /// What helps where several copies would do.
-pub const WHICH: &str =
+pub(super) const WHICH: &str =
     "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or take --any";
 
 /// The most cards that a query changes without a question.
-pub const MOST_UNASKED: usize = 3;
+pub(crate) const MOST_UNASKED: usize = 3;
 
 /// An answer about a change of many cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
+pub(super) enum Answer {
     /// All of it.
     Yes,
     /// Nothing of it.
@@ -32,7 +32,7 @@ pub enum Answer {
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
-pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
+pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
     if !output.can_ask() {
         return Ok(None);
     }
@@ -52,7 +52,7 @@ pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, 
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
-pub fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
+pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
         let question = format!("{}/{} {card}: {what}? [y/N/q] ", at + 1, cards.len());
@@ -81,10 +81,10 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
 }
 
 /// What helps where nobody can be asked.
-pub const SAY_YES: &str = "add --yes to do it, or -n to see only what it does";
+pub(crate) const SAY_YES: &str = "add --yes to do it, or -n to see only what it does";
 
 /// A change that nobody confirmed and nobody can be asked about.
-pub fn unconfirmed(what: &str, help: &str) -> Failure {
+pub(crate) fn unconfirmed(what: &str, help: &str) -> Failure {
     Failure::request(format!("{what}: nobody can be asked, and nothing was changed"), help)
 }
 
@@ -93,7 +93,7 @@ pub fn unconfirmed(what: &str, help: &str) -> Failure {
 ///
 /// # Errors
 /// What `attempt` fails with, in words.
-pub fn until_clear<T>(
+pub(super) fn until_clear<T>(
     output: &Output,
     help: &str,
     mut attempt: impl FnMut(&[(Lot, i64)]) -> Result<T, PickError>,
@@ -127,7 +127,7 @@ pub fn until_clear<T>(
 ///
 /// # Errors
 /// [`LibraryError::ChangedMeanwhile`] where another program changed something in between that this concerns.
-pub fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, LibraryError> {
+pub(super) fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, LibraryError> {
     if shown.is_some_and(|shown| *shown != change) { Err(LibraryError::ChangedMeanwhile) } else { Ok(change) }
 }
 
@@ -135,7 +135,7 @@ pub fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, Libra
 ///
 /// # Errors
 /// When the answer cannot be written.
-pub fn report_without_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn report_without_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
     if output.wants_json() {
         return output.answer_json(document);
     }

@@ -19,7 +19,7 @@ use crate::report;
 const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Writes both.
-pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = begin::look(session, output)? else {
         if output.wants_json() {
             output.answer_json(&json!({ "file": null, "text": null }))?;
@@ -62,7 +62,7 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
 }
 
 /// So many copies, in words.
-pub fn copies(count: i64) -> String {
+pub(super) fn copies(count: i64) -> String {
     format!("{count} {}", if count == 1 { "copy" } else { "copies" })
 }
 

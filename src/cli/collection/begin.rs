@@ -12,13 +12,13 @@ use crate::collection::{FILE, Holdings, Library, LibraryError};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
-pub const TAKE_BACK: &str = "Take it back: zocalo collection undo";
+pub(super) const TAKE_BACK: &str = "Take it back: zocalo collection undo";
 
 /// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
 ///
 /// # Errors
 /// When there is something in its place that cannot be used, or there is no folder for it.
-pub fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failure> {
+pub(super) fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failure> {
     look_by(Library::open, session, output)
 }
 
@@ -26,7 +26,7 @@ pub fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failu
 ///
 /// # Errors
 /// As [`look`].
-pub fn look_with_holdings(session: &Session, output: &Output) -> Result<Option<(Library, Holdings)>, Failure> {
+pub(super) fn look_with_holdings(session: &Session, output: &Output) -> Result<Option<(Library, Holdings)>, Failure> {
     look_by(Library::open_with_holdings, session, output)
 }
 
@@ -52,7 +52,7 @@ fn look_by<T>(
 ///
 /// # Errors
 /// As [`look`], and when it cannot be made.
-pub fn begin(session: &Session) -> Result<Library, Failure> {
+pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
         session.say_last(format!("warning: the copy of the day could not be kept: {error}"));
@@ -64,7 +64,7 @@ pub fn begin(session: &Session) -> Result<Library, Failure> {
 }
 
 /// The warning of a folder that a service copies.
-pub fn in_synchronised_folder(library: &Library, service: &str) -> String {
+pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String {
     format!(
         "warning: {} lies in a folder of {service}, which may copy the database in the middle of a change; keep it \
          elsewhere with --data-dir or ZOCALO_DATA_DIR, and share what changes: zocalo collection sync FOLDER",
@@ -76,7 +76,7 @@ pub fn in_synchronised_folder(library: &Library, service: &str) -> String {
 ///
 /// # Errors
 /// A request that cannot be met when there is no home.
-pub fn folder(session: &Session) -> Result<&Path, Failure> {
+pub(super) fn folder(session: &Session) -> Result<&Path, Failure> {
     let remedy = "name one: --data-dir DIR";
     session.data_folder().ok_or_else(|| Failure::request("there is no folder to keep a collection in", remedy))
 }
@@ -85,7 +85,7 @@ pub fn folder(session: &Session) -> Result<&Path, Failure> {
 ///
 /// # Errors
 /// When the answer cannot be written; the change stands.
-pub fn report_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn report_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
     output.change_stands();
     if output.wants_json() {
         return output.answer_json(document);

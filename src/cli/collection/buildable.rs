@@ -12,7 +12,7 @@ use crate::names::Index;
 use crate::report::{self, BuildableDeck};
 
 /// Tells of each deck whether it can be built; the answer is yes when one can with the free copies.
-pub fn run(args: &CollectionBuildable, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
     files.say(output);

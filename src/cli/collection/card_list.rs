@@ -12,7 +12,7 @@ use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
 
 /// What a file is, read as an import reads it.
-pub enum AsImport {
+pub(super) enum AsImport {
     /// Copies, each line some of a card.
     Cards(Vec<Named>),
     /// A collection that this program exported as a table or a document.
@@ -29,7 +29,7 @@ pub enum AsImport {
 ///
 /// # Errors
 /// When the card database fails.
-pub fn as_import(
+pub(super) fn as_import(
     label: &str,
     bytes: &[u8],
     catalog: &Catalog,

@@ -19,7 +19,7 @@ use crate::text::fold;
 ///
 /// # Errors
 /// What the query says that cannot be understood, with its place.
-pub fn cards_of(
+pub(super) fn cards_of(
     text: &str,
     held: &[CardKey],
     session: &Session,
@@ -56,7 +56,7 @@ pub fn cards_of(
 ///
 /// # Errors
 /// What the query says that cannot be understood, with its place.
-pub fn found(text: &str, session: &Session, catalog: &Catalog, output: &Output) -> Result<Vec<CardId>, Failure> {
+pub(crate) fn found(text: &str, session: &Session, catalog: &Catalog, output: &Output) -> Result<Vec<CardId>, Failure> {
     let query = Query::parse(text)?;
     if query.asks_what_is_owned() {
         owned::for_queries([&query], session, catalog, output)?;

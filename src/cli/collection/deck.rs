@@ -21,7 +21,7 @@ use crate::text::shortened;
 const MOST_LOOKED_AT: usize = 500;
 
 /// Marks decks, shows the marks of some, or lists all.
-pub fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let (decks, word) = args.parts();
     match word {
         // Who names several and ends with what is no file has mistyped what they are to be.

@@ -16,7 +16,7 @@ use crate::text::{fold, shortened};
 ///
 /// # Errors
 /// A request that cannot be understood, with the sets.
-pub fn printing(typed: &str) -> Result<String, Failure> {
+pub(super) fn printing(typed: &str) -> Result<String, Failure> {
     if says_unknown(typed) {
         return Ok(String::new());
     }
@@ -35,7 +35,7 @@ pub fn printing(typed: &str) -> Result<String, Failure> {
 ///
 /// # Errors
 /// As [`printing`], and when the collection cannot be read.
-pub fn printing_of_copies(typed: &str, session: &Session) -> Result<String, Failure> {
+pub(super) fn printing_of_copies(typed: &str, session: &Session) -> Result<String, Failure> {
     let unknown = match printing(typed) {
         Err(unknown) => unknown,
         found => return found,
@@ -46,7 +46,7 @@ pub fn printing_of_copies(typed: &str, session: &Session) -> Result<String, Fail
 }
 
 /// The label that a word of the command line means.
-pub fn label(word: LabelWord) -> Label {
+pub(super) fn label(word: LabelWord) -> Label {
     match word {
         LabelWord::None => Label::None,
         LabelWord::Keep => Label::Keep,
@@ -58,7 +58,7 @@ pub fn label(word: LabelWord) -> Label {
 ///
 /// # Errors
 /// A request that cannot be understood, for a set that is none.
-pub fn which(copies: &Copies, session: &Session) -> Result<Which, Failure> {
+pub(super) fn which(copies: &Copies, session: &Session) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
@@ -70,18 +70,18 @@ pub fn which(copies: &Copies, session: &Session) -> Result<Which, Failure> {
 }
 
 /// A text of the player as it is kept, without blanks around it.
-pub fn text(given: Option<&str>) -> String {
+pub(super) fn text(given: Option<&str>) -> String {
     given.map(|text| text.trim().to_owned()).unwrap_or_default()
 }
 
 /// A word as it stands on a command line.
-pub fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=<>+,'".contains(sign);
     if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }
 }
 
 /// The options of a command line that say which copies are meant; `which` is what [`which`] made of them.
-pub fn options_of(copies: &Copies, which: &Which) -> String {
+pub(super) fn options_of(copies: &Copies, which: &Which) -> String {
     let mut options = String::new();
     let mut say = |name: &str, value: &str| {
         let _ = write!(options, " --{name} {}", quoted(value));

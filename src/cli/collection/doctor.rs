@@ -14,7 +14,7 @@ use crate::collection::{Library, LibraryError, examine_copies, in_shell, salvage
 use crate::report;
 
 /// Examines it.
-pub fn run(_args: &CollectionDoctor, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = begin::folder(session)?;
     if let Err(LibraryError::Unusable { path, why, .. }) = Library::open(folder) {
         return unusable(&path, &why, folder, output);

@@ -11,7 +11,7 @@ use crate::text::{fold, shortened};
 
 /// What somebody has said.
 #[derive(Debug, Default)]
-pub struct Answers {
+pub(super) struct Answers {
     /// The names as written, with the cards that are meant; no card for one that is kept as written.
     pub names: Vec<(String, String)>,
     /// The names that are to be remembered, folded.
@@ -26,7 +26,7 @@ const FURTHER: [&str; 4] =
 ///
 /// # Errors
 /// [`Failure::Interrupted`] when somebody leaves: nothing was written.
-pub fn ask(
+pub(super) fn ask(
     settled: &Resolved,
     names: &mut Names<'_>,
     catalog: &Catalog,

@@ -19,7 +19,7 @@ use crate::text::shortened;
 const LARGEST: u64 = 64 << 20;
 
 /// Writes it.
-pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let kind = args.to.or_else(|| args.out.as_deref().and_then(by_ending));
     // Who asks for one JSON document asks for the collection as such.
     let usual = if output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };

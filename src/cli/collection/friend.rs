@@ -25,7 +25,7 @@ const MOST_CANDIDATES: usize = 4;
 
 /// What a friend has and looks for, by set.
 #[derive(Default)]
-pub struct Friend {
+pub(super) struct Friend {
     /// What the friend offers.
     pub has: BySet,
     /// What the friend looks for; `None` where nobody says it.
@@ -33,7 +33,7 @@ pub struct Friend {
 }
 
 /// Everything that reading the lists of a friend needs.
-pub struct Lists<'a> {
+pub(super) struct Lists<'a> {
     /// The card database.
     pub catalog: &'a Catalog,
     /// Its names.
@@ -50,7 +50,7 @@ impl Lists<'_> {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub fn read(&self, path: &Path) -> Result<Friend, Failure> {
+    pub(super) fn read(&self, path: &Path) -> Result<Friend, Failure> {
         let file = ListFile::open(path)?;
         if let Some(reading) = file.reading()? {
             let lots = self.lots(&file.label, &reading)?;
@@ -69,7 +69,7 @@ impl Lists<'_> {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
+    pub(super) fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
         let file = ListFile::open(path)?;
         if let Some(reading) = file.reading()? {
             let lots = self.lots(&file.label, &reading)?;

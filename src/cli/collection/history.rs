@@ -18,7 +18,7 @@ use crate::report;
 const MOST_SHOWN: usize = 8;
 
 /// Lists the changes; the answer is no when there are none.
-pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let batches = match begin::look(session, output)? {
         None => Vec::new(),
         Some(library) => {

@@ -31,7 +31,7 @@ const STANDARD_INPUT: &str = "standard input";
 const NAMELESS: &str = "collection";
 
 /// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
-pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let label = label_of(&args.file);
     let usual = list_of(args.list);
     let bytes = read_file(&args.file)?;

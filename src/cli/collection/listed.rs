@@ -25,15 +25,15 @@ use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
-pub const SET_OF_STARTERS: &str = "Premier";
+pub(super) const SET_OF_STARTERS: &str = "Premier";
 
 /// How many of the 60 cards of a starter are fixed, and how many nobody knows before it is opened.
-pub const FIXED: usize = 50;
+pub(super) const FIXED: usize = 50;
 /// See [`FIXED`].
-pub const RANDOM: usize = 10;
+pub(super) const RANDOM: usize = 10;
 
 /// Several cards, and what to call them.
-pub struct Listed {
+pub(super) struct Listed {
     /// The cards, each line one.
     pub cards: Vec<Named>,
     /// What they are: `the 50 fixed cards of the Human starter`, `the cards of decks/mine.toml`.
@@ -48,7 +48,12 @@ pub struct Listed {
 ///
 /// # Errors
 /// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
-pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Output) -> Result<Option<Listed>, Failure> {
+pub(super) fn listed(
+    several: &Several,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
         return of_starter(starter, catalog, index).map(Some);
     }
@@ -100,7 +105,7 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
 }
 
 /// What a list turns out to be.
-pub enum ListFile {
+pub(super) enum ListFile {
     /// Cards as somebody wrote them down, each line one.
     Cards(Vec<Named>),
     /// A collection as `collection export` writes it.
@@ -112,7 +117,12 @@ pub enum ListFile {
 ///
 /// # Errors
 /// As [`listed`].
-pub fn list_or_collection(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<ListFile, Failure> {
+pub(super) fn list_or_collection(
+    path: &Path,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<ListFile, Failure> {
     let is_input = path.as_os_str() == "-";
     let mut bytes = Vec::new();
     // What cannot be read here is reported where it is read as a list.
@@ -238,7 +248,7 @@ fn doubt(slot: &Slot) -> Option<Diagnosis> {
 }
 
 /// The set that stands at the end of a line: `[Deluxe]`, `(Premier)`, `,Deluxe`.
-pub fn printing_behind(line: &str) -> Option<String> {
+pub(super) fn printing_behind(line: &str) -> Option<String> {
     let line = line.trim_end();
     let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
     let (_, set) =

@@ -51,7 +51,12 @@ impl<'m> Marking<'m> {
 }
 
 /// Marks the decks of these files.
-pub fn mark(paths: &[PathBuf], state: DeckState, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn mark(
+    paths: &[PathBuf],
+    state: DeckState,
+    session: &Session,
+    output: &mut Output,
+) -> Result<Status, Failure> {
     let paths = files(paths, session, output)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -118,7 +123,7 @@ pub fn mark(paths: &[PathBuf], state: DeckState, session: &Session, output: &mut
 ///
 /// # Errors
 /// When the collection cannot be used.
-pub fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<DeckState>, Failure> {
+pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<DeckState>, Failure> {
     let Some(mut library) = session.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
     let mut marks = library.decks()?;
     let Some(mark) = marks.remove(from) else { return Ok(None) };
@@ -205,7 +210,7 @@ fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: Deck
 }
 
 /// Takes the marks of these decks away.
-pub fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(mut library) = look(session, output)? else { return Ok(Status::No) };
     let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();
     for path in paths {

@@ -8,7 +8,7 @@ use crate::collection::{DeckMark, Library};
 use crate::text::shortened;
 
 /// The marked deck that a path means: by its full path, which a file that is gone still has, or as it is written.
-pub fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {
+pub(super) fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {
     let mut marks = library.decks()?;
     let ways = [fs::canonicalize(path).ok(), absolute(path), Some(path.to_owned())];
     let found = ways.into_iter().flatten().find_map(|way| marks.remove_entry(&way.to_string_lossy().into_owned()));
@@ -16,7 +16,7 @@ pub fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, Dec
 }
 
 /// The answer on a deck that nobody has marked.
-pub fn not_marked(path: &Path) -> Failure {
+pub(super) fn not_marked(path: &Path) -> Failure {
     let message = format!("{} is not marked", shortened(&path.display().to_string(), 200));
     Failure::Nothing(message, "`zocalo collection deck` lists the marked decks".to_owned())
 }

@@ -20,7 +20,7 @@ use crate::text::shortened;
 const MOST_NAMED: usize = 5;
 
 /// Tells what each deck lacks; the answer is yes when none lacks anything.
-pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
     files.say(output);
@@ -81,7 +81,7 @@ pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> 
 }
 
 /// What a deck has of each of its cards.
-pub fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
+pub(crate) fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
     let itself = shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
     shelf.balance.shares(&deck.cards, itself)
 }

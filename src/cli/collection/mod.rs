@@ -41,15 +41,15 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-pub use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
-pub use choosing::found;
-pub use marking::follow;
-pub use missing::shares;
-pub use naming::{Full, full, split};
-pub use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
+pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
+pub(crate) use choosing::found;
+pub(crate) use marking::follow;
+pub(crate) use missing::shares;
+pub(crate) use naming::{Full, full, split};
+pub(crate) use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.
-pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         CollectionAction::Add(add) => add::run(add, session, output),
         CollectionAction::Remove(remove) => remove::run(remove, session, output),

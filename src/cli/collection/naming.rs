@@ -11,7 +11,7 @@ use crate::names::{Index, Resolved};
 use crate::text::{fold, shortened};
 
 /// What names are settled by.
-pub struct Names<'a> {
+pub(super) struct Names<'a> {
     /// The card database.
     pub catalog: &'a Catalog,
     /// Its names.
@@ -24,7 +24,7 @@ pub struct Names<'a> {
 
 /// Some copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub(super) struct Named {
     /// How many.
     pub count: HowMany,
     /// Of which card.
@@ -37,7 +37,7 @@ pub struct Named {
 
 impl Named {
     /// Whether a line says more of the copies than their set.
-    pub fn says_more(&self) -> bool {
+    pub(super) fn says_more(&self) -> bool {
         self.lot.as_ref().is_some_and(|lot| {
             lot.list != List::Owned
                 || lot.label != Label::None
@@ -51,7 +51,7 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
-    pub fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
+    pub(super) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
@@ -77,7 +77,7 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood, where it is in doubt and nobody can be asked.
-    pub fn one(&self, name: &str) -> Result<CardKey, Failure> {
+    pub(super) fn one(&self, name: &str) -> Result<CardKey, Failure> {
         card::no_empty_name(name)?;
         if self.index.full_name(name, None).is_none()
             && let Some(held) = self.held_as(name)
@@ -106,7 +106,7 @@ impl Names<'_> {
 }
 
 /// How a name names a card in full, if it does; with a race, a name that several cards bear means that race's card.
-pub fn full(name: &str, race: Option<Race>, index: &Index) -> Option<Full> {
+pub(crate) fn full(name: &str, race: Option<Race>, index: &Index) -> Option<Full> {
     let (id, _) = index.full_name(name, race)?;
     // Cards of one name are told apart by what stands behind it; a name that is a label as a whole is one as well.
     let label = index.label(id);
@@ -116,7 +116,7 @@ pub fn full(name: &str, race: Option<Race>, index: &Index) -> Option<Full> {
 
 /// How a text names a card in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Full {
+pub(crate) enum Full {
     /// By its printed name.
     Name,
     /// By its name and what tells it from its namesakes: `Delenn (Lennier)`.
@@ -125,7 +125,7 @@ pub enum Full {
 
 /// The words as counts and names. A name of several words need not stand in quotes: the longest full name counts, else
 /// all words up to the next number together, else each word alone where each is a card.
-pub fn split(
+pub(crate) fn split(
     words: &[String],
     takes_all: bool,
     full: &dyn Fn(&str) -> Option<Full>,
@@ -227,7 +227,7 @@ fn counted(word: &str, takes_all: bool) -> Result<Option<HowMany>, Failure> {
 }
 
 /// A number of copies.
-pub fn copies(count: i64) -> Result<HowMany, Failure> {
+pub(super) fn copies(count: i64) -> Result<HowMany, Failure> {
     if (1..=MOST_COPIES).contains(&count) {
         return Ok(HowMany::Some(count));
     }

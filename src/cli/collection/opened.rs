@@ -13,7 +13,7 @@ use crate::report;
 use crate::sealed::Opened;
 
 /// A change that was made, to be reported.
-pub struct Added {
+pub(crate) struct Added {
     /// What it did and how to take it back.
     pub line: String,
     /// The same as a document.
@@ -24,7 +24,7 @@ pub struct Added {
 ///
 /// # Errors
 /// When the collection cannot be used or changed; nothing was added then.
-pub fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: &Session) -> Result<Added, Failure> {
+pub(crate) fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: &Session) -> Result<Added, Failure> {
     let mut additions = Vec::new();
     for product in opened {
         let mut add = |id: CardId, count: u32| -> Result<(), Failure> {

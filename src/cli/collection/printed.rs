@@ -9,14 +9,14 @@ use crate::collection::CardKey;
 use crate::report::Printings;
 
 /// The printings of cards.
-pub struct Printed<'a> {
+pub(super) struct Printed<'a> {
     catalog: &'a Catalog,
     known: RefCell<HashMap<CardKey, Option<Printings>>>,
 }
 
 impl<'a> Printed<'a> {
     /// By this card database.
-    pub fn of(catalog: &'a Catalog) -> Self {
+    pub(super) fn of(catalog: &'a Catalog) -> Self {
         Self { catalog, known: RefCell::default() }
     }
 
@@ -24,7 +24,7 @@ impl<'a> Printed<'a> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub fn printings(&self, card: &CardKey) -> Result<Option<Printings>, Failure> {
+    pub(super) fn printings(&self, card: &CardKey) -> Result<Option<Printings>, Failure> {
         if let Some(known) = self.known.borrow().get(card) {
             return Ok(known.clone());
         }

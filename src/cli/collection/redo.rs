@@ -13,7 +13,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Does it again.
-pub fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let nothing = || {
         let help = "only what was taken back last can be done again, and only while nothing else is changed";
         Failure::Nothing("there is nothing to do again".to_owned(), help.to_owned())

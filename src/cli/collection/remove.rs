@@ -23,7 +23,7 @@ use crate::query::Query;
 use crate::report;
 
 /// Removes the copies.
-pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = which(&args.copies, session)?;
     let Some(mut library) = begin::look(session, output)? else {
         return Err(Failure::Nothing("there is nothing to remove".to_owned(), String::new()));
@@ -122,14 +122,14 @@ fn wishes(
 }
 
 /// The cards of which there are copies that may be meant, in their order.
-pub fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
+pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
     let cards: BTreeSet<&CardKey> =
         holdings.iter().filter(|(lot, count)| **count > 0 && which.fits(lot)).map(|(lot, _)| &lot.card).collect();
     cards.into_iter().cloned().collect()
 }
 
 /// No copy is meant.
-pub fn nothing_found() -> Failure {
+pub(super) fn nothing_found() -> Failure {
     Failure::Nothing("no copy of yours is found by that".to_owned(), "see: zocalo collection show".to_owned())
 }
 
@@ -137,7 +137,7 @@ pub fn nothing_found() -> Failure {
 ///
 /// # Errors
 /// A request that needs an answer, where nobody can be asked.
-pub fn confirmed(
+pub(super) fn confirmed(
     change: &Change,
     wishes: Vec<Wish>,
     what: &str,
@@ -171,7 +171,7 @@ pub fn confirmed(
 }
 
 /// How many copies of how many cards a change takes away.
-pub fn counted(change: &Change) -> String {
+pub(super) fn counted(change: &Change) -> String {
     let gone = || change.differences.iter().filter(|one| one.delta < 0);
     let copies: i64 = gone().map(|one| -one.delta).sum();
     let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
@@ -181,7 +181,7 @@ pub fn counted(change: &Change) -> String {
 }
 
 /// The wishes with what was chosen of them besides.
-pub fn with(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
+pub(super) fn with(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
     let of = |wish: &Wish| {
         let more = chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned();
         Wish { chosen: wish.chosen.iter().cloned().chain(more).collect(), ..wish.clone() }
@@ -230,7 +230,7 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
 }
 
 /// What cannot be picked, in words, where nobody is asked.
-pub fn in_words(error: PickError) -> Failure {
+pub(super) fn in_words(error: PickError) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
         error @ PickError::TooFew { .. } => {

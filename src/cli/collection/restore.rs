@@ -22,7 +22,7 @@ use crate::text::Source;
 const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Brings it back.
-pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = begin::folder(session)?;
     let file = &meant(&args.file, folder);
     let failed = |error: std::io::Error| {

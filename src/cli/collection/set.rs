@@ -22,7 +22,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Says it.
-pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let mut which = which(&args.copies, session)?;
     let asked = Asked::read(&args.words)?;
     for (field, said) in &asked.of_copies {

@@ -12,7 +12,7 @@ const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "lab
 
 /// The words of the command: what is meant, and what to say of it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Asked {
+pub(super) struct Asked {
     /// The search, without what it asks of copies.
     pub query: String,
     /// What it asks of copies: `place` or `condition` and its text.
@@ -28,7 +28,7 @@ impl Asked {
     ///
     /// # Errors
     /// A request that says nothing of copies, or of none, or what cannot be understood.
-    pub fn read(words: &[String]) -> Result<Self, Failure> {
+    pub(super) fn read(words: &[String]) -> Result<Self, Failure> {
         let mut asked = Self {
             query: String::new(),
             of_copies: Vec::new(),
@@ -143,7 +143,7 @@ impl Asked {
     }
 
     /// `the place to "binder 2" and the set to "Deluxe"`.
-    pub fn in_words(&self) -> String {
+    pub(super) fn in_words(&self) -> String {
         let words: Vec<String> = self
             .assignments
             .iter()
@@ -158,7 +158,7 @@ impl Asked {
 }
 
 /// The field that a word before `=` means.
-pub fn field(name: &str) -> Option<&'static str> {
+pub(super) fn field(name: &str) -> Option<&'static str> {
     let name = name.trim().to_lowercase();
     let found = FIELDS.into_iter().find(|field| *field == name)?;
     Some(if found == "printing" { "set" } else { found })

@@ -27,7 +27,7 @@ use crate::text::shortened;
 const MOST_REPORTED: usize = 8;
 
 /// A deck and how many of each card it holds.
-pub struct CountedDeck {
+pub(crate) struct CountedDeck {
     /// What to call it: its path as given.
     pub shown: String,
     /// Its full path; `None` for standard input.
@@ -42,13 +42,13 @@ pub struct CountedDeck {
 
 impl CountedDeck {
     /// Whether a card of the deck is one, and no name that may be none or several.
-    pub fn is_settled(&self, card: &CardKey) -> bool {
+    pub(crate) fn is_settled(&self, card: &CardKey) -> bool {
         self.known.contains_key(card)
     }
 }
 
 /// A marked deck and its file.
-pub struct MarkedDeck {
+pub(crate) struct MarkedDeck {
     /// Its full path.
     pub path: String,
     /// Its path as somebody in this folder would write it.
@@ -65,7 +65,7 @@ pub struct MarkedDeck {
 
 /// What became of the file of a marked deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FileNow {
+pub(crate) enum FileNow {
     /// It holds what it held.
     AsMarked,
     /// It holds other cards.
@@ -77,7 +77,7 @@ pub enum FileNow {
 }
 
 /// What is owned, and the marked decks.
-pub struct Shelf {
+pub(crate) struct Shelf {
     /// The marked decks, by path.
     pub decks: Vec<MarkedDeck>,
     /// What they take.
@@ -87,7 +87,7 @@ pub struct Shelf {
 }
 
 /// Everything that reading decks needs.
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     /// The card database.
     pub catalog: &'a Catalog,
     /// Its names.
@@ -97,13 +97,13 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// A reader in the folder that the program was started in.
-    pub fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
+    pub(crate) fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
         let here = environment::current_folder().and_then(|folder| fs::canonicalize(folder).ok());
         Self { catalog, index, here }
     }
 
     /// A full path as somebody in this folder would write it.
-    pub fn shown(&self, path: &str) -> String {
+    pub(crate) fn shown(&self, path: &str) -> String {
         let below = self.here.as_ref().and_then(|here| Path::new(path).strip_prefix(here).ok());
         below.map_or_else(|| path.to_owned(), |below| below.display().to_string())
     }
@@ -112,12 +112,12 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
+    pub(crate) fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
         counted(path, &Session::deck(path, self.catalog, self.index)?)
     }
 
     /// The decks that a command names; how their names were read is reported where they are few.
-    pub fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
+    pub(crate) fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
         let read = |path: &PathBuf| {
             let deck = Session::deck(path, self.catalog, self.index)?;
             if paths.len() <= MOST_REPORTED {
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub fn shelf(&self, library: Option<&Library>, counting: Counting) -> Result<Shelf, Failure> {
+    pub(crate) fn shelf(&self, library: Option<&Library>, counting: Counting) -> Result<Shelf, Failure> {
         let (holdings, marks) = match library {
             Some(library) => (library.holdings()?, library.decks()?),
             None => Default::default(),
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub fn shelf_of(
+    pub(crate) fn shelf_of(
         &self,
         holdings: Holdings,
         marks: BTreeMap<String, DeckMark>,
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
 impl Shelf {
     /// The place of a deck among the marked ones: by its path, else the only one whose file is gone and that held just
     /// these cards, as it has moved.
-    pub fn place_of(&self, deck: &CountedDeck) -> Option<usize> {
+    pub(crate) fn place_of(&self, deck: &CountedDeck) -> Option<usize> {
         let path = deck.path.as_deref()?;
         let by_path = self.decks.iter().position(|marked| marked.path == path);
         by_path.or_else(|| {
@@ -190,7 +190,7 @@ impl Shelf {
     }
 
     /// Reports the built and flexible decks that do not count as their files say, or no longer as they were marked.
-    pub fn report(&self, output: &Output) {
+    pub(crate) fn report(&self, output: &Output) {
         for deck in self.decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
             let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
             let note = match &deck.file {
@@ -212,7 +212,7 @@ impl Shelf {
 ///
 /// # Errors
 /// When its file is no longer there.
-pub fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
     let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
     let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
     let (mut cards, mut known) = (Counts::new(), HashMap::new());
@@ -236,7 +236,7 @@ pub fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
 ///
 /// # Errors
 /// When it is not there, or its path is no text.
-pub fn full_path(path: &Path) -> Result<String, Failure> {
+pub(crate) fn full_path(path: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| {
         Failure::request(format!("{}: {error}", shortened(&path.display().to_string(), 200)), "give a deck file")
     };

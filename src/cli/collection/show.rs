@@ -16,7 +16,7 @@ use crate::query::{CopyFacts, Query};
 use crate::report::{self, Grouping, LineFormat};
 
 /// Lists what is owned; with a query the answer is no when nothing of it matches.
-pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let format = args
         .format
         .as_deref()

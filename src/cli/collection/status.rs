@@ -15,7 +15,7 @@ use crate::report;
 const MOST_NAMED: usize = 12;
 
 /// Says it.
-pub fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = begin::look(session, output)? else {
         return none(session, output);
     };
@@ -31,7 +31,7 @@ pub fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> 
 }
 
 /// The answer where there is no collection.
-pub fn none(session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn none(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
         let path = begin::folder(session)?.join(FILE);
         output.answer_json(&json!({ "path": path, "exists": false }))?;
@@ -40,13 +40,13 @@ pub fn none(session: &Session, output: &mut Output) -> Result<Status, Failure> {
 }
 
 /// How many copies are owned.
-pub fn owned(library: &Library) -> Result<i64, Failure> {
+pub(super) fn owned(library: &Library) -> Result<i64, Failure> {
     let holdings = library.holdings()?;
     Ok(holdings.iter().filter(|(lot, _)| lot.list == List::Owned).map(|(_, count)| count).sum())
 }
 
 /// What there is to say, each with its heading.
-pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, String)>, Failure> {
+pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, String)>, Failure> {
     let never = || "never".to_owned();
     let copy = match &glance.newest_copy {
         Some((path, time)) => {
@@ -139,7 +139,7 @@ fn seconds(time: std::time::SystemTime) -> Option<i64> {
 }
 
 /// The same as a document.
-pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<Value, Failure> {
+pub(super) fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<Value, Failure> {
     let newest =
         glance.newest_copy.as_ref().map(|(path, time)| json!({ "file": path, "time": seconds(*time).map(moment) }));
     Ok(json!({

@@ -14,7 +14,7 @@ use crate::collection::Trouble;
 use crate::report;
 
 /// Shares it.
-pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = &args.folder;
     if !folder.is_dir() {
         let message = format!("there is no folder {}", folder.display());

@@ -25,7 +25,7 @@ use crate::text::{fold, shortened};
 const WHICH: &str = "name the sets in the list, compare one place with --place, or take --any";
 
 /// Compares; writes the differences where that is asked.
-pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     begin::folder(session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

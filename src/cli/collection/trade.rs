@@ -23,7 +23,7 @@ use crate::names::Index;
 use crate::report;
 
 /// Compares with a friend's list, or books a trade.
-pub fn run(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.friend {
         Some(list) => compare(args, list, session, output),
         None => book(args, session, output),

@@ -11,7 +11,7 @@ use crate::names::Index;
 use crate::report;
 
 /// Lists the copies that neither the decks need nor the player keeps.
-pub fn run(args: &CollectionTrades, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionTrades, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

@@ -16,7 +16,7 @@ use crate::report;
 const MOST_SHOWN: usize = 20;
 
 /// Takes back.
-pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let nothing = || Failure::Nothing("there is nothing to take back".to_owned(), String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
@@ -75,6 +75,6 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
 }
 
 /// A number of commands.
-pub fn commands(count: usize) -> String {
+pub(super) fn commands(count: usize) -> String {
     if count == 1 { "1 change".to_owned() } else { format!("{count} changes") }
 }

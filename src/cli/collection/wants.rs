@@ -20,7 +20,7 @@ use crate::names::Index;
 use crate::report::{self, WantedCard};
 
 /// Lists what is looked for, or changes it.
-pub fn run(args: &CollectionWants, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionWants, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         None => list(args, session, output),
         Some(WantsAction::Add(wanted)) => add(wanted, session, output),

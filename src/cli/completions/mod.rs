@@ -19,7 +19,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 
-pub use values::{
+pub(crate) use values::{
     CardNames, any_decks, codes, deck_orders, decks, decks_and_states, factions, goals, orders, printings, queries,
     races, rulesets, sets, starters, subjects,
 };
@@ -28,7 +28,7 @@ pub use values::{
 const VARIABLE: &str = "ZOCALO_COMPLETE";
 
 /// Prints the script for a shell.
-pub fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
     let shell = shells::of(args.shell);
     let mut script = Vec::new();
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
@@ -45,7 +45,7 @@ pub fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
 /// Answers a shell that asks for completions; `None` when the program was called for something else.
 ///
 /// An error is never told: it would stand in the middle of the line that somebody is typing.
-pub fn answer(arguments: &[OsString]) -> Option<Status> {
+pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
     let asked = CompleteEnv::with_factory(Zocalo::command)
         .var(VARIABLE)
         .bin("zocalo")

@@ -20,12 +20,12 @@ struct PowerShell;
 struct Zsh;
 
 /// All shells.
-pub fn all() -> Shells<'static> {
+pub(super) fn all() -> Shells<'static> {
     Shells(&[&Bash, &Elvish, &Fish, &PowerShell, &Zsh])
 }
 
 /// The shell that the arguments name.
-pub fn of(shell: args::Shell) -> &'static dyn EnvCompleter {
+pub(super) fn of(shell: args::Shell) -> &'static dyn EnvCompleter {
     match shell {
         args::Shell::Bash => &Bash,
         args::Shell::Elvish => &Elvish,

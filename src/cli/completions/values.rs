@@ -27,7 +27,7 @@ use crate::text::fold;
 static WORDS: OnceLock<Vec<String>> = OnceLock::new();
 
 /// Tells the words of the line; only the first telling counts.
-pub fn set_words(words: Vec<String>) {
+pub(super) fn set_words(words: Vec<String>) {
     let _ = WORDS.set(words);
 }
 
@@ -35,7 +35,7 @@ pub fn set_words(words: Vec<String>) {
 static LEAVES_ALONE: OnceLock<()> = OnceLock::new();
 
 /// Tells that the shell leaves alone what was typed where the values share nothing; others take it away.
-pub fn leaves_alone_what_was_typed() {
+pub(super) fn leaves_alone_what_was_typed() {
     let _ = LEAVES_ALONE.set(());
 }
 
@@ -44,7 +44,7 @@ fn line() -> &'static [String] {
 }
 
 /// Completes card names, quoted as one word or as several words.
-pub struct CardNames;
+pub(crate) struct CardNames;
 
 impl ValueCompleter for CardNames {
     fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
@@ -173,7 +173,7 @@ fn data_folder(line: &[String]) -> Option<&Path> {
 const ABOUT_DECKS: &str = "decks:";
 
 /// Completes the last term of a query: a field, or a value of one.
-pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
     let Some(current) = current.to_str() else { return Vec::new() };
     let is_about_decks = current.starts_with(ABOUT_DECKS) || line().iter().any(|word| word == ABOUT_DECKS);
     let table = if is_about_decks { DECK_FIELDS } else { FIELDS };
@@ -225,14 +225,14 @@ pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 /// Completes a field by which a search is ordered, with or without its minus.
-pub fn orders(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn orders(current: &OsStr) -> Vec<CompletionCandidate> {
     let Some(typed) = current.to_str() else { return Vec::new() };
     let (sign, name) = typed.strip_prefix('-').map_or(("", typed), |name| ("-", name));
     ordered_by(find("sort"), sign, name)
 }
 
 /// Completes a field by which decks are ordered, with or without its minus.
-pub fn deck_orders(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn deck_orders(current: &OsStr) -> Vec<CompletionCandidate> {
     let Some(typed) = current.to_str() else { return Vec::new() };
     let (sign, name) = typed.strip_prefix('-').map_or(("", typed), |name| ("-", name));
     ordered_by(DECK_FIELDS.iter().find(|field| field.names[0] == "sort"), sign, name)
@@ -259,7 +259,7 @@ fn last_term(query: &str) -> usize {
 }
 
 /// Completes a ruleset: those of the program, and files that hold one.
-pub fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
     let named = begun(Ruleset::names(), current);
     // One with a mistake is offered as well: `rulesets FILE` shows the mistake.
     let may_be = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Ruleset | TomlKind::Broken));
@@ -269,7 +269,7 @@ pub fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 /// Completes the code of a finding.
-pub fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
     let with_severity =
         |code: &Code| CompletionCandidate::new(code.name()).help(Some(code.severity().to_string().into()));
     Code::ALL
@@ -280,32 +280,32 @@ pub fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 /// Completes a race.
-pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
 }
 
 /// Completes a faction.
-pub fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(world().factions().iter().map(|faction| faction.name.as_str()), current)
 }
 
 /// Completes the name of a set.
-pub fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()), current)
 }
 
 /// Completes the name of a starter.
-pub fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(products().starters.iter().map(|starter| starter.name.as_str()), current)
 }
 
 /// Completes a set, and `unknown` for copies whose set is not known.
-pub fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
 }
 
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
-pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_text = |path: &Path| ends_as_deck(path) && path.extension().is_some_and(|ending| ending != "toml");
     let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
     let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
@@ -313,7 +313,7 @@ pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 /// Completes deck files, and behind one what it can be from now on.
-pub fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_str().unwrap_or_default();
     let states = DeckWord::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let states = states.filter(|state| state.get_name().starts_with(typed));
@@ -322,7 +322,7 @@ pub fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 /// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.
-pub fn any_decks(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn any_decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let files = PathCompleter::any().filter(|path| path.is_dir() || ends_as_deck(path));
     files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
 }
@@ -339,12 +339,12 @@ const MEASURES: [&str; 7] = ["influence", "power", "unspent", "hand", "cards_see
 const BEFORE_A_NAME: [&str; 4] = ["played:", "circle:", "hand:", "seen:"];
 
 /// Completes a goal up to its turn: `Na'Toth@`, `seen:Minbar@`, `influence>=`.
-pub fn goals(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn goals(current: &OsStr) -> Vec<CompletionCandidate> {
     of_goals(current, "@", &["agenda@", "plan@", "victory@"])
 }
 
 /// Completes what a goal is about, without its turn.
-pub fn subjects(current: &OsStr) -> Vec<CompletionCandidate> {
+pub(crate) fn subjects(current: &OsStr) -> Vec<CompletionCandidate> {
     of_goals(current, "", &["agenda", "plan", "victory"])
 }
 

@@ -11,7 +11,7 @@ use crate::card::Section;
 use crate::editing::Edit;
 
 /// Adds them.
-pub fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = any(&args.cards, args.query.as_deref(), &open, &bench, output)?;
@@ -29,7 +29,7 @@ pub fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Sta
 }
 
 /// What stands between a card and where it goes.
-pub fn preposition(section: Section) -> &'static str {
+pub(super) fn preposition(section: Section) -> &'static str {
     match section {
         Section::Ambassador | Section::Agenda | Section::FactionCard | Section::Crusade => "as",
         _ => "to",

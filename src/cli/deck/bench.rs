@@ -23,7 +23,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// With what decks are changed.
-pub struct Bench<'s> {
+pub(crate) struct Bench<'s> {
     /// What the run works with.
     pub session: &'s Session,
     /// The card database.
@@ -33,7 +33,7 @@ pub struct Bench<'s> {
 }
 
 /// A deck that is open to be changed.
-pub struct OpenDeck {
+pub(crate) struct OpenDeck {
     /// The file that it is saved to.
     pub path: PathBuf,
     /// What that file held when it was read; `None` when it is still to be made.
@@ -52,22 +52,22 @@ pub struct OpenDeck {
 
 impl OpenDeck {
     /// The file as it is named to the user.
-    pub fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         shown(&self.path)
     }
 
     /// Where its cards are listed, as a remedy.
-    pub fn look(&self) -> String {
+    pub(crate) fn look(&self) -> String {
         format!("see what it has: zocalo deck show {}", in_shell(&self.path.display().to_string()))
     }
 
     /// The cards of the deck.
-    pub fn cards(&self) -> Vec<CardId> {
+    pub(crate) fn cards(&self) -> Vec<CardId> {
         self.deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect()
     }
 
     /// The race that decides among cards of one name.
-    pub fn race(&self) -> Option<Race> {
+    pub(crate) fn race(&self) -> Option<Race> {
         self.deck.race
     }
 }
@@ -77,7 +77,7 @@ impl<'s> Bench<'s> {
     ///
     /// # Errors
     /// When it fails.
-    pub fn new(session: &'s Session, output: &Output) -> Result<Self, Failure> {
+    pub(crate) fn new(session: &'s Session, output: &Output) -> Result<Self, Failure> {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
         Ok(Self { session, catalog, index })
@@ -87,7 +87,7 @@ impl<'s> Bench<'s> {
     ///
     /// # Errors
     /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
-    pub fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
+    pub(crate) fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
         let path = file(argument)?;
         let list = read_deck_in_part(&path, io::empty())?;
         let bytes = read(&path)?;
@@ -119,7 +119,7 @@ impl<'s> Bench<'s> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
+    pub(crate) fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
         let deck = Deck::resolve(text.list().clone(), &self.catalog, &self.index)?;
         let Ok(ruleset) = Session::ruleset(None, &deck) else { return Ok((deck, None)) };
         let wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
@@ -131,7 +131,7 @@ impl<'s> Bench<'s> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub fn judge_in_part(&self, path: &Path, text: &str) -> Result<(Deck, Option<Verdict>), Failure> {
+    pub(crate) fn judge_in_part(&self, path: &Path, text: &str) -> Result<(Deck, Option<Verdict>), Failure> {
         match DeckText::of_bytes(&path.display().to_string(), text.as_bytes()) {
             Ok(text) => self.judge(&text),
             Err(_) => Ok((Deck::resolve(Decklist::default(), &self.catalog, &self.index)?, None)),
@@ -143,7 +143,7 @@ impl<'s> Bench<'s> {
 ///
 /// # Errors
 /// When it is none.
-pub fn file(argument: &Path) -> Result<PathBuf, Failure> {
+pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
         let message = "a deck is changed in its file, and standard input is none";
         return Err(Failure::request(message, "save the deck in a file and name that"));
@@ -155,7 +155,7 @@ pub fn file(argument: &Path) -> Result<PathBuf, Failure> {
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| {
         Failure::request(format!("{} cannot be read: {error}", shown(path)), "give the path of a deck file")
     })
@@ -165,16 +165,16 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// The mistake with its place when they are none.
-pub fn text(label: &str, bytes: &[u8]) -> Result<DeckText, Failure> {
+pub(crate) fn text(label: &str, bytes: &[u8]) -> Result<DeckText, Failure> {
     DeckText::of_bytes(label, bytes).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))
 }
 
 /// A path in a message.
-pub fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     shortened(&path.display().to_string(), 200)
 }
 
 /// Says what is beside the answer.
-pub fn warn(sentence: &str, output: &Output) {
+pub(crate) fn warn(sentence: &str, output: &Output) {
     output.remark(report::hanging("warning: ", sentence, output.width));
 }

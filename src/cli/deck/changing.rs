@@ -16,7 +16,7 @@ use crate::text::shortened;
 const MOST_NAMED: usize = 4;
 
 /// A change of a deck that is to be made.
-pub struct Planned {
+pub(super) struct Planned {
     /// What is to be done.
     pub edits: Vec<Edit>,
     /// The same in words: `added 3 Border Raid to the draw deck`.
@@ -31,7 +31,7 @@ pub struct Planned {
 ///
 /// # Errors
 /// When it cannot be made; nothing has changed then.
-pub fn make(
+pub(super) fn make(
     planned: &Planned,
     open: &OpenDeck,
     editing: &Editing,
@@ -72,7 +72,7 @@ pub fn make(
 }
 
 /// An edit that cannot be made, in words.
-pub fn failure(error: EditError, open: &OpenDeck) -> Failure {
+pub(super) fn failure(error: EditError, open: &OpenDeck) -> Failure {
     match error {
         EditError::Layout(fault) if !fault.span.is_empty() => {
             Failure::InFile(Box::new(open.text.list().source.clone()), vec![fault])
@@ -87,7 +87,7 @@ pub fn failure(error: EditError, open: &OpenDeck) -> Failure {
 }
 
 /// Cards with their numbers in words: `3 Border Raid and 1 Delenn`, `12 copies of 7 cards`.
-pub fn in_words(cards: &[(u32, &str)]) -> String {
+pub(super) fn in_words(cards: &[(u32, &str)]) -> String {
     let one = |(count, card): &(u32, &str)| format!("{count} {}", shortened(card, 60));
     match cards {
         [] => "nothing".to_owned(),

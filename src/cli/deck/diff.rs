@@ -12,7 +12,7 @@ use crate::report::{self, Compared, Comparing};
 use crate::statistics::{Difference, Statistics};
 
 /// Compares the decks; that they differ is an answer and no failure.
-pub fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once([&args.before, &args.after])?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

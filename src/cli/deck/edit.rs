@@ -14,7 +14,7 @@ use crate::editing::{Change, DeckText, State};
 use crate::text::shortened;
 
 /// Opens it, and reports the change.
-pub fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(editor) = environment::editor() else {
         let message = "neither VISUAL nor EDITOR says which editor to open";
         return Err(Failure::request(message, "name one: EDITOR=nano zocalo deck edit FILE"));

@@ -19,7 +19,7 @@ use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
 
 /// Copies a deck byte for byte, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
-pub fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let state = state_named(&args.from, session)?;
     let from = if state.is_some() { args.from.clone() } else { file(&args.from)? };
     let bytes = if let Some(state) = state {
@@ -50,7 +50,7 @@ pub fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<S
 }
 
 /// Renames a deck file; its history and its mark in the collection go along.
-pub fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let from = file(&args.from)?;
     read_deck_in_part(&from, std::io::empty())?;
     let to = place(&from, &args.to, false)?;

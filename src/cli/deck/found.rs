@@ -39,14 +39,14 @@ const MOST_NAMED: usize = 6;
 const STANDARD_INPUT_PATH: &str = "-";
 
 /// With what decks are read and judged.
-pub struct Desk<'a> {
+pub(crate) struct Desk<'a> {
     reader: Reader<'a>,
     own_rulesets: OwnRulesets,
     shelf: Option<Shelf>,
 }
 
 /// A deck that was found.
-pub struct FoundDeck {
+pub(crate) struct FoundDeck {
     /// Its file.
     pub path: PathBuf,
     /// The deck.
@@ -56,7 +56,7 @@ pub struct FoundDeck {
 }
 
 /// The decks that were found, and what else lies there.
-pub struct Found {
+pub(crate) struct Found {
     /// The decks, in the order in which they were found.
     pub decks: Vec<FoundDeck>,
     /// Whether there is a collection, by which marks and missing cards are known.
@@ -73,7 +73,7 @@ pub struct Found {
 
 impl Found {
     /// Says which decks cannot be read, and how much was passed over.
-    pub fn say(&self, output: &Output) {
+    pub(crate) fn say(&self, output: &Output) {
         let warn = |sentence: &str| output.remark(report::hanging("warning: ", sentence, output.width));
         if self.unreadable.len() > MOST_REASONS {
             let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
@@ -109,12 +109,12 @@ impl Found {
     }
 
     /// That there is no deck, and where was looked.
-    pub fn nothing(&self) -> String {
+    pub(crate) fn nothing(&self) -> String {
         format!("there is no deck in {}; name a folder of decks", self.places.join(", "))
     }
 
     /// The decks that cannot be read, for a document.
-    pub fn unread(&self) -> Vec<(String, String)> {
+    pub(crate) fn unread(&self) -> Vec<(String, String)> {
         self.unreadable.iter().map(|(path, reason)| (path.display().to_string(), reason.clone())).collect()
     }
 }
@@ -124,7 +124,12 @@ impl<'a> Desk<'a> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub fn open(catalog: &'a Catalog, index: &'a Index, session: &Session, output: &Output) -> Result<Self, Failure> {
+    pub(crate) fn open(
+        catalog: &'a Catalog,
+        index: &'a Index,
+        session: &Session,
+        output: &Output,
+    ) -> Result<Self, Failure> {
         let reader = Reader::new(catalog, index);
         let look = |library: Library| reader.shelf(Some(&library), Counting::default());
         let shelf = owned::beside(session, output, Library::open, look)?;
@@ -135,7 +140,7 @@ impl<'a> Desk<'a> {
     ///
     /// # Errors
     /// When a folder cannot be read, a path leads nowhere, a pattern fits nothing, or the card database fails.
-    pub fn find(&self, places: &[PathBuf], asked: &Asked) -> Result<Found, Failure> {
+    pub(crate) fn find(&self, places: &[PathBuf], asked: &Asked) -> Result<Found, Failure> {
         let usual = [PathBuf::from(if Path::new(USUAL_FOLDER).is_dir() { USUAL_FOLDER } else { "." })];
         let looked_in = if places.is_empty() { &usual[..] } else { places };
         let mut found = Found {

@@ -15,7 +15,7 @@ use crate::editing::{Change, History, State, Versions, VersionsError};
 use crate::report;
 
 /// Lists the states; the answer is no when there are none.
-pub fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let path = file(&args.deck)?;
     let history = of_file(&path, session)?;
     let is_gone = is_gone(&path, &history);
@@ -41,7 +41,7 @@ pub fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Re
 }
 
 /// Takes back the last change, or goes to a state.
-pub fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     let path = file(&args.deck)?;
     let Some(versions) = versions(&bench) else {
@@ -136,7 +136,7 @@ fn of_file(path: &Path, session: &Session) -> Result<History, Failure> {
 ///
 /// # Errors
 /// When there is no such state.
-pub fn state_named(argument: &Path, session: &Session) -> Result<Option<State>, Failure> {
+pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<State>, Failure> {
     let Some((deck, number)) = argument.to_str().and_then(|text| text.rsplit_once('@')) else { return Ok(None) };
     let Ok(number) = number.parse::<u32>() else { return Ok(None) };
     let deck = Path::new(deck);

@@ -13,7 +13,7 @@ use crate::plan::check_goldfish_settings;
 use crate::ruleset::Ruleset;
 
 /// A deck that was judged.
-pub struct Judged {
+pub(super) struct Judged {
     /// The deck, as far as it can be read.
     pub deck: Deck,
     /// Its ruleset.
@@ -24,7 +24,7 @@ pub struct Judged {
 
 impl Judged {
     /// Reads a deck, or the state of one that `DECK@N` names, and judges it by this ruleset, else by its own.
-    pub fn of(
+    pub(super) fn of(
         path: &Path,
         ruleset: Option<&str>,
         session: &Session,

@@ -13,7 +13,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Lists the decks; the answer is no when there is none.
-pub fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
     let query = DeckQuery::parse(&query)?;
     let catalog = session.catalog(output)?;
@@ -36,7 +36,7 @@ pub fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// The files alone, one a line, for a script; at a terminal as they may be looked at.
-pub fn names(decks: &[&DeckFacts]) -> String {
+pub(super) fn names(decks: &[&DeckFacts]) -> String {
     let is_looked_at = environment::answers_to_terminal();
     let file = |deck: &&DeckFacts| if is_looked_at { shortened(&deck.file, 4096) } else { deck.file.clone() };
     decks.iter().flat_map(|deck| [file(deck), "\n".to_owned()]).collect()

@@ -2,7 +2,7 @@
 //! commands that change a deck file, one file each.
 
 mod add;
-pub mod bench;
+pub(crate) mod bench;
 mod changing;
 mod diff;
 mod edit;
@@ -14,7 +14,7 @@ mod list;
 mod r#move;
 mod new;
 mod remove;
-pub mod saving;
+pub(crate) mod saving;
 mod search;
 mod set;
 mod show;
@@ -27,13 +27,13 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 
-pub use found::{Desk, FoundDeck};
-pub use history::state_named;
-pub use saving::{FOUND, note, state};
-pub use search::{about_decks, search};
+pub(crate) use found::{Desk, FoundDeck};
+pub(crate) use history::state_named;
+pub(crate) use saving::{FOUND, note, state};
+pub(crate) use search::{about_decks, search};
 
 /// Does what the subcommand says.
-pub fn run(args: &Deck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Deck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         DeckAction::List(list) => list::run(list, session, output),
         DeckAction::Show(show) => show::run(show, session, output),

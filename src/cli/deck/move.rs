@@ -12,7 +12,7 @@ use crate::editing::Edit;
 use crate::text::shortened;
 
 /// Moves them.
-pub fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.from == Some(args.to) {
         let message = format!("the cards are in {} already", args.to.words());
         return Err(Failure::request(message, "name two sections: --from SECTION --to SECTION"));

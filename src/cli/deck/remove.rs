@@ -11,7 +11,7 @@ use crate::card::Section;
 use crate::editing::Edit;
 
 /// Removes them.
-pub fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = of_deck(&args.cards, args.query.as_deref(), true, &open, &bench, output)?;

@@ -18,14 +18,14 @@ use crate::files::writing::AtomicFile;
 use crate::report::{self, Edited};
 
 /// What a deck is counted by.
-pub const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
+pub(crate) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
 /// Saves the text of a change and reports it. `what` says what was done, as the history has it: `added 3 Border Raid to
 /// the draw deck`.
 ///
 /// # Errors
 /// When it cannot be saved: the file is then as it was.
-pub fn save_and_report(
+pub(crate) fn save_and_report(
     open: &OpenDeck,
     new: &DeckText,
     what: &str,
@@ -66,7 +66,7 @@ pub fn save_and_report(
 ///
 /// # Errors
 /// When the answer cannot be written.
-pub fn report_only(
+pub(crate) fn report_only(
     open: &OpenDeck,
     new: &DeckText,
     what: &str,
@@ -78,12 +78,12 @@ pub fn report_only(
 }
 
 /// The states of deck files; `None` where there is no folder for them.
-pub fn versions(bench: &Bench<'_>) -> Option<Versions> {
+pub(crate) fn versions(bench: &Bench<'_>) -> Option<Versions> {
     bench.session.data_folder().map(Versions::of)
 }
 
 /// A state to be noted.
-pub fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &str) -> State {
+pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &str) -> State {
     let cards = deck.count(&PLAYED);
     State {
         number: 0,
@@ -130,17 +130,17 @@ fn save(
 }
 
 /// What a state is noted as that the file had before the program changed it.
-pub const FOUND: &str = "as it was found";
+pub(crate) const FOUND: &str = "as it was found";
 
 /// Notes a state; one that was found and is not the latest that is known was changed by hand.
-pub fn note(history: &mut History, state: State) {
+pub(crate) fn note(history: &mut History, state: State) {
     let is_by_hand = history.latest().is_some() && state.what == FOUND;
     let what = if is_by_hand { "changed by hand".to_owned() } else { state.what.clone() };
     history.note(State { what, ..state });
 }
 
 /// Keeps a state, and says when that cannot be done. Returns its number.
-pub fn keep(versions: &Versions, path: &Path, state: &State, output: &Output) -> Option<u32> {
+pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Output) -> Option<u32> {
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
@@ -154,7 +154,7 @@ pub fn keep(versions: &Versions, path: &Path, state: &State, output: &Output) ->
 ///
 /// # Errors
 /// When the card database fails.
-pub fn keep_bytes(
+pub(crate) fn keep_bytes(
     versions: &Versions,
     path: &Path,
     bytes: &[u8],
@@ -168,7 +168,7 @@ pub fn keep_bytes(
 }
 
 /// The text of a file as its states hold it.
-pub fn text_of(path: &Path, bytes: &[u8]) -> String {
+pub(crate) fn text_of(path: &Path, bytes: &[u8]) -> String {
     match DeckText::of_bytes(&path.display().to_string(), bytes) {
         Ok(text) => text.text().to_owned(),
         Err((source, _)) => source.text,
@@ -179,7 +179,7 @@ pub fn text_of(path: &Path, bytes: &[u8]) -> String {
 ///
 /// # Errors
 /// When it cannot be written, or is not what it was.
-pub fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
     let cannot = |error: &io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(path)));
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
         let message = format!("{} may only be read, and nothing was changed", shown(path));
@@ -217,12 +217,12 @@ fn report(
 }
 
 /// The command that takes back the last change of a file.
-pub fn way_back(path: &Path) -> String {
+pub(crate) fn way_back(path: &Path) -> String {
     format!("zocalo deck undo {}", in_shell(&path.display().to_string()))
 }
 
 /// What was done to a deck file.
-pub struct Outcome<'a> {
+pub(crate) struct Outcome<'a> {
     /// In words.
     pub what: &'a str,
     /// The number of the state that the file is in now; `None` where none was kept.
@@ -237,7 +237,7 @@ pub struct Outcome<'a> {
 ///
 /// # Errors
 /// When the answer cannot be written.
-pub fn report_edited(
+pub(crate) fn report_edited(
     path: &Path,
     done: &Outcome<'_>,
     change: Option<&Change>,

@@ -22,14 +22,14 @@ const PREFIX: &str = "decks:";
 const MOST_NAMED: usize = 3;
 
 /// The query behind `decks:`, if the search is about decks.
-pub fn about_decks(args: &Search) -> Option<String> {
+pub(crate) fn about_decks(args: &Search) -> Option<String> {
     let query = query_text(&args.query, &args.sort);
     let rest = query.trim_start().strip_prefix(PREFIX)?;
     Some(rest.trim_start().to_owned())
 }
 
 /// Prints the decks that match; the answer is no when none does.
-pub fn search(args: &Search, query: &str, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;
     let catalog = session.catalog(output)?;

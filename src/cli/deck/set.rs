@@ -16,7 +16,7 @@ use crate::text::shortened;
 use crate::text::suggestion;
 
 /// Sets them.
-pub fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {

@@ -11,7 +11,7 @@ use crate::report::{self, DeckLines};
 use crate::statistics::lines;
 
 /// Shows the deck. It need not be legal.
-pub fn run(args: &DeckShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let Judged { deck, ruleset, verdict } = Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index)?;

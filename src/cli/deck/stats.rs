@@ -15,7 +15,7 @@ use crate::simulation::{Prepared, Request, RequestError};
 use crate::statistics::{Influence, Statistics};
 
 /// Prints the figures. The deck need not be legal, nor have an ambassador.
-pub fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let Judged { deck, ruleset, verdict } = Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index)?;

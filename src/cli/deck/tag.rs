@@ -13,7 +13,7 @@ use crate::editing::{Edit, Saying};
 use crate::text::shortened;
 
 /// Puts tags on and takes others off, or lists them.
-pub fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     // Where nothing is written, nothing is in the way.
     let open = bench.open(&args.deck, args.tags.is_empty(), output)?;
@@ -65,7 +65,7 @@ pub fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Sta
 }
 
 /// Writes the note, takes it out, or shows it.
-pub fn note(args: &DeckNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     // Where nothing is written, nothing is in the way.
     let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, output)?;

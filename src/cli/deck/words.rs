@@ -13,7 +13,7 @@ use crate::text::{fold, shortened};
 
 /// Some copies of a card, called as an edit calls it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wanted {
+pub(super) struct Wanted {
     /// The label of the card, or the name as the deck writes it where no card bears it.
     pub card: String,
     /// How many.
@@ -21,7 +21,7 @@ pub struct Wanted {
 }
 
 /// A number in words, at most that of a `u32`.
-pub fn number(count: HowMany) -> Option<u32> {
+pub(super) fn number(count: HowMany) -> Option<u32> {
     match count {
         HowMany::All => None,
         HowMany::Some(count) => Some(u32::try_from(count).unwrap_or(u32::MAX)),
@@ -32,7 +32,7 @@ pub fn number(count: HowMany) -> Option<u32> {
 ///
 /// # Errors
 /// A request that cannot be understood, with the candidates of every name in doubt where nobody can be asked.
-pub fn any(
+pub(super) fn any(
     words: &[String],
     query: Option<&str>,
     open: &OpenDeck,
@@ -54,7 +54,7 @@ pub fn any(
 ///
 /// # Errors
 /// As [`any`], and when the deck does not have a card.
-pub fn of_deck(
+pub(super) fn of_deck(
     words: &[String],
     query: Option<&str>,
     takes_all: bool,
@@ -169,7 +169,7 @@ fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
 ///
 /// # Errors
 /// A request that cannot be understood where several have it.
-pub fn section_of(
+pub(super) fn section_of(
     card: &str,
     count: Option<u32>,
     named: Option<Section>,

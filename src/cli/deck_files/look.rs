@@ -15,7 +15,7 @@ const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
 const LINES_TO_TRY: usize = 40;
 
 /// What a file of a folder turns out to be.
-pub enum Look {
+pub(crate) enum Look {
     /// A deck, perhaps with lines that cannot be understood.
     Deck(Box<Decklist>),
     /// A deck of which nothing can be made.
@@ -26,7 +26,7 @@ pub enum Look {
 
 impl Look {
     /// Looks at a file of a folder.
-    pub fn at(path: &Path, index: &Index) -> Self {
+    pub(crate) fn at(path: &Path, index: &Index) -> Self {
         if !has_ending(path) {
             return Self::NoDeck;
         }
@@ -56,7 +56,7 @@ fn names_cards(list: &Decklist, index: &Index) -> bool {
 }
 
 /// Whether a file ends as the decks of a format do. Files of other endings are looked at only when they are named.
-pub fn has_ending(path: &Path) -> bool {
+pub(crate) fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     let known = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
     known.chain(&["dek"]).any(|known| ending.eq_ignore_ascii_case(known))

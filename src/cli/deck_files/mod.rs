@@ -17,7 +17,7 @@ use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
 
-pub use look::{Look, has_ending};
+pub(crate) use look::{Look, has_ending};
 use patterns::{Argument, entries, matches, no_match};
 
 /// How many names of files a message holds.
@@ -25,7 +25,7 @@ const MOST_NAMES: usize = 6;
 
 /// The decks of the arguments.
 #[derive(Default)]
-pub struct DeckFiles {
+pub(super) struct DeckFiles {
     /// The files in the order of the arguments, those of a folder or pattern by name.
     pub paths: Vec<PathBuf>,
     /// Arguments that stand for no deck at all.
@@ -36,7 +36,7 @@ pub struct DeckFiles {
 
 impl DeckFiles {
     /// Says what was left out, and which arguments stand for no deck.
-    pub fn say(&self, output: &Output) {
+    pub(super) fn say(&self, output: &Output) {
         for remark in &self.remarks {
             output.remark(report::hanging("note: ", remark, output.width));
         }
@@ -46,7 +46,7 @@ impl DeckFiles {
     }
 
     /// Takes each file once, however often it was named.
-    pub fn without_doubles(mut self) -> Self {
+    pub(super) fn without_doubles(mut self) -> Self {
         let mut seen = HashSet::new();
         let mut twice: Vec<String> = Vec::new();
         self.paths.retain(|path| {
@@ -68,7 +68,7 @@ impl DeckFiles {
 ///
 /// # Errors
 /// Whatever keeps the card database from being read, by whose names the texts of a folder are told apart.
-pub fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<DeckFiles, Failure> {
+pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<DeckFiles, Failure> {
     let mut files = DeckFiles::default();
     let mut index: Option<Index> = None;
     for argument in arguments {
@@ -117,7 +117,7 @@ pub fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Resul
 ///
 /// # Errors
 /// The first argument that stands for no deck; and as [`meant`].
-pub fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     let mut files = meant(arguments, session, output)?.without_doubles();
     if !files.failures.is_empty() {
         return Err(files.failures.remove(0));
@@ -130,7 +130,7 @@ pub fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> R
 ///
 /// # Errors
 /// A request that cannot be understood when it stands for no file or for several.
-pub fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
+pub(super) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     let (message, mut files) = match Argument::of(argument) {
         Argument::File => return Ok(Cow::Borrowed(argument)),
         Argument::Folder => {
@@ -160,7 +160,7 @@ pub fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
 ///
 /// # Errors
 /// A request that cannot be understood when a pattern fits no file.
-pub fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for argument in arguments {
         match Argument::of(argument) {
@@ -181,7 +181,7 @@ pub fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 ///
 /// # Errors
 /// A request that cannot be understood.
-pub fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
+pub(super) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
     let deck = words.iter().find(|word| has_ending(Path::new(word)) && Path::new(word).is_file());
     deck.map_or(Ok(()), |deck| {
         let message = format!("{command} takes one deck, and {} is another", shortened(deck, 60));
@@ -190,7 +190,7 @@ pub fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
 }
 
 /// Whether a word of the command line looks like a deck: it ends so, or stands for files.
-pub fn looks_like_deck(word: &str) -> bool {
+pub(super) fn looks_like_deck(word: &str) -> bool {
     let path = Path::new(word);
     has_ending(path) || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
 }
@@ -200,7 +200,7 @@ pub fn looks_like_deck(word: &str) -> bool {
 ///
 /// # Errors
 /// A request that cannot be understood when a folder cannot be read or no file fits.
-pub fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
+pub(super) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     match Argument::of(argument) {
         Argument::File => Ok((vec![argument.to_owned()], 0)),
         Argument::Folder => entries(argument),
@@ -212,7 +212,7 @@ pub fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
 }
 
 /// Whether an argument is the path of a file, and no folder or pattern.
-pub fn is_file(argument: &Path) -> bool {
+pub(super) fn is_file(argument: &Path) -> bool {
     matches!(Argument::of(argument), Argument::File)
 }
 

@@ -19,7 +19,7 @@ const AS_IN_SHELLS: MatchOptions =
 const MOST_FILES: usize = 10_000;
 
 /// What kind of thing an argument is.
-pub enum Argument {
+pub(super) enum Argument {
     /// A file, standard input, or a path that leads nowhere.
     File,
     Folder,
@@ -28,7 +28,7 @@ pub enum Argument {
 }
 
 impl Argument {
-    pub fn of(path: &Path) -> Self {
+    pub(super) fn of(path: &Path) -> Self {
         if path.as_os_str() == "-" {
             return Self::File;
         }
@@ -46,7 +46,7 @@ impl Argument {
 }
 
 /// The files that fit a pattern, by name. Hidden files are found only by a pattern that begins so, as in shells.
-pub fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
     let (above, below) = parted(pattern);
     let Some(below) = below else {
         let found = glob_with(above, AS_IN_SHELLS).into_iter().flatten();
@@ -89,7 +89,7 @@ fn parted(pattern: &str) -> (&str, Option<&str>) {
 }
 
 /// The files in a folder that are not hidden, by name, and how many folders lie in it.
-pub fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
+pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     let failed = |error: io::Error| {
         Failure::request(format!("{} cannot be read: {error}", shown(folder)), "give another folder or its files")
     };
@@ -114,7 +114,7 @@ fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<P
     Ok(files)
 }
 
-pub fn no_match(argument: &Path) -> Failure {
+pub(super) fn no_match(argument: &Path) -> Failure {
     Failure::request(
         format!("no file fits {}", shown(argument)),
         "* stands for any letters of a name, ? for one, [ab] for one of these, ** for folders in folders",

@@ -40,7 +40,12 @@ const READING_ENDING: &str = ".toml";
 const UNKNOWN: &str = "?";
 
 /// Backs up the decks in these places, else all that `deck list` lists, into a new folder.
-pub fn run(archive: &Path, places: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(
+    archive: &Path,
+    places: &[PathBuf],
+    session: &Session,
+    output: &mut Output,
+) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
         let message = format!("{} is there already", shown(archive));
         return Err(Failure::request(message, "name a folder that is not there yet; nothing was written"));

@@ -13,7 +13,7 @@ use crate::formats::Written;
 use crate::names::Index;
 
 /// What the names of decks are settled by.
-pub struct Names {
+pub(super) struct Names {
     /// The card database.
     pub catalog: Catalog,
     /// Its names.
@@ -21,7 +21,7 @@ pub struct Names {
 }
 
 /// A deck in its new format.
-pub struct Made {
+pub(super) struct Made {
     /// The file.
     pub written: Written,
     /// What is to be said of the deck on stderr.
@@ -33,7 +33,7 @@ impl Names {
     ///
     /// # Errors
     /// When it fails.
-    pub fn open(session: &Session, output: &Output) -> Result<Self, Failure> {
+    pub(super) fn open(session: &Session, output: &Output) -> Result<Self, Failure> {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
         Ok(Self { catalog, index })
@@ -44,7 +44,7 @@ impl Names {
 ///
 /// # Errors
 /// The first that fails, when all before it are reported.
-pub fn carry(
+pub(super) fn carry(
     paths: Vec<PathBuf>,
     names: &Names,
     session: &Session,

@@ -21,7 +21,7 @@ use crate::report;
 use crate::text::shortened;
 
 /// Writes the decks.
-pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     if let Some(folder) = &args.all {
         return archive::run(folder, &args.decks, session, output);

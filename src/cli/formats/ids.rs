@@ -11,7 +11,7 @@ use crate::text::Source;
 use crate::text::shortened;
 
 /// The ids of all the sets; `None` when no file is given.
-pub fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, Failure> {
+pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, Failure> {
     if files.is_empty() {
         return Ok(None);
     }

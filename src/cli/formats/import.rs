@@ -19,7 +19,7 @@ use crate::text::{apart, shortened};
 const MOST_SAID: usize = 20;
 
 /// Reads the files and writes them as deck files.
-pub fn run(args: &Import, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     // Who asks for one JSON document asks for the deck as such.
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
@@ -60,7 +60,7 @@ fn no_card(deck: &Deck) -> Failure {
 }
 
 /// Says what was filled in, what is left to choose, and which lines were not used.
-pub fn say_what_was_found(deck: &Deck, output: &Output) {
+pub(crate) fn say_what_was_found(deck: &Deck, output: &Output) {
     for remark in what_was_found(deck, output.width) {
         output.remark(remark);
     }

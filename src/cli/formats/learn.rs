@@ -23,7 +23,7 @@ use crate::text::shortened;
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
-pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
@@ -91,7 +91,7 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
 ///
 /// # Errors
 /// A request that cannot be understood when there is no folder for it.
-pub fn file(session: &Session) -> Result<TemplateFile, Failure> {
+pub(super) fn file(session: &Session) -> Result<TemplateFile, Failure> {
     let folder = session.data_folder().ok_or_else(|| {
         Failure::request("there is no folder to keep the records of VASSAL's cards in", "name one: --data-dir DIR")
     })?;

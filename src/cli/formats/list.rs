@@ -6,7 +6,7 @@ use crate::formats::FORMATS;
 use crate::report;
 
 /// Lists the formats.
-pub fn run(output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
         output.answer_json(&report::json::formats(FORMATS))?;
     } else {

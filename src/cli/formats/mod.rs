@@ -15,12 +15,11 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 
-pub use export::run as export;
-pub use import::run as import;
-pub use import::say_what_was_found;
+pub(crate) use export::run as export;
+pub(crate) use import::{run as import, say_what_was_found};
 
 /// Lists the formats, or learns for one.
-pub fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
         None => list::run(output),
         Some(FormatsAction::Learn(arguments)) => learn::run(arguments, session, output),

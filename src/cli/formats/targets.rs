@@ -17,7 +17,7 @@ use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
 use crate::text::shortened;
 
 /// A deck as it is to be written.
-pub struct Target {
+pub(super) struct Target {
     /// The file that it was read from, as the user named it.
     pub from: PathBuf,
     /// The deck in its format.
@@ -25,7 +25,7 @@ pub struct Target {
 }
 
 /// Where decks go.
-pub struct Destination<'a> {
+pub(super) struct Destination<'a> {
     /// The file or folder; `None` for standard output.
     out: Option<&'a Path>,
     /// Whether `out` is a folder however few the decks are.
@@ -36,7 +36,7 @@ pub struct Destination<'a> {
 
 /// Whether a path stands for standard output: `-`, or its name among the devices. That may lead to a file that a shell has
 /// opened and goes on writing to, which is not to be replaced by another.
-pub fn is_standard_output(out: &Path) -> bool {
+pub(super) fn is_standard_output(out: &Path) -> bool {
     let devices = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
     out.as_os_str() == "-" || (cfg!(unix) && devices.iter().any(|device| out == Path::new(device)))
 }
@@ -44,7 +44,7 @@ pub fn is_standard_output(out: &Path) -> bool {
 impl<'a> Destination<'a> {
     /// Where the decks of these arguments go by `--out`. What a folder or a pattern stands for goes into a folder, unless
     /// `--out` is called as a deck file is.
-    pub fn of(out: Option<&'a Path>, arguments: &[PathBuf], replaces: bool) -> Self {
+    pub(super) fn of(out: Option<&'a Path>, arguments: &[PathBuf], replaces: bool) -> Self {
         let out = out.filter(|out| !is_standard_output(out));
         let stand_for_any_number = arguments.iter().any(|argument| !deck_files::is_file(argument));
         let is_folder = stand_for_any_number && out.is_some_and(|out| !deck_files::has_ending(out));
@@ -55,7 +55,7 @@ impl<'a> Destination<'a> {
     ///
     /// # Errors
     /// When they have no place each, or something is in the way that is not to be replaced: nothing is written then.
-    pub fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
+    pub(super) fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = format!("{} decks do not go into one stream", targets.len());

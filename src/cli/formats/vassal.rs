@@ -14,7 +14,7 @@ use crate::text::shortened;
 ///
 /// # Errors
 /// When it cannot be read, and when something was asked for that only VASSAL's decks know.
-pub fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
+pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
         if templates.all().is_empty() {
@@ -35,7 +35,7 @@ pub fn templates(args: &Export, format: &Format, session: &Session) -> Result<Te
 ///
 /// # Errors
 /// [`Failure::Nothing`] when the deck has no such part.
-pub fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failure> {
+pub(super) fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failure> {
     let Some(part) = part.filter(|part| *part != DeckPart::All) else { return Ok(deck) };
     deck.slots.retain(|slot| part.holds(slot.section));
     if deck.slots.is_empty() {

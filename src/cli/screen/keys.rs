@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crate::screen::{Code, Key};
 
 /// The key that was pressed; `None` for one that was let go, and for those that mean nothing to any screen.
-pub fn key(event: KeyEvent) -> Option<Key> {
+pub(super) fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
     }

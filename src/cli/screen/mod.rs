@@ -41,7 +41,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What happens to a screen. `M` is what a worker says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event<M> {
+pub(super) enum Event<M> {
     /// A key was pressed.
     Key(Key),
     /// A text was pasted; it may hold anything.
@@ -55,7 +55,7 @@ pub enum Event<M> {
 }
 
 /// A terminal that shows a full screen until this is dropped.
-pub struct Screen<M> {
+pub(super) struct Screen<M> {
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     events: Receiver<Event<M>>,
     sender: Sender<Event<M>>,
@@ -71,7 +71,7 @@ impl<M: Send + 'static> Screen<M> {
     /// # Errors
     /// [`Failure::Request`] without a terminal at both ends and with `TERM=dumb`, [`Failure::Machine`] when the terminal
     /// fails.
-    pub fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
+    pub(super) fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
         if let Some(why) = environment::no_screen() {
             return Err(Failure::request(format!("a full screen cannot be shown: {why}"), otherwise));
         }
@@ -101,7 +101,7 @@ impl<M: Send + 'static> Screen<M> {
     ///
     /// # Errors
     /// [`Failure::Machine`] when the terminal cannot be written, or another thread has panicked.
-    pub fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
+    pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         // Who has panicked has given the terminal back; drawing would go over its message.
         if !owned::is_taken() {
             return Err(Failure::Machine("a part of the program has failed; see above".to_owned()));
@@ -110,12 +110,12 @@ impl<M: Send + 'static> Screen<M> {
     }
 
     /// The window, in columns and rows; the usual one where the terminal does not say.
-    pub fn size(&self) -> (u16, u16) {
+    pub(super) fn size(&self) -> (u16, u16) {
         self.terminal.size().map_or((80, 24), |size| (size.width, size.height))
     }
 
     /// Waits for what happens next.
-    pub fn next(&mut self) -> Event<M> {
+    pub(super) fn next(&mut self) -> Event<M> {
         loop {
             match self.events.recv_timeout(STILL_THERE) {
                 Ok(event) => return event,
@@ -128,17 +128,17 @@ impl<M: Send + 'static> Screen<M> {
     }
 
     /// What has happened meanwhile, if anything: so that many keys at once are drawn once.
-    pub fn next_waiting(&mut self) -> Option<Event<M>> {
+    pub(super) fn next_waiting(&mut self) -> Option<Event<M>> {
         self.events.try_recv().ok()
     }
 
     /// Where a worker sends its messages, as [`Event::Worker`].
-    pub fn sender(&self) -> Sender<Event<M>> {
+    pub(super) fn sender(&self) -> Sender<Event<M>> {
         self.sender.clone()
     }
 
     /// How meanings are shown on this terminal.
-    pub fn look(&self) -> Look {
+    pub(super) fn look(&self) -> Look {
         self.look
     }
 }

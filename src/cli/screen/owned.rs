@@ -13,7 +13,7 @@ use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_ra
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is taken; dropping this gives it back.
-pub struct Taken(());
+pub(super) struct Taken(());
 
 impl Drop for Taken {
     fn drop(&mut self) {
@@ -26,7 +26,7 @@ impl Drop for Taken {
 ///
 /// # Errors
 /// What the terminal says; it is then as it was.
-pub fn take() -> io::Result<Taken> {
+pub(super) fn take() -> io::Result<Taken> {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let before = panic::take_hook();
@@ -43,12 +43,12 @@ pub fn take() -> io::Result<Taken> {
 }
 
 /// Whether the terminal is taken.
-pub fn is_taken() -> bool {
+pub(super) fn is_taken() -> bool {
     IS_TAKEN.load(Ordering::SeqCst)
 }
 
 /// Gives the terminal back as it was; nothing when that was done before.
-pub fn give_back() {
+pub(super) fn give_back() {
     if IS_TAKEN.swap(false, Ordering::SeqCst) {
         // A terminal that is gone needs nothing back.
         let _ = execute!(io::stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);

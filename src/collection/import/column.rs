@@ -3,13 +3,13 @@
 
 use super::content;
 use crate::collection::export;
-pub use crate::grid::Column;
+pub(crate) use crate::grid::Column;
 use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow, read_count};
 use crate::text::{fold, shortened};
 
 /// The headings with which a table of rows begins that are left of another.
-pub const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];
+pub(super) const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// Headings of columns that hold nothing of a collection, or what another column says.
 const PASSED_OVER: [&str; 3] = ["why", "candidates", "row"];
@@ -32,7 +32,7 @@ fn heading_of(heading: &str) -> Option<(Column, usize)> {
 
 /// Where a column stands, as somebody says it: by number from 1, or by heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub(super) enum Place {
     /// The number of the column, from 1.
     Number(usize),
     /// Its heading.
@@ -108,7 +108,7 @@ impl Asked {
 
 /// A table with its columns found.
 #[derive(Debug, Clone, Default)]
-pub struct Table {
+pub(super) struct Table {
     /// The columns that are read, each with its place from 0.
     pub columns: Vec<(Column, usize)>,
     /// Headings of columns that are not read.
@@ -135,7 +135,7 @@ impl Table {
     ///
     /// # Errors
     /// The heading that is asked for and is not there.
-    pub fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
+    pub(super) fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
         let named = |row: &GridRow, place: &Place| match place {
             Place::Number(_) => false,
             Place::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),
@@ -208,13 +208,13 @@ impl Table {
 
     /// Where a column stands.
     #[must_use]
-    pub fn place(&self, column: Column) -> Option<usize> {
+    pub(super) fn place(&self, column: Column) -> Option<usize> {
         self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)
     }
 
     /// A cell of a row; empty where the table has no such column.
     #[must_use]
-    pub fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
+    pub(super) fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
         self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
     }
 }

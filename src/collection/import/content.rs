@@ -10,7 +10,7 @@ const CELL: &[u8] = b"\x1f";
 const ROW: &[u8] = b"\x1e";
 
 /// Of the cells of a table, its headings among them. Empty cells at the end of a row do not count.
-pub fn of_grid(grid: &Grid) -> u64 {
+pub(super) fn of_grid(grid: &Grid) -> u64 {
     grid.rows.iter().fold(EMPTY, |digest, row| {
         let filled = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
         of_row(digest, row.cells[..filled].iter().map(String::as_str))
@@ -18,13 +18,13 @@ pub fn of_grid(grid: &Grid) -> u64 {
 }
 
 /// Of the lines of a text that are not empty.
-pub fn of_lines(text: &str) -> u64 {
+pub(super) fn of_lines(text: &str) -> u64 {
     let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
     lines.filter(|line| !line.is_empty()).fold(EMPTY, |digest, line| of_row(digest, [line]))
 }
 
 /// Of the entries of a document that was exported here.
-pub fn of_entries(entries: &[Counted]) -> u64 {
+pub(super) fn of_entries(entries: &[Counted]) -> u64 {
     entries.iter().fold(EMPTY, |digest, entry| {
         let count = entry.count.to_string();
         of_row(digest, [count.as_str()].into_iter().chain(entry.lot.cells()))

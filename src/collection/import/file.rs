@@ -12,7 +12,7 @@ use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, jso
 use crate::text::shortened;
 
 /// The most rows of a collection that are read.
-pub const MOST_ROWS: usize = 200_000;
+pub(crate) const MOST_ROWS: usize = 200_000;
 
 /// How many headings an error lists.
 const MOST_LISTED: usize = 24;
@@ -118,7 +118,7 @@ impl ReadError {
 
 /// Whether a text is an export of a collection, so that another may take its place.
 #[must_use]
-pub fn is_export(text: &str) -> bool {
+pub(crate) fn is_export(text: &str) -> bool {
     let is_document = || {
         let text = text.trim_start();
         let head = text.strip_prefix('{').map(str::trim_start).and_then(|rest| rest.strip_prefix("\"format\""));

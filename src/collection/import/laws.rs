@@ -78,7 +78,7 @@ proptest! {
     #[test]
     fn no_row_and_no_copy_is_lost(
         cells in prop::collection::vec(("(Trade Pact|Delenn|First Battle Fleet|Trade Pcat|zzzz|)", "[0-9x,.-]{0,4}", "(|Premier|tgw|odd)"), 1..8),
-        there in any_holdings(1..=MOST_COPIES),
+        there in any_holdings(1..=crate::grid::MOST_COPIES),
         mode in prop::sample::select(&[Mode::Add, Mode::Set, Mode::Replace][..]),
     ) {
         thread_local! {

@@ -12,11 +12,13 @@ mod names;
 mod plan;
 mod row;
 
-pub use crate::grid::{MOST_COPIES, read_count};
+pub use crate::grid::read_count;
 pub use column::{Asked, AskedError};
-pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, Shape, is_export, read};
+pub(crate) use file::is_export;
+pub use file::{Kind, Options, ReadError, Reading, Shape, read};
 pub use left::left_as_csv;
-pub use names::{AS_WRITTEN, Left, Names, Placed, Resolved, SayError, Via, no_card};
+pub(crate) use names::{AS_WRITTEN, no_card};
+pub use names::{Left, Names, Placed, Resolved, SayError, Via};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
 

@@ -14,11 +14,11 @@ use crate::names::{How, Index, Patience, Resolved as Named};
 use crate::text::{fold, shortened};
 
 /// What stands for a card that is kept as it is written.
-pub const AS_WRITTEN: &str = "=";
+pub(crate) const AS_WRITTEN: &str = "=";
 
 /// What is remembered of a spelling that is kept as it is written: it is that of no card.
 #[must_use]
-pub fn no_card() -> CardKey {
+pub(crate) fn no_card() -> CardKey {
     CardKey { name: String::new(), version: String::new(), loyalty: String::new() }
 }
 

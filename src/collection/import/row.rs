@@ -88,7 +88,7 @@ impl Row {
 
 /// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
+pub(super) fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
     list.name().clone_into(&mut written.cells[3]);
@@ -98,7 +98,7 @@ pub fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
 /// A line of a text. One that was written here means exactly what it says; in any other the set may be spelt as people do,
 /// and stand in parentheses.
 #[must_use]
-pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
+pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
     let mut lot = entry.lot;
     let ways = if is_ours {
         own_set(&mut lot.printing);
@@ -133,7 +133,7 @@ fn set_in(line: &str, lot: &Lot) -> Option<&'static str> {
 
 /// An entry of our JSON.
 #[must_use]
-pub fn of_counted(counted: &Counted, number: usize) -> Row {
+pub(super) fn of_counted(counted: &Counted, number: usize) -> Row {
     let mut written = Written { count: counted.count.to_string(), ..Written::default() };
     written.cells = counted.lot.cells().map(str::to_owned);
     own_set(&mut written.cells[4]);
@@ -142,7 +142,7 @@ pub fn of_counted(counted: &Counted, number: usize) -> Row {
 
 /// A row of a table.
 #[must_use]
-pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
+pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let cell = |column| {
         let cell = table.cell(row, column);
         if table.is_ours { unguarded(cell).to_owned() } else { bare(cell) }
@@ -221,7 +221,7 @@ fn beyond(table: &Table, row: &GridRow) -> Option<String> {
 
 /// What a row that can be read says, cell by cell.
 #[must_use]
-pub fn written_of(row: &Row) -> Written {
+pub(super) fn written_of(row: &Row) -> Written {
     if let Some(broken) = &row.broken {
         return broken.1.clone();
     }

@@ -164,7 +164,7 @@ fn what_is_no_collection_is_refused() {
     assert_eq!(refused(br#"{"format": "zocalo-collection", "form": 2}"#), newer);
     let deep = "[".repeat(100_000);
     assert!(!refused(format!("[{{\"a\": {deep}").as_bytes()).is_empty());
-    let tall = "x\n".repeat(MOST_ROWS + 1);
+    let tall = "x\n".repeat(crate::collection::import::file::MOST_ROWS + 1);
     assert_eq!(refused(tall.as_bytes()), "the table has more than 200000 rows");
 }
 

@@ -10,7 +10,7 @@ const END: &str = "# End of the copy: ";
 
 /// The text of everything, with a last line that says what is in it.
 #[must_use]
-pub fn write_copy(holdings: &Holdings) -> String {
+pub(crate) fn write_copy(holdings: &Holdings) -> String {
     let ending = Ending::of(holdings);
     format!(
         "{}{END}{} lines, {} copies, digest {:016x}\n",

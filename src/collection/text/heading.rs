@@ -14,7 +14,7 @@ const PROXY: [&str; 2] = ["proxies", "proxy"];
 
 /// The list that a line says of all lines below it, up to the next such line; `None` for any other line.
 #[must_use]
-pub fn heading(line: &str) -> Option<List> {
+pub(crate) fn heading(line: &str) -> Option<List> {
     let line = line.trim().trim_start_matches("//").trim_matches(['[', ']', '#', '=', ':', ' ']);
     // Longer than any of them, which spares folding every line of a long list.
     if line.len() > 40 {

@@ -17,9 +17,11 @@ use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
 use crate::text::Diagnosis;
 
-pub use ending::{Ending, write_copy};
-pub use heading::heading;
-pub use write::{write, write_line, write_lists};
+pub use ending::Ending;
+pub(crate) use ending::write_copy;
+pub(crate) use heading::heading;
+pub use write::write;
+pub(crate) use write::write_lists;
 
 /// How the first line of a text that was written here begins; its form follows.
 const HEAD: &str = "# Zocalo collection, form ";

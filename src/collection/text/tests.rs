@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::write::write_line;
 use super::*;
 use crate::collection::lot::{CardKey, Label};
 

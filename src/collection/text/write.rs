@@ -22,7 +22,7 @@ pub fn write(holdings: &Holdings) -> String {
 
 /// The text of some lists. The first line says which, so that whoever reads it back knows what is not in it.
 #[must_use]
-pub fn write_lists(holdings: &Holdings, lists: &[List]) -> String {
+pub(crate) fn write_lists(holdings: &Holdings, lists: &[List]) -> String {
     let named: Vec<&str> = lists.iter().map(|list| list.name()).collect();
     let mut text = format!("{HEAD}{FORM}: {}\n{LEGEND}", named.join(", "));
     for (lot, count) in holdings.iter().filter(|(lot, _)| lists.contains(&lot.list)) {
@@ -34,7 +34,7 @@ pub fn write_lists(holdings: &Holdings, lists: &[List]) -> String {
 
 /// The line of so many copies, without a line end.
 #[must_use]
-pub fn write_line(lot: &Lot, count: i64) -> String {
+pub(crate) fn write_line(lot: &Lot, count: i64) -> String {
     let CardKey { name, version, loyalty } = &lot.card;
     let mut line = format!("{count} ");
     // A name that would be taken for a count or for a line of signs says that it is none.

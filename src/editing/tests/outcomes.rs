@@ -1,6 +1,7 @@
 //! Tests of what becomes of the findings of a deck.
 
-use super::super::{Change, Outcome};
+use super::super::Change;
+use super::super::change::Outcome;
 use crate::catalog::Catalog;
 use crate::check::{Terms, check};
 use crate::deck::Deck;

@@ -8,7 +8,7 @@ use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
 use crate::card::{CardType, Loyalty};
 use crate::formats::lackey::picture_of;
 
-pub fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     let cards: Vec<Value> = sheet.rows.iter().map(card).collect();
     let sets: Vec<Value> = sheet.sets().iter().map(|set| json!({ "code": set, "name": set })).collect();
     vec![

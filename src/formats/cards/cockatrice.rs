@@ -9,7 +9,7 @@ use super::sheet::{CardFile, Row, Sheet, UNKNOWN_SET};
 use crate::card::{Card, CardType};
 use crate::data::sets::{SetKind, sets};
 
-pub fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     let mut text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_carddatabase version=\"4\">\n    <info>\n        \
         <author>Zocalo</author>\n    </info>\n    <sets>\n"

@@ -3,7 +3,7 @@
 use crate::card::{Ability, Card, Cost, Printing, counted};
 
 /// A fact of which each card has a word or two.
-pub struct Column {
+pub(super) struct Column {
     /// Its name among those of a program: `type`.
     pub key: &'static str,
     /// Its heading: `Type`.
@@ -13,7 +13,7 @@ pub struct Column {
 }
 
 /// The facts, in the order of a card.
-pub const COLUMNS: &[Column] = &[
+pub(super) const COLUMNS: &[Column] = &[
     Column { key: "type", name: "Type", of: |card| word(card.kind) },
     Column { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
     Column { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
@@ -31,7 +31,7 @@ pub const COLUMNS: &[Column] = &[
 ];
 
 /// The printed cost as a number; `None` when it is unknown or none is printed.
-pub fn number_of_cost(card: &Card) -> Option<u8> {
+pub(super) fn number_of_cost(card: &Card) -> Option<u8> {
     match card.cost()? {
         Cost::Printed(cost) => Some(cost),
         Cost::NonePrinted => None,
@@ -63,7 +63,7 @@ fn printings(card: &Card) -> String {
 }
 
 /// What a card does, as `zocalo card` says it: its text unless that is left out, then what the columns have no place for.
-pub fn words(card: &Card, with_text: bool) -> Vec<String> {
+pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
     let mut words = Vec::new();
     match &card.text {
         Some(text) if with_text => words.push(text.clone()),

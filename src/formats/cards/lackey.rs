@@ -15,7 +15,7 @@ const TABLE: &str = "carddata.txt";
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-pub fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     let listed = format!("<listofcarddatafiles>\n\t<filetoinclude>{TABLE}</filetoinclude>\n</listofcarddatafiles>\n");
     let version = format!("<version>\n\t<message>{GAME}, written by Zocalo {VERSION}</message>\n</version>\n");
     vec![

@@ -17,7 +17,7 @@ mod decks_tests;
 mod tests;
 
 use facts::words;
-pub use sheet::CardFile;
+pub(crate) use sheet::CardFile;
 use sheet::{Row, Sheet};
 
 use crate::card::{Card, Fact};
@@ -25,7 +25,7 @@ use crate::packs::{pack_of, source_of};
 
 /// A program that can be given the cards.
 #[derive(Debug)]
-pub struct Target {
+pub(crate) struct Target {
     /// What `--to` takes: `octgn`. It is the name of the program's format of decks.
     pub name: &'static str,
     /// What is written, for a sentence: `game for OCTGN`.
@@ -40,7 +40,7 @@ pub struct Target {
 }
 
 /// The programs.
-pub const TARGETS: &[Target] = &[
+pub(crate) const TARGETS: &[Target] = &[
     Target {
         name: "cockatrice",
         what: "card database for Cockatrice",
@@ -74,13 +74,13 @@ pub const TARGETS: &[Target] = &[
 
 /// The program of that name.
 #[must_use]
-pub fn target_called(name: &str) -> Option<&'static Target> {
+pub(crate) fn target_called(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
 /// All files for a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardFiles {
+pub(crate) struct CardFiles {
     /// The files, in the order in which they are to be named.
     pub files: Vec<CardFile>,
     /// How many texts were left out, as they come from packs.
@@ -89,7 +89,7 @@ pub struct CardFiles {
 
 /// Writes the cards for a program. Texts of packs, which are those of the cards, are left out unless `with_texts`.
 #[must_use]
-pub fn write_cards(target: &Target, cards: &[Card], with_texts: bool) -> CardFiles {
+pub(crate) fn write_cards(target: &Target, cards: &[Card], with_texts: bool) -> CardFiles {
     let is_left_out = |card: &Card| {
         let from_pack = || source_of(card, Fact::Text).and_then(pack_of).is_some();
         !with_texts && card.text.is_some() && from_pack()

@@ -19,7 +19,7 @@ const HEAD: &str = "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?
 /// The version of the definition and of the sets, which must agree.
 const VERSION: &str = "1.0.0.0";
 
-pub fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     let mut files = vec![
         CardFile::text("definition.xml", definition()),
         CardFile::text("proxydef.xml", proxies()),

@@ -13,7 +13,7 @@ pub(super) const UNKNOWN_SET: &str = "Unknown set";
 
 /// A file for a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardFile {
+pub(crate) struct CardFile {
     /// Where it belongs, from the folder of all: names joined by `/`.
     pub path: String,
     /// What it holds.

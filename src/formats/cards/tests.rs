@@ -36,7 +36,7 @@ fn file(program: &str, cards: &[Card], path: &str) -> String {
 }
 
 /// What a program knows of each card: by its name, its id where it has one and its facts. No name may come twice.
-pub fn known(program: &str, cards: &[Card]) -> BTreeMap<String, (String, BTreeMap<String, String>)> {
+pub(super) fn known(program: &str, cards: &[Card]) -> BTreeMap<String, (String, BTreeMap<String, String>)> {
     let mut known = BTreeMap::new();
     let mut add = |name: String, id: String, facts: BTreeMap<String, String>| {
         assert_eq!(known.insert(name.clone(), (id, facts)), None, "{program} has {name} twice");
@@ -215,8 +215,10 @@ fn the_game_of_octgn_has_a_group_for_each_part_of_a_deck() {
     };
     let groups: BTreeSet<String> = names("group", "name").union(&names("hand", "name")).cloned().collect();
     assert!(names("section", "group").is_subset(&groups));
-    let sections: BTreeSet<String> =
-        crate::card::Section::ALL.into_iter().map(|section| super::super::zone_label(section).to_owned()).collect();
+    let sections: BTreeSet<String> = crate::card::Section::ALL
+        .into_iter()
+        .map(|section| crate::formats::zones::zone_label(section).to_owned())
+        .collect();
     assert_eq!(names("section", "name"), sections);
     let picture = |key: &str| document.descendants().find_map(|node| node.attribute(key)).unwrap().to_owned();
     let paths: BTreeSet<String> = written("octgn", &[]).files.into_iter().map(|file| file.path).collect();
@@ -243,7 +245,7 @@ fn the_tables_and_zones_of_lackey_are_listed() {
         let named = zones.flat_map(|zone| zone.children()).filter(|node| node.has_tag_name(tag));
         named.map(|node| node.text().unwrap().to_owned()).collect()
     };
-    let zones: Vec<&str> = crate::card::Section::ALL.into_iter().map(super::super::zone_label).collect();
+    let zones: Vec<&str> = crate::card::Section::ALL.into_iter().map(crate::formats::zones::zone_label).collect();
     assert_eq!(words("deckzone", "label"), zones);
     let on_table = words("gamezone", "label");
     assert!(words("deckzone", "gamezonetoloadto").iter().all(|zone| on_table.contains(zone)));

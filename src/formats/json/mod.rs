@@ -22,13 +22,13 @@ use tree::{At, Entry, Node, doubled, parse};
 /// The sections whose one card stands beside the others, as a text.
 const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let start = content.start();
     start.starts_with('{') && start.contains("\"sections\"")
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let list = &outgoing.deck.list;
     let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
     let mut document = Map::new();
@@ -99,7 +99,7 @@ fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
     cards.into_iter().map(|(name, count)| json!({ "name": name, "count": count })).collect()
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,

@@ -10,7 +10,7 @@ use crate::text::shortened;
 
 /// A value and its place, in bytes of the text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct At {
+pub(super) struct At {
     /// The value.
     pub node: Node,
     /// Where it stands, with its quotation marks or brackets.
@@ -19,7 +19,7 @@ pub struct At {
 
 /// A value.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Node {
+pub(super) enum Node {
     /// `null`.
     Nothing,
     /// `true` or `false`.
@@ -35,10 +35,10 @@ pub enum Node {
 }
 
 /// A key of an object with its place, and its value.
-pub type Entry = (String, Range<usize>, At);
+pub(super) type Entry = (String, Range<usize>, At);
 
 /// A fault for each key of an object that stands there again: which of its values is meant, nobody can say.
-pub fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
+pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
     let fault = |(key, span, _): &Entry| {
@@ -55,7 +55,7 @@ const DEEPEST: usize = 128;
 ///
 /// # Errors
 /// A [`Diagnosis`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
-pub fn parse(text: &str) -> Result<At, Diagnosis> {
+pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
         let at = (before + error.column().saturating_sub(1)).min(text.len());

@@ -17,19 +17,19 @@ const NAMESPACE: Uuid = Uuid::from_u128(0x3cbc_e285_abbf_4f35_aa2b_f7f8_e3da_87b
 
 /// The id of the game in what we write.
 #[must_use]
-pub fn game_id() -> Uuid {
+pub(crate) fn game_id() -> Uuid {
     Uuid::new_v5(&NAMESPACE, b"game")
 }
 
 /// The id of a set, by its name.
 #[must_use]
-pub fn set_id(name: &str) -> Uuid {
+pub(crate) fn set_id(name: &str) -> Uuid {
     Uuid::new_v5(&NAMESPACE, format!("sets/{name}").as_bytes())
 }
 
 /// The id of a card, by its label, or of a name that is no card.
 #[must_use]
-pub fn card_id(label: &str) -> Uuid {
+pub(crate) fn card_id(label: &str) -> Uuid {
     Uuid::new_v5(&NAMESPACE, format!("cards/{label}").as_bytes())
 }
 

@@ -1,7 +1,7 @@
 //! Decks of OCTGN (`.o8d`). Its older versions know a card by nothing but its id, so every card has one: ours, or that of
 //! the user's own sets.
 
-pub mod ids;
+pub(crate) mod ids;
 
 use std::fmt::Write as _;
 
@@ -31,12 +31,12 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &Content) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
     tag[name.len()..].contains("game") || content.start().contains("<section")
 }
 
-pub fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     zoned::read(content, &SHAPE)
 }
 
@@ -57,7 +57,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);
     let game = outgoing.options.ids.as_ref().map_or_else(ids::game_id, Ids::game);

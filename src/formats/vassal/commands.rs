@@ -8,13 +8,13 @@ use super::sequence::tokens;
 const ESCAPE: u8 = 0x1b;
 
 /// The most commands that a file may hold. The saved game of a whole evening has a few thousand.
-pub const MOST_COMMANDS: usize = 200_000;
+pub(super) const MOST_COMMANDS: usize = 200_000;
 
 /// Every command of a file that is no list of others, in order, without the escapes.
 ///
 /// # Errors
 /// [`VassalError::TooDeep`] and [`VassalError::TooMuch`].
-pub fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
+pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
     let mut found = Vec::new();
     // What is still to be taken apart, the next one last.
     let mut open = vec![(Cow::Borrowed(text), 0)];

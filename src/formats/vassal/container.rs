@@ -9,22 +9,22 @@ use zip::result::ZipError;
 use super::error::VassalError;
 
 /// The most entries that a file may have. Modules keep an image a card in it.
-pub const MOST_ENTRIES: usize = 50_000;
+pub(super) const MOST_ENTRIES: usize = 50_000;
 
 /// The most that an entry may unpack to, in bytes.
-pub const MOST_UNPACKED: u64 = 64 << 20;
+pub(super) const MOST_UNPACKED: u64 = 64 << 20;
 
 /// How many times its packed size an entry may unpack to, beyond [`HARMLESS`].
-pub const HIGHEST_RATIO: u64 = 300;
+pub(super) const HIGHEST_RATIO: u64 = 300;
 
 /// What an entry may unpack to however well it is packed, in bytes.
-pub const HARMLESS: u64 = 4 << 20;
+pub(super) const HARMLESS: u64 = 4 << 20;
 
 /// The first of the entries of these names that the zip file has; `None` when it has none of them.
 ///
 /// # Errors
 /// [`VassalError::BrokenZip`] and [`VassalError::TooMuch`].
-pub fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
+pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
     let broken = |error: ZipError| VassalError::BrokenZip(error.to_string());
     let mut archive = ZipArchive::new(file).map_err(broken)?;
     if archive.len() > MOST_ENTRIES {
@@ -45,19 +45,19 @@ pub fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, 
 }
 
 /// Whether the zip file has an entry of this name.
-pub fn has(file: impl Read + Seek, name: &str) -> bool {
+pub(super) fn has(file: impl Read + Seek, name: &str) -> bool {
     ZipArchive::new(file).is_ok_and(|archive| archive.index_for_name(name).is_some())
 }
 
 /// Whether a zip file is a document of a spreadsheet program: of Excel, or of one that writes `OpenDocument`.
 #[must_use]
-pub fn is_spreadsheet(bytes: &[u8]) -> bool {
+pub(crate) fn is_spreadsheet(bytes: &[u8]) -> bool {
     let has = |name| has(std::io::Cursor::new(bytes), name);
     has("xl/workbook.xml") || has("content.xml")
 }
 
 /// Whether bytes begin as a zip file does.
 #[must_use]
-pub fn is_zip(bytes: &[u8]) -> bool {
+pub(crate) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }

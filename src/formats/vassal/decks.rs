@@ -18,7 +18,7 @@ const AGAIN: &str = "save it anew in VASSAL; the other cards were read";
 ///
 /// # Errors
 /// [`VassalError`].
-pub fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
+pub(crate) fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
     let found = saved_deck::read(text)?;
     let mut listing = Listing::default();
     let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
@@ -37,7 +37,7 @@ pub fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError>
 ///
 /// # Errors
 /// [`VassalError`].
-pub fn of_saved_game(
+pub(crate) fn of_saved_game(
     label: String,
     bytes: &[u8],
     section_of: impl Fn(&str) -> Option<Section>,

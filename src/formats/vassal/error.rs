@@ -1,7 +1,7 @@
 //! What may be wrong with a file of VASSAL. Every sentence goes on behind the name of the file.
 
 /// How deep commands may be nested in commands. VASSAL nests two or three.
-pub const DEEPEST: usize = 50;
+pub(super) const DEEPEST: usize = 50;
 
 /// Why a file of VASSAL cannot be used. The message goes on behind the name of the file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -13,11 +13,11 @@ const DEEPEST: usize = 30;
 const MOST_USES: usize = 2_000;
 
 /// The prototypes of a module by name: each the command that adds a piece with its traits.
-pub type Prototypes = HashMap<String, String>;
+pub(super) type Prototypes = HashMap<String, String>;
 
 /// Why a slot cannot be filled in. The sentence goes on behind the name of the slot.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ExpandError {
+pub(super) enum ExpandError {
     /// The slot or a prototype has a broken record.
     #[error("{0}")]
     Record(#[from] RecordError),
@@ -33,7 +33,7 @@ pub enum ExpandError {
 ///
 /// # Errors
 /// [`ExpandError`].
-pub fn expanded(record: &Record, prototypes: &Prototypes) -> Result<Record, ExpandError> {
+pub(super) fn expanded(record: &Record, prototypes: &Prototypes) -> Result<Record, ExpandError> {
     let mut filled = Filled::default();
     let leaf = filled.add(record, prototypes, 0)?;
     filled.kinds.push(leaf.0);

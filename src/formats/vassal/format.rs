@@ -9,18 +9,18 @@ use crate::deck::Decklist;
 use crate::formats::{Content, Outgoing, ReadError, WriteError, Written, section_of_zone};
 
 /// The largest saved deck or game that is read as a deck, in bytes.
-pub const LARGEST_SAVED: u64 = 10 << 20;
+pub(crate) const LARGEST_SAVED: u64 = 10 << 20;
 
 /// Whether a file is a saved deck. What follows its beginning tells it from a table with a column `DECK`.
 #[must_use]
-pub fn recognise_deck(content: &Content) -> bool {
+pub(crate) fn recognise_deck(content: &Content) -> bool {
     let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved_deck::BEGINNING));
     behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
 }
 
 /// Whether a file is a saved game.
 #[must_use]
-pub fn recognise_game(content: &Content) -> bool {
+pub(crate) fn recognise_game(content: &Content) -> bool {
     is_saved_game(&content.bytes)
 }
 
@@ -28,7 +28,7 @@ pub fn recognise_game(content: &Content) -> bool {
 ///
 /// # Errors
 /// [`ReadError::Vassal`], also for one without any record.
-pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
+pub(crate) fn read_deck(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, text, .. } = content;
     let text = text.ok_or(VassalError::NotASavedDeck);
     let list = text.and_then(|text| of_saved_deck(label.clone(), &text)).and_then(with_cards);
@@ -39,7 +39,7 @@ pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
 ///
 /// # Errors
 /// [`ReadError::Vassal`], also for a game without cards.
-pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
+pub(crate) fn read_game(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, bytes, .. } = content;
     let list = of_saved_game(label.clone(), &bytes, section_of_zone).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
@@ -55,7 +55,7 @@ fn with_cards(list: Decklist) -> Result<Decklist, VassalError> {
 /// # Errors
 /// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out;
 /// [`WriteError::NoTemplateAtAll`] when nothing was learned of any, [`WriteError::NoCards`] when it has none.
-pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(crate) fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let templates = outgoing.options.templates.by_card();
     let slots = crate::card::Section::ALL.into_iter().flat_map(|section| outgoing.section(section));
     let deck = saved_deck_of(slots.map(|slot| (outgoing.name(slot), slot.count)), &templates);

@@ -10,7 +10,7 @@ use crate::text::fold;
 
 /// What a module says of a piece beside its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Said {
+pub(crate) struct Said {
     /// Its slot and its prototypes, by their names.
     pub own: Vec<String>,
     /// The folders and piles around the slot by name, the nearest first.
@@ -34,7 +34,12 @@ pub enum Meant {
 /// 1. A longer name in the image or the slot comes first: `Delenn`, with the image `Delenn (ambassador).jpg`.
 /// 2. Then the name. Of several cards that bear it the one of the race is meant that the piece says: see [`own_race`].
 /// 3. Else the one of the nearest folder with a race in its name, and else of the race of the file.
-pub fn meant(record: &Record, said: &Said, race: Option<Race>, named: impl Fn(&str, Option<Race>) -> Meant) -> Meant {
+pub(super) fn meant(
+    record: &Record,
+    said: &Said,
+    race: Option<Race>,
+    named: impl Fn(&str, Option<Race>) -> Meant,
+) -> Meant {
     let Ok(piece) = record.piece() else { return Meant::Unknown };
     let name = fold(&piece.name);
     for longer in [without_ending(&piece.image)].into_iter().chain(said.own.iter().map(String::as_str)) {
@@ -66,7 +71,7 @@ pub fn meant(record: &Record, said: &Said, race: Option<Race>, named: impl Fn(&s
 /// The race that a piece says it is of: by its image (`fleet_narn.jpg`, `Picket Fleet (Narn).jpg`), its marks and its
 /// prototypes. `None` where it names no race, or several.
 #[must_use]
-pub fn own_race(record: &Record, piece: &Piece) -> Option<Race> {
+pub(crate) fn own_race(record: &Record, piece: &Piece) -> Option<Race> {
     told_race(record, piece, &[], Race::ALL)
 }
 

@@ -15,7 +15,7 @@ use crate::deck::check_name;
 use crate::text::shortened;
 
 /// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
-pub const LARGEST_FILE: u64 = 64 << 20;
+pub(crate) const LARGEST_FILE: u64 = 64 << 20;
 
 /// What a file teaches.
 #[derive(Debug, Clone)]

@@ -10,39 +10,39 @@ use crate::text::{Diagnosis, Source};
 
 /// A deck and its list, as they grow.
 #[derive(Debug, Default)]
-pub struct Listing {
+pub(super) struct Listing {
     text: String,
     list: Decklist,
 }
 
 impl Listing {
     /// A line that starts a group of cards.
-    pub fn heading(&mut self, section: Section, words: &str) {
+    pub(super) fn heading(&mut self, section: Section, words: &str) {
         let span = self.line(&format!("# {words}"));
         self.list.headings.push((section, span));
     }
 
     /// A line that holds no card and harms nothing.
-    pub fn remark(&mut self, words: &str) {
+    pub(super) fn remark(&mut self, words: &str) {
         let span = self.line(&format!("# {words}"));
         self.list.remarks.push(Said { text: words.to_owned(), span });
     }
 
     /// A line that says how something was read.
-    pub fn reading(&mut self, words: &str) {
+    pub(super) fn reading(&mut self, words: &str) {
         let span = self.line(&format!("# {words}"));
         self.list.readings.push(Said { text: words.to_owned(), span });
     }
 
     /// A line that stands for what could not be read.
-    pub fn fault(&mut self, words: &str, help: &str) {
+    pub(super) fn fault(&mut self, words: &str, help: &str) {
         let span = self.line(&format!("# {words}"));
         self.list.faults.push(Diagnosis::new(span, words, help));
     }
 
     /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which
     /// they first come.
-    pub fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
+    pub(super) fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
         let mut counts: Vec<(&str, Option<Race>, u32)> = Vec::new();
         let mut numbers: HashMap<(&str, Option<Race>), usize> = HashMap::new();
         for (record, piece) in pieces {
@@ -91,7 +91,7 @@ impl Listing {
 
     /// The deck, its list in place of the file of this name.
     #[must_use]
-    pub fn into_list(self, label: String) -> Decklist {
+    pub(super) fn into_list(self, label: String) -> Decklist {
         Decklist { source: Source { label, text: self.text }, plain: true, ..self.list }
     }
 }

@@ -26,16 +26,15 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use container::{is_spreadsheet, is_zip};
-pub use decks::{of_saved_deck, of_saved_game};
+pub(crate) use container::{is_spreadsheet, is_zip};
 pub use error::VassalError;
-pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
-pub use identity::{Meant, Said, own_race};
-pub use learn::{Doubtful, LARGEST_FILE as LARGEST_LESSON, Lesson, Namesakes, Taken, lesson, take_in};
-pub use module::is_module;
+pub(crate) use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
+pub use identity::Meant;
+pub(crate) use learn::LARGEST_FILE as LARGEST_LESSON;
+pub use learn::{Doubtful, Lesson, Namesakes, Taken, lesson, take_in};
+pub(crate) use module::is_module;
 pub use piece::{Piece, Record, RecordError};
-pub use saved_deck::is_saved_deck;
-pub use saved_game::{is_saved_game, why_no_game};
-pub use store::{StoreError, TemplateFile};
-pub use templates::{ByCard, LARGEST_FILE as LARGEST_TEMPLATES, Learned, Origin, Template, Templates};
+pub(crate) use saved_game::why_no_game;
+pub(crate) use store::{StoreError, TemplateFile};
+pub use templates::{ByCard, Learned, Origin, Template, Templates};
 pub use write::{SavedDeck, saved_deck_of};

@@ -12,7 +12,7 @@ use super::piece::{Record, RecordError};
 use crate::text::shortened;
 
 /// What a build file is called, the newer name first.
-pub const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];
+pub(super) const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];
 
 /// The most nodes that a build file may have.
 const MOST_NODES: u32 = 1_000_000;
@@ -22,7 +22,7 @@ const MOST_FOLDERS: usize = 20;
 
 /// What a module holds of cards.
 #[derive(Debug, Clone, Default)]
-pub struct Module {
+pub(super) struct Module {
     /// The slots of its pieces, their prototypes filled in, or what is wrong with them.
     pub slots: Vec<Slot>,
     /// The piles of the module by name, and whether a deck can be saved from them and loaded into them.
@@ -31,7 +31,7 @@ pub struct Module {
 
 /// One piece of a module.
 #[derive(Debug, Clone)]
-pub struct Slot {
+pub(super) struct Slot {
     /// The name that the module gives the slot.
     pub name: String,
     /// The record of the piece.
@@ -44,14 +44,14 @@ pub struct Slot {
 ///
 /// # Errors
 /// [`VassalError`] when the zip file is broken or holds too much.
-pub fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError> {
+pub(super) fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError> {
     let bytes = container::entry(file, &ENTRIES)?;
     bytes.map(|bytes| crate::files::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
 }
 
 /// Whether a file is a module or an extension of one.
 #[must_use]
-pub fn is_module(bytes: &[u8]) -> bool {
+pub(crate) fn is_module(bytes: &[u8]) -> bool {
     container::is_zip(bytes) && ENTRIES.iter().any(|name| container::has(std::io::Cursor::new(bytes), name))
 }
 
@@ -59,7 +59,7 @@ pub fn is_module(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// [`VassalError::BrokenBuildFile`].
-pub fn read(build_file: &str) -> Result<Module, VassalError> {
+pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(build_file, options)
         .map_err(|error| VassalError::BrokenBuildFile(shortened(&error.to_string(), 200)))?;

@@ -4,10 +4,10 @@
 use super::sequence::{joined, tokens};
 
 /// The most traits that a piece may have. Real cards have up to thirty.
-pub const MOST_TRAITS: usize = 200;
+pub(super) const MOST_TRAITS: usize = 200;
 
 /// The longest record of a piece, in bytes. Real ones have a few thousand.
-pub const LONGEST_RECORD: usize = 256 * 1024;
+pub(super) const LONGEST_RECORD: usize = 256 * 1024;
 
 const ADD: &str = "+/";
 const TAB: u8 = b'\t';
@@ -179,7 +179,7 @@ fn state_at_first(kind: &str) -> Option<&'static str> {
 ///
 /// # Errors
 /// [`RecordError::TooManyTraits`].
-pub fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
+pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
     let mut layers = Vec::new();
     let mut rest = kind.to_owned();
     loop {
@@ -198,7 +198,7 @@ pub fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
 ///
 /// # Errors
 /// [`RecordError::TooFewStates`].
-pub fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
+pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
     let mut states = Vec::with_capacity(layers);
     let mut rest = state.to_owned();
     for _ in 1..layers {
@@ -212,7 +212,7 @@ pub fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
 
 /// The type of these layers, as [`layers`] takes it apart: the piece itself has its escapes too.
 #[must_use]
-pub fn type_of(layers: &[String]) -> String {
+pub(super) fn type_of(layers: &[String]) -> String {
     let mut layers = layers.to_vec();
     if let Some(leaf) = layers.last_mut() {
         *leaf = joined([leaf.as_str()], TAB);
@@ -222,7 +222,7 @@ pub fn type_of(layers: &[String]) -> String {
 
 /// States nested into one, the outermost first.
 #[must_use]
-pub fn nested(layers: &[String]) -> String {
+pub(super) fn nested(layers: &[String]) -> String {
     let (Some(last), before) = (layers.last(), &layers[..layers.len().saturating_sub(1)]) else {
         return String::new();
     };
@@ -236,6 +236,6 @@ fn halves(text: &str) -> (String, Option<String>) {
 
 /// The name of an image without its ending.
 #[must_use]
-pub fn without_ending(image: &str) -> &str {
+pub(super) fn without_ending(image: &str) -> &str {
     image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()
 }

@@ -5,11 +5,11 @@ use super::error::VassalError;
 use super::piece::{Piece, Record, RecordError};
 
 /// How every saved deck begins.
-pub const BEGINNING: &str = "DECK\t";
+pub(super) const BEGINNING: &str = "DECK\t";
 
 /// What one command of a file came to.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub(super) struct Found {
     /// Which command of the file it is, from 1; the beginning is none.
     pub number: usize,
     /// The record with its piece, or what is wrong with it.
@@ -18,7 +18,7 @@ pub struct Found {
 
 /// Why a command of a saved deck is no card.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
+pub(super) enum Wrong {
     /// The record cannot be read.
     #[error("{0}")]
     Record(#[from] RecordError),
@@ -29,7 +29,7 @@ pub enum Wrong {
 
 /// Whether a text is a saved deck.
 #[must_use]
-pub fn is_saved_deck(text: &str) -> bool {
+pub(crate) fn is_saved_deck(text: &str) -> bool {
     text.starts_with(BEGINNING) || text.trim_end_matches(['\r', '\n']) == BEGINNING.trim_end()
 }
 
@@ -37,7 +37,7 @@ pub fn is_saved_deck(text: &str) -> bool {
 ///
 /// # Errors
 /// [`VassalError::NotASavedDeck`] and [`VassalError::TooDeep`].
-pub fn read(text: &str) -> Result<Vec<Found>, VassalError> {
+pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
     if !is_saved_deck(text) {
         return Err(VassalError::NotASavedDeck);
     }

@@ -14,17 +14,17 @@ use super::saved_deck::Wrong;
 use super::sequence::tokens;
 
 /// The entry of the zip file that holds the game.
-pub const ENTRY: &str = "savedGame";
+pub(super) const ENTRY: &str = "savedGame";
 
 /// How an obfuscated text begins; two hexadecimal digits of the key follow, then two a byte.
-pub const OBFUSCATED: &[u8] = b"!VCSK";
+pub(super) const OBFUSCATED: &[u8] = b"!VCSK";
 
 /// Which token of a pile's type is its name.
 const PILE_NAME: usize = 13;
 
 /// The pieces of a saved game.
 #[derive(Debug, Clone, Default)]
-pub struct Game {
+pub(super) struct Game {
     /// The cards by the pile they lie in, in the order of the file; those in none last, under the map they lie on.
     pub groups: Vec<Group>,
     /// The pieces that are taken for no cards.
@@ -37,7 +37,7 @@ pub struct Game {
 
 /// The cards of one pile or map.
 #[derive(Debug, Clone, Default)]
-pub struct Group {
+pub(super) struct Group {
     /// The name of the pile or the map; empty where the game says neither.
     pub name: String,
     /// Whether it is a pile.
@@ -48,7 +48,7 @@ pub struct Group {
 
 /// Whether a file is a saved game: the obfuscated text, or a zip file with it in it.
 #[must_use]
-pub fn is_saved_game(bytes: &[u8]) -> bool {
+pub(crate) fn is_saved_game(bytes: &[u8]) -> bool {
     bytes.starts_with(OBFUSCATED) || (container::is_zip(bytes) && container::has(Cursor::new(bytes), ENTRY))
 }
 
@@ -56,7 +56,7 @@ pub fn is_saved_game(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// [`VassalError`] when there is no game in it, or a broken one.
-pub fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
+pub(super) fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
     let bytes = if container::is_zip(bytes) {
         let entry = container::entry(Cursor::new(bytes), &[ENTRY])?.ok_or(VassalError::NoSavedGame)?;
         plain(&entry)?
@@ -70,7 +70,7 @@ pub fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
 
 /// Why a zip file is no saved game.
 #[must_use]
-pub fn why_no_game(bytes: &[u8]) -> VassalError {
+pub(crate) fn why_no_game(bytes: &[u8]) -> VassalError {
     text_of(bytes).err().unwrap_or(VassalError::NoSavedGame)
 }
 
@@ -96,7 +96,7 @@ fn hexadecimal(digit: u8) -> Option<u8> {
 ///
 /// # Errors
 /// [`VassalError::NotOfVassal`] when they are none, [`VassalError::TooDeep`].
-pub fn read(text: &str) -> Result<Game, VassalError> {
+pub(super) fn read(text: &str) -> Result<Game, VassalError> {
     if !text.starts_with("begin_save") && !text.contains("\u{1b}+/") {
         return Err(VassalError::NotOfVassal);
     }

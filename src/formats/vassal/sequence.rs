@@ -9,13 +9,13 @@ use std::borrow::Cow;
 
 /// The tokens of a sequence, in order and without their escapes. An empty text is one empty token.
 #[derive(Debug, Clone)]
-pub struct Tokens<'t> {
+pub(super) struct Tokens<'t> {
     rest: Option<&'t str>,
     delimiter: u8,
 }
 
 /// Takes a sequence apart at an ASCII delimiter.
-pub fn tokens(text: &str, delimiter: u8) -> Tokens<'_> {
+pub(super) fn tokens(text: &str, delimiter: u8) -> Tokens<'_> {
     Tokens { rest: Some(text), delimiter }
 }
 
@@ -59,7 +59,7 @@ fn unquoted(token: &str) -> &str {
 }
 
 /// Joins tokens so that every version of VASSAL takes them apart again.
-pub fn joined<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: u8) -> String {
+pub(super) fn joined<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: u8) -> String {
     let mut text = String::new();
     for (number, token) in tokens.into_iter().enumerate() {
         if number > 0 {

@@ -14,13 +14,13 @@ const LOCK: &str = ".lock";
 
 /// Where the templates lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TemplateFile {
+pub(crate) struct TemplateFile {
     path: PathBuf,
 }
 
 /// Why the file of templates cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum StoreError {
+pub(crate) enum StoreError {
     /// The system refuses.
     #[error("{path} cannot be {deed}: {source}")]
     File {
@@ -39,21 +39,15 @@ pub enum StoreError {
 impl TemplateFile {
     /// The file in a data folder.
     #[must_use]
-    pub fn of(data: &Path) -> Self {
+    pub(crate) fn of(data: &Path) -> Self {
         Self { path: data.join("vassal").join("templates") }
-    }
-
-    /// Where it is.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Reads the templates; none where there is no file yet.
     ///
     /// # Errors
     /// [`StoreError`] when it is there and cannot be read.
-    pub fn read(&self) -> Result<Templates, StoreError> {
+    pub(crate) fn read(&self) -> Result<Templates, StoreError> {
         let label = self.path.display().to_string();
         let failed = |source| StoreError::File { path: label.clone(), deed: "read", source };
         let text = match read_text(&self.path, LARGEST_FILE) {
@@ -73,7 +67,7 @@ impl TemplateFile {
     ///
     /// # Errors
     /// [`StoreError::File`] when nothing can be written in the folder.
-    pub fn lock(&self) -> Result<File, StoreError> {
+    pub(crate) fn lock(&self) -> Result<File, StoreError> {
         let place = folder_of(&self.path).join(LOCK);
         let failed = |deed, source| StoreError::File { path: place.display().to_string(), deed, source };
         let file = fs::create_dir_all(folder_of(&self.path))
@@ -91,7 +85,7 @@ impl TemplateFile {
     ///
     /// # Errors
     /// [`StoreError::File`]; what was there before then still is.
-    pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
+    pub(crate) fn write(&self, templates: &Templates) -> Result<(), StoreError> {
         let written = fs::create_dir_all(folder_of(&self.path))
             .and_then(|()| AtomicFile::write(&self.path, &templates.to_text()))
             .and_then(AtomicFile::put_in_place);

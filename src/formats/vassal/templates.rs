@@ -20,10 +20,10 @@ use crate::text::Diagnosis;
 use crate::text::fold;
 
 /// The first line of the file.
-pub const BEGINNING: &str = "zocalo-vassal-templates 1";
+pub(super) const BEGINNING: &str = "zocalo-vassal-templates 1";
 
 /// The largest file of templates that is read, in bytes: ten times what all cards come to.
-pub const LARGEST_FILE: u64 = 128 << 20;
+pub(crate) const LARGEST_FILE: u64 = 128 << 20;
 
 /// From what kind of file a template was learned, the surest last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -77,6 +77,7 @@ impl GameState {
     pub(crate) fn declare_from_pile(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.pile -= 1;
+        self.moves += 1;
         if copies.pile == 0 {
             self.in_pile.remove(card);
         }

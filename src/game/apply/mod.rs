@@ -10,6 +10,7 @@ use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, HandOrder, Illegal};
 use crate::game::legal::decision::Legal;
+use crate::game::preferences::among;
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, SustainableBonus};
 
@@ -237,14 +238,15 @@ impl GameState {
         self.lay_event_aside(card, book.card(card).lasts);
     }
 
-    /// The seat that an event names: the first toward which what it requires holds.
+    /// The seat that an event names, of those toward which what it requires holds.
     fn seat_for(&self, book: &PlayDeck, card: CardIndex) -> Option<u8> {
         let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
         if book.needs_of(card).is_empty() {
-            None
-        } else {
-            seats.into_iter().find(|seat| self.meets_toward(book, card, *seat).is_ok())
+            return None;
         }
+        let fits = |seat: &u8| self.meets_toward(book, card, *seat).is_ok();
+        let able = seats.filter(fits).fold(0, |able: u8, seat| able | 1 << seat);
+        if able == 0 { None } else { among(able.into(), (self.preferences.seat)(book, self, able)) }
     }
 
     fn play_aftermath(&mut self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) {

@@ -3,7 +3,7 @@
 use crate::card::Race;
 
 /// The most points that an assumed ability or the opposition may be.
-pub const MOST_ASSUMED: u8 = 50;
+pub(crate) const MOST_ASSUMED: u8 = 50;
 
 /// What the run takes for granted, and says so.
 #[derive(Debug, Clone, PartialEq, Eq)]

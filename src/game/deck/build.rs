@@ -9,6 +9,7 @@ use crate::game::deck::compile::DeckCompiler;
 use crate::game::deck::duel::{DEALT, Duel};
 use crate::game::deck::effects::kind;
 use crate::game::deck::error::{GoldfishError, MOST_CARDS};
+use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::DeckContext;
 use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
@@ -150,6 +151,7 @@ impl PlayDeck {
         }
         let chosen = self.opening_hand.split_off(usize::from(second.is_some()).min(self.opening_hand.len()));
         self.draw_deck.extend(chosen);
+        sort_by_label(&mut self.draw_deck, &self.cards);
         self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of });
         Ok(self)
     }

@@ -1,6 +1,7 @@
 //! A card as the game needs it: numbers, costs and what can be done with it, settled once for all games.
 
 use crate::card::{Ability, CardType, Loyalty, Mark};
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::CardSet;
 
 /// What can be done with a card in this deck.
@@ -18,10 +19,10 @@ pub enum Role {
     Event,
     /// An aftermath, played when a conflict has resolved.
     Aftermath,
-    /// It is kept: what it does is not played, or a fact or a requirement is missing. The text says which.
-    Kept(&'static str),
-    /// It can never be played by this deck and is discarded. The text says why.
-    Dead(&'static str),
+    /// It is kept: what it does is not played, or a fact or a requirement is missing.
+    Kept(Unplayable),
+    /// It can never be played by this deck and is discarded.
+    Dead(Unplayable),
 }
 
 /// What a card is attached to when it enters play.
@@ -141,7 +142,7 @@ pub struct PlayCard {
 
 impl PlayCard {
     /// A card of which nothing is known but why it is kept.
-    pub(crate) fn kept(label: String, why: &'static str) -> Self {
+    pub(crate) fn kept(label: String, why: Unplayable) -> Self {
         Self {
             label,
             kind: None,

@@ -14,23 +14,25 @@ use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::lasting::{note_marks, note_standing};
+use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
     DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use crate::ruleset::{Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
-pub struct CompiledDeck {
+pub(crate) struct CompiledDeck {
     /// The different cards.
     pub cards: Vec<PlayCard>,
     /// All of them in the order of the deck file.
     pub listing: Vec<CardIndex>,
     /// The ambassador.
     pub ambassador: CardIndex,
-    /// The opening hand.
+    /// The opening hand, by name.
     pub opening_hand: Vec<CardIndex>,
-    /// The draw deck.
+    /// The draw deck, by name.
     pub draw_deck: Vec<CardIndex>,
     /// The Agenda that stands beside the deck from the start (VCG, Set-up).
     pub agenda: Option<CardIndex>,
@@ -43,7 +45,7 @@ pub struct CompiledDeck {
 }
 
 /// Compiles a deck for play.
-pub struct DeckCompiler<'a> {
+pub(crate) struct DeckCompiler<'a> {
     context: DeckContext<'a>,
     assumptions: &'a Assumptions,
     leader_cost: i16,
@@ -57,15 +59,16 @@ struct Entry<'a> {
 
 impl<'a> DeckCompiler<'a> {
     /// A compiler for a deck of this context, which starts so.
-    pub fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
+    pub(crate) fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
         Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
 
-    /// Numbers the cards, those of the highest rank first; cards of one rank stay in the order of the deck.
+    /// Numbers the cards, those of the highest rank first, cards of one rank by name: no number depends on the order of the
+    /// lines of the deck file.
     ///
     /// # Errors
     /// [`GoldfishError::TooManyKinds`].
-    pub fn compile(&self, deck: &Deck, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
+    pub(crate) fn compile(&self, deck: &Deck, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
         let mut entries: Vec<Entry<'_>> = Vec::new();
         let mut by_id: HashMap<CardId, usize> = HashMap::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -102,14 +105,17 @@ impl<'a> DeckCompiler<'a> {
         {
             let role = &mut entries[*at].card.role;
             if matches!(role, Role::Conflict | Role::Agenda) {
-                *role = Role::Kept("the VCG plays it only from beside the deck");
+                *role = Role::Kept(Unplayable::OnlyBesideDeck);
             }
         }
         if entries.len() > MOST_KINDS {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }
         let mut order: Vec<usize> = (0..entries.len()).collect();
-        order.sort_by_key(|at| std::cmp::Reverse(rank(&entries[*at].card)));
+        order.sort_by_cached_key(|at| {
+            let card = &entries[*at].card;
+            (std::cmp::Reverse(rank(card)), card.label.clone())
+        });
         let mut listing = vec![CardIndex(0); entries.len()];
         for (rank, at) in (0u8..).zip(&order) {
             listing[*at] = CardIndex(rank);
@@ -120,7 +126,11 @@ impl<'a> DeckCompiler<'a> {
         let brings_war = |card: &PlayCard| scripts.steps_of(card).iter().any(|s| s.what == What::State(State::War));
         let war = (0u8..).zip(&cards).find(|(_, card)| brings_war(card)).map(|(at, _)| CardIndex(at));
         let war = war.map(|card| War { card, steps: scripts.war_conflict(&|_| CardSet::default()) });
-        let renumbered = |list: &[usize]| list.iter().map(|at| listing[*at]).collect::<Vec<_>>();
+        let renumbered = |list: &[usize]| {
+            let mut list: Vec<CardIndex> = list.iter().map(|at| listing[*at]).collect();
+            sort_by_label(&mut list, &cards);
+            list
+        };
         Ok(CompiledDeck {
             ambassador: listing[ambassador[0]],
             opening_hand: renumbered(&hand),
@@ -171,7 +181,7 @@ impl<'a> DeckCompiler<'a> {
     }
 
     fn play_card(&self, slot: &Slot) -> PlayCard {
-        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
+        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), Unplayable::UnknownName) };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
             _ if card.id == self.context.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
@@ -280,7 +290,7 @@ impl<'a> DeckCompiler<'a> {
 
 /// The abilities with which a card supports no conflict, as bits.
 #[must_use]
-pub fn defends_only(card: &Card) -> u8 {
+pub(crate) fn defends_only(card: &Card) -> u8 {
     let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
         Change::DefendsOnly(of) => Some(of),
         _ => None,

@@ -7,7 +7,7 @@ use crate::game::ids::CardSet;
 
 /// Puts effects into the tables of a playbook.
 #[derive(Debug, Clone, Default)]
-pub struct Scripts {
+pub(crate) struct Scripts {
     /// All steps, those of a card side by side.
     pub steps: Vec<Step>,
     /// The classes.
@@ -19,11 +19,11 @@ pub struct Scripts {
 }
 
 /// Which cards of the deck are of a class by what is printed on them.
-pub type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
+pub(crate) type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 
 impl Scripts {
     /// Adds the effects of a card and returns where its steps begin and how many there are.
-    pub fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
@@ -52,12 +52,12 @@ impl Scripts {
 
     /// Some steps that stand side by side.
     #[must_use]
-    pub fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
+    pub(crate) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
         &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
     }
 
     /// Adds requirements and returns where they begin and how many there are.
-    pub fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
+    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
         let first = number(self.needs.len());
         for need in needs {
             let class = match need {
@@ -72,7 +72,7 @@ impl Scripts {
 
     /// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
     #[must_use]
-    pub fn useful_marks(&self) -> u8 {
+    pub(crate) fn useful_marks(&self) -> u8 {
         let needed = self.needs.iter().filter_map(|need| match need {
             Need::Marks(marks) => Some(marks.mark),
             Need::MarksOn(marks) | Need::NoMarksOn(marks) => Some(marks.mark),
@@ -191,7 +191,7 @@ impl Scripts {
 
     /// Adds what follows a war conflict: won with nobody against it, it gains 1; won or lost, the target's tension rises
     /// (PSI, War; COMP 8.7).
-    pub fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
+    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
         let outcome = [
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
             follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
@@ -201,7 +201,7 @@ impl Scripts {
 
     /// The steps of a card.
     #[must_use]
-    pub fn steps_of(&self, card: &PlayCard) -> &[Step] {
+    pub(crate) fn steps_of(&self, card: &PlayCard) -> &[Step] {
         let (first, count) = card.steps;
         &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
     }

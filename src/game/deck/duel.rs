@@ -3,7 +3,7 @@
 use crate::game::ids::{CardIndex, CardSet};
 
 /// How many cards are dealt.
-pub const DEALT: usize = 8;
+pub(crate) const DEALT: usize = 8;
 
 /// How a game starts that starts as a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,7 +16,7 @@ pub struct NeedIndex(pub u16);
 
 /// A class of cards among those of the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Class {
+pub(crate) struct Class {
     /// The cards that are of it by what is printed on them.
     pub cards: CardSet,
     /// Where they stand.
@@ -287,56 +287,56 @@ pub struct Step {
 }
 
 /// Bits that say at a glance which kinds of effects a card, or all cards in play, have.
-pub mod kind {
+pub(crate) mod kind {
     use super::What;
     use crate::card::Trigger;
 
     /// A card that keeps marks of a kind off its faction as long as it is there.
-    pub const KEEPS_MARKS_OFF: u64 = 1 << 19;
+    pub(crate) const KEEPS_MARKS_OFF: u64 = 1 << 19;
     /// Standing power.
-    pub const POWER: u64 = 1 << 20;
+    pub(crate) const POWER: u64 = 1 << 20;
     /// Standing rating.
-    pub const RATING: u64 = 1 << 21;
+    pub(crate) const RATING: u64 = 1 << 21;
     /// Standing costs.
-    pub const COST: u64 = 1 << 22;
+    pub(crate) const COST: u64 = 1 << 22;
     /// Standing abilities, or one as another.
-    pub const ABILITY: u64 = 1 << 23;
+    pub(crate) const ABILITY: u64 = 1 << 23;
     /// Standing number of free cards.
-    pub const FREE_CARDS: u64 = 1 << 24;
+    pub(crate) const FREE_CARDS: u64 = 1 << 24;
     /// Standing marks.
-    pub const MARKS: u64 = 1 << 25;
+    pub(crate) const MARKS: u64 = 1 << 25;
     /// A conflict that the card starts.
-    pub const CONFLICT: u64 = 1 << 26;
+    pub(crate) const CONFLICT: u64 = 1 << 26;
     /// Something that can be used as an action.
-    pub const USE: u64 = 1 << 27;
+    pub(crate) const USE: u64 = 1 << 27;
     /// The ambassador's assistant.
-    pub const ASSISTANT: u64 = 1 << 28;
+    pub(crate) const ASSISTANT: u64 = 1 << 28;
 
     /// A conflict that only one fleet may support.
-    pub const SINGLE: u64 = 1 << 29;
+    pub(crate) const SINGLE: u64 = 1 << 29;
 
     /// A card that does not stand beside every other: not with its like of one person, only by Conspiracy Marks, or not with
     /// marks that oppose its own.
-    pub const COMPANY: u64 = 1 << 30;
+    pub(crate) const COMPANY: u64 = 1 << 30;
 
     /// A card that changes what others may do as long as it is there: who acts, on whom aftermaths go, when it goes.
-    pub const STANDING: u64 = 1 << 31;
+    pub(crate) const STANDING: u64 = 1 << 31;
 
     /// Standing power that victory takes, more or less of it.
-    pub const POWER_TO_WIN: u64 = 1 << 32;
+    pub(crate) const POWER_TO_WIN: u64 = 1 << 32;
 
     /// How many kinds there are at the most: their bits are lower.
-    pub const NUMBER: usize = 33;
+    pub(crate) const NUMBER: usize = 33;
 
     /// The bit of a trigger.
     #[must_use]
-    pub const fn at(when: Trigger) -> u64 {
+    pub(crate) const fn at(when: Trigger) -> u64 {
         1 << when as u64
     }
 
     /// The bits of a step.
     #[must_use]
-    pub fn of(when: Trigger, what: What) -> u64 {
+    pub(crate) fn of(when: Trigger, what: What) -> u64 {
         let standing = match what {
             What::Power(_) => POWER,
             What::PowerToWin(_) => POWER_TO_WIN,
@@ -367,12 +367,12 @@ pub mod kind {
 
 /// Types of conflicts as bits of [`Ability`]; none means all.
 #[must_use]
-pub fn bits(abilities: &[Ability]) -> u8 {
+pub(crate) fn bits(abilities: &[Ability]) -> u8 {
     if abilities.is_empty() { 0x1f } else { abilities.iter().fold(0, |bits, ability| bits | bit(*ability)) }
 }
 
 /// The bit of an ability.
 #[must_use]
-pub fn bit(ability: Ability) -> u8 {
+pub(crate) fn bit(ability: Ability) -> u8 {
     1 << ability as u8
 }

@@ -9,7 +9,7 @@ use crate::game::deck::effects::{Count, Counted, Step, What, kind};
 ///
 /// Who has Shadow or Vorlon Marks sponsors nothing that would bring the other kind (COMP 8.10). Rangers and Shadow Marks
 /// exclude each other (PSI, Ranger; COMP 10, Ranger), and so do Drakh and Vorlon Marks (PSI, The Drakh; COMP 9.6).
-pub fn note_marks(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
+pub(crate) fn note_marks(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
     for (brought, opposing) in [(Mark::Shadow, Mark::Vorlon), (Mark::Vorlon, Mark::Shadow)] {
         if card.marks(brought) > 0 || steps.iter().any(|step| brings(step, brought)) {
             card.barred_by |= 1 << opposing as u8;
@@ -33,7 +33,7 @@ fn brings(step: &Step, wanted: Mark) -> bool {
 }
 
 /// Notes how long an event lasts, and whether an aftermath is the faction's.
-pub fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
+pub(crate) fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
     match fact.kind {
         Some(CardType::Event) => {
             let played = steps.iter().filter(|step| step.when == Trigger::Played);

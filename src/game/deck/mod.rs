@@ -9,8 +9,10 @@ pub(crate) mod duel;
 pub(crate) mod effects;
 pub(crate) mod error;
 pub(crate) mod lasting;
+pub(crate) mod order;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
+pub(crate) mod unplayable;
 pub(crate) mod variant;
 
 use std::sync::Arc;
@@ -80,9 +82,9 @@ pub struct PlayDeck {
     pub listing: Vec<CardIndex>,
     /// The ambassador.
     pub ambassador: CardIndex,
-    /// The opening hand.
+    /// The opening hand, by name.
     pub opening_hand: Vec<CardIndex>,
-    /// The draw deck, a card for each copy.
+    /// The draw deck before it is shuffled, a card for each copy: by name, or laid out like another deck.
     pub draw_deck: Vec<CardIndex>,
     /// Which game's turn is played.
     pub turn: TurnOrder,

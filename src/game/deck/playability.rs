@@ -7,11 +7,12 @@ use crate::card::{
 use crate::deck::Slot;
 use crate::game::deck::card::{AftermathTarget, Role, Target};
 use crate::game::deck::effects::bit;
+use crate::game::deck::unplayable::Unplayable;
 use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
 /// What decides how a deck may use a card.
 #[derive(Clone, Copy)]
-pub struct DeckContext<'a> {
+pub(crate) struct DeckContext<'a> {
     /// The race of the deck.
     pub race: Race,
     /// The faction it starts as.
@@ -30,7 +31,7 @@ impl<'a> DeckContext<'a> {
 
     /// What can be done with a card.
     pub(crate) fn role(&self, card: &Card) -> Role {
-        let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
+        let Some(kind) = card.kind else { return Role::Kept(Unplayable::UnknownType) };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
         if self.turn == TurnOrder::Precedence
             && let Some(role) = self.closed(card)
@@ -38,22 +39,22 @@ impl<'a> DeckContext<'a> {
             return role;
         }
         if needs_of(card).is_none() {
-            return Role::Kept("what it requires is not played");
+            return Role::Kept(Unplayable::RequirementNotPlayed);
         }
         match kind {
             CardType::Agenda => Role::Agenda,
-            CardType::Conflict if conflict_types(card) == 0 => Role::Kept("which type of conflict it is, is unknown"),
+            CardType::Conflict if conflict_types(card) == 0 => Role::Kept(Unplayable::UnknownConflictType),
             CardType::Conflict => Role::Conflict,
-            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept("when it can be played is unknown"),
-            CardType::Aftermath if card.effects.is_none() => Role::Kept("what it does is not played"),
+            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept(Unplayable::UnknownMoment),
+            CardType::Aftermath if card.effects.is_none() => Role::Kept(Unplayable::EffectNotPlayed),
             CardType::Aftermath => Role::Aftermath,
             CardType::Event => event(card),
             // Laid face down and shown when its moment comes (PSI, Contingency Cards; COMP 7.5).
             CardType::Contingency if card.effects.as_ref().is_some_and(Vec::is_empty) => {
-                Role::Kept("its moment comes only with what other players do")
+                Role::Kept(Unplayable::MomentOfOthers)
             }
-            CardType::Contingency if card.text.is_none() => Role::Kept("what it does is unknown"),
-            CardType::Contingency => Role::Kept("its moment, or what it does then, is not noted"),
+            CardType::Contingency if card.text.is_none() => Role::Kept(Unplayable::UnknownEffect),
+            CardType::Contingency => Role::Kept(Unplayable::MomentNotNoted),
             CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
                 sponsored(card)
             }
@@ -67,37 +68,35 @@ impl<'a> DeckContext<'a> {
         }
         if card.is_starting_ambassador() {
             // PSI, Your Starting Ambassador: nobody can sponsor him.
-            return Some(Role::Dead("a starting ambassador cannot be sponsored"));
+            return Some(Role::Dead(Unplayable::StartingAmbassador));
         }
         // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
         let is_another = |leader: &Card| leader.name == card.name && leader.id != card.id;
         let leads_already = self.leader.card().is_some_and(|leader| is_another(leader));
-        leads_already.then_some(Role::Dead("another version leads the faction"))
+        leads_already.then_some(Role::Dead(Unplayable::AnotherVersionLeads))
     }
 
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
     fn closed_by_loyalty(&self, card: &Card) -> Option<Role> {
         Some(match self.side().playability(card) {
-            None => Role::Kept("its loyalty is unknown"),
+            None => Role::Kept(Unplayable::UnknownLoyalty),
             Some(Playability::Usual | Playability::DoubleCost) => return None,
-            Some(Playability::BarredAgenda) => Role::Dead("its faction cannot play agendas of its race"),
-            Some(Playability::AsItSays) if card.loyalty == Some(Loyalty::Drakh) => {
-                Role::Kept("only a Drakh faction plays it")
-            }
-            Some(Playability::AsItSays) => Role::Kept("only what it says itself brings it into play"),
+            Some(Playability::BarredAgenda) => Role::Dead(Unplayable::BarredAgenda),
+            Some(Playability::AsItSays) if card.loyalty == Some(Loyalty::Drakh) => Role::Kept(Unplayable::DrakhOnly),
+            Some(Playability::AsItSays) => Role::Kept(Unplayable::OnlyAsItSays),
             // A character of that race in the Inner Circle, and a target of it, will do.
             Some(Playability::WithSponsor) if matches!(target(card), Target::Card(_)) => return None,
-            Some(Playability::WithSponsor) => Role::Kept("it enhances a faction of its race"),
-            Some(Playability::OnOwnTarget) => Role::Kept("it needs a card of its race"),
-            Some(Playability::OnOthers) => Role::Kept("it is played on a faction of its race"),
-            Some(Playability::Never) => Role::Dead("it belongs to another race"),
+            Some(Playability::WithSponsor) => Role::Kept(Unplayable::EnhancesItsRace),
+            Some(Playability::OnOwnTarget) => Role::Kept(Unplayable::NeedsCardOfItsRace),
+            Some(Playability::OnOthers) => Role::Kept(Unplayable::PlayedOnItsRace),
+            Some(Playability::Never) => Role::Dead(Unplayable::WrongRace),
         })
     }
 }
 
 /// All that playing the card needs; `None` when some of it is not said in the vocabulary. `5 Vorlon Marks` needs no
 /// saying twice.
-pub fn needs_of(card: &Card) -> Option<Vec<Need>> {
+pub(crate) fn needs_of(card: &Card) -> Option<Vec<Need>> {
     if let Some(needs) = &card.needs {
         return Some(needs.clone());
     }
@@ -108,34 +107,34 @@ pub fn needs_of(card: &Card) -> Option<Vec<Need>> {
     card.requires.iter().map(marks).collect()
 }
 
-pub fn requires(card: &Card, mark: Mark) -> bool {
+pub(crate) fn requires(card: &Card, mark: Mark) -> bool {
     needs_of(card)
         .is_some_and(|needs| needs.iter().any(|need| matches!(need, Need::Marks(marks) if marks.mark == mark)))
         || card.requires.iter().any(|words| words.contains(&format!("{mark} Mark")))
 }
 
-pub fn shows(card: &Card, mark: Mark) -> bool {
+pub(crate) fn shows(card: &Card, mark: Mark) -> bool {
     card.marks.as_ref().is_some_and(|marks| marks.contains_key(&mark))
         || card.gives_marks.iter().any(|given| given.mark == Some(mark))
 }
 
 /// An event is played for its printed cost. One whose cost nobody has noted, but whose text names its price, is played
 /// for that price.
-pub fn event(card: &Card) -> Role {
+pub(crate) fn event(card: &Card) -> Role {
     let priced = card.effects.iter().flatten().any(|e| e.when == Trigger::Played && e.pay.is_some());
     match card.cost() {
         Some(Cost::Printed(_) | Cost::NonePrinted) => Role::Event,
         None if priced => Role::Event,
-        None => Role::Kept("its cost is unknown"),
+        None => Role::Kept(Unplayable::UnknownCost),
     }
 }
 
-pub fn sponsored(card: &Card) -> Role {
+pub(crate) fn sponsored(card: &Card) -> Role {
     if let Some(replaces) = &card.replaces
         && replaces.way != Some(ReplaceWay::May)
     {
         return if replaces.cards.is_empty() || replaces.note.is_some() || card.kind != Some(CardType::Character) {
-            Role::Kept("it enters by replacing a card")
+            Role::Kept(Unplayable::OnlyReplaces)
         } else {
             Role::Replacing
         };
@@ -143,20 +142,20 @@ pub fn sponsored(card: &Card) -> Role {
     match card.cost() {
         Some(Cost::Printed(_)) => {}
         // PSI, Cards With No Printed Cost: undefined is not zero.
-        Some(Cost::NonePrinted) => return Role::Kept("a card without a printed cost cannot be sponsored"),
-        None => return Role::Kept("its cost is unknown"),
+        Some(Cost::NonePrinted) => return Role::Kept(Unplayable::NoPrintedCost),
+        None => return Role::Kept(Unplayable::UnknownCost),
     }
     if card.kind == Some(CardType::Enhancement) && card.subtype.is_none() {
-        return Role::Kept("what it enhances is unknown");
+        return Role::Kept(Unplayable::UnknownBearer);
     }
     if card.kind == Some(CardType::Enhancement) && card.subtype.as_deref() == Some("Conflict") {
-        return Role::Kept("enhancements of conflicts are not played");
+        return Role::Kept(Unplayable::EnhancesConflicts);
     }
     Role::Sponsored
 }
 
 /// PSI, Enhancement Cards: each has a target, and no two copies of one enhancement go on the same target.
-pub fn target(card: &Card) -> Target {
+pub(crate) fn target(card: &Card) -> Target {
     match (card.kind, card.subtype.as_deref()) {
         (Some(CardType::Enhancement), Some("Character")) => Target::Card(CardType::Character),
         (Some(CardType::Enhancement), Some("Fleet")) => Target::Card(CardType::Fleet),
@@ -167,7 +166,7 @@ pub fn target(card: &Card) -> Target {
 }
 
 /// ENG, Location Cards: the location of a race of which one may be in play. Species homeworlds are none.
-pub fn is_homeworld(card: &Card) -> bool {
+pub(crate) fn is_homeworld(card: &Card) -> bool {
     let race = card.loyalty.and_then(Loyalty::race);
     race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
 }
@@ -175,7 +174,7 @@ pub fn is_homeworld(card: &Card) -> bool {
 /// The types that a conflict's subtype names, as bits in the order of [`Ability::ALL`]; two for one that starts two
 /// conflicts, none where the type is unknown.
 #[must_use]
-pub fn conflict_types(card: &Card) -> u8 {
+pub(crate) fn conflict_types(card: &Card) -> u8 {
     if card.kind != Some(CardType::Conflict) {
         return 0;
     }
@@ -191,7 +190,7 @@ pub fn conflict_types(card: &Card) -> u8 {
 
 /// After which conflicts an aftermath is played, by its subtype: `Won`, `Lost Military`, `Military or Lost Intrigue`
 /// (PSI, Play Aftermath Cards). Lost ones in the low five bits, won ones above.
-pub fn aftermath_bits(card: &Card) -> u16 {
+pub(crate) fn aftermath_bits(card: &Card) -> u16 {
     if card.kind != Some(CardType::Aftermath) {
         return 0;
     }
@@ -220,7 +219,7 @@ pub fn aftermath_bits(card: &Card) -> u16 {
 
 /// On what an aftermath is played: on a participant where it says so or works on what bears it, and what it changes there
 /// says of which kind that is (PSI, Aftermath Cards; PSI, Participants).
-pub fn aftermath_target(card: &Card) -> AftermathTarget {
+pub(crate) fn aftermath_target(card: &Card) -> AftermathTarget {
     let on_bearer = |effect: &Effect| match &effect.change {
         Change::Ability(change) if change.on == OnWhom::Bearer => Some(match change.of {
             Abilities::Military => AftermathTarget::Fleet,

@@ -11,7 +11,7 @@ impl GameState {
     pub(crate) fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
         let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
         let source = about.source.unwrap_or(0);
-        let single = self.chosen(on, source, about.on);
+        let single = self.chosen(book, on, source, about.on);
         for at in Bits(self.live) {
             if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
                 continue;

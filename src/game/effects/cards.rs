@@ -4,9 +4,13 @@ use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::deck::effects::ClassIndex;
-use crate::game::ids::{Bits, CardIndex, CardSet};
+use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};
+use crate::game::preferences::among;
 use crate::game::rng::scaled;
 use crate::game::state::GameState;
+
+/// The most cards that an effect looks at.
+const MOST_SEEN: usize = u8::MAX as usize;
 
 impl GameState {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
@@ -19,7 +23,7 @@ impl GameState {
                     self.fetch_from_deck(&cards, random);
                 }
                 Pile::DiscardPile => {
-                    if let Some(at) = self.in_discard_pile(&cards, top) {
+                    if let Some(at) = self.in_discard_pile(book, &cards, top) {
                         let card = self.discard_pile.remove(at);
                         self.take_into_hand(card);
                     }
@@ -28,21 +32,39 @@ impl GameState {
         }
     }
 
-    /// Where a card of these lies in the discard pile: what the player likes best, or what lies on top.
-    fn in_discard_pile(&self, cards: &CardSet, top: Option<Top>) -> Option<usize> {
+    /// Where a card of these lies in the discard pile: what the player takes, or what lies on top.
+    fn in_discard_pile(&self, book: &PlayDeck, cards: &CardSet, top: Option<Top>) -> Option<usize> {
         let mut fitting = self.discard_pile.iter().enumerate().filter(|(_, card)| cards.contains(**card));
         match top {
-            None => fitting.min_by_key(|(_, card)| **card).map(|(at, _)| at),
+            None => {
+                let card = self.taken(book, fitting.map(|(_, card)| *card).collect())?;
+                self.discard_pile.iter().position(|other| *other == card)
+            }
             Some(Top::OfClass) => fitting.next_back().map(|(at, _)| at),
             Some(Top::OfPile) => fitting.next_back().map(|(at, _)| at).filter(|at| at + 1 == self.discard_pile.len()),
         }
+    }
+
+    /// Which of these cards the player takes, if any.
+    fn taken(&self, book: &PlayDeck, cards: CardSet) -> Option<CardIndex> {
+        if cards.is_empty() {
+            None
+        } else {
+            (self.preferences.takes)(book, self, cards).filter(|card| cards.contains(*card))
+        }
+    }
+
+    /// Which card of the hand the player gives up.
+    pub(crate) fn given_up(&self, book: &PlayDeck) -> Option<CardIndex> {
+        let chosen = if self.in_hand.is_empty() { None } else { (self.preferences.gives_up)(book, self, self.in_hand) };
+        chosen.filter(|card| self.in_hand.contains(*card)).or_else(|| self.in_hand.iter().next())
     }
 
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
     pub(crate) fn bring_into_play(&mut self, book: &PlayDeck, from: Source, class: ClassIndex, until: Option<Until>) {
         let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
         let candidates: CardSet = book.class_cards(class).iter().filter(|card| fits(self, *card)).collect();
-        let hand = self.in_hand.and(&candidates).iter().next();
+        let hand = if from == Source::HandOrDeck { self.taken(book, self.in_hand.and(&candidates)) } else { None };
         let card = match from {
             Source::HandOrDeck if hand.is_some() => hand,
             Source::Deck | Source::HandOrDeck => {
@@ -50,14 +72,14 @@ impl GameState {
                 let found = self.fetch_from_deck(&candidates, random);
                 found.then(|| self.deck[self.drawn - 1])
             }
-            Source::DiscardPile => self.in_discard_pile(&candidates, None).map(|at| {
+            Source::DiscardPile => self.in_discard_pile(book, &candidates, None).map(|at| {
                 let card = self.discard_pile.remove(at);
                 self.take_into_hand(card);
                 card
             }),
         };
         let Some(card) = card else { return };
-        let on = self.bearer_for(book, card).flatten();
+        let on = self.bearer_of_newcomer(book, card);
         self.leave_hand(card);
         let at = self.enter(book, card, on);
         if book.card(card).role == Role::Agenda {
@@ -67,6 +89,12 @@ impl GameState {
             self.pieces[usize::from(at)].visits_from = Some(from);
             self.visiting |= 1 << at;
         }
+    }
+
+    /// What carries a card that an effect brings.
+    fn bearer_of_newcomer(&self, book: &PlayDeck, card: CardIndex) -> Option<PieceIndex> {
+        let able = Bits(self.live).filter(|at| self.can_bear(book, card, Some(*at))).fold(0, |able, at| able | 1 << at);
+        if able == 0 { None } else { among(able, (self.preferences.bears)(book, self, card, able)) }
     }
 
     /// Whether a card could be sponsored now but for its cost and for somebody who rotates.
@@ -84,8 +112,8 @@ impl GameState {
             && self.meets_needs(book, card)
     }
 
-    /// Cards of the hand go under the deck or into it; those that the player likes least.
-    pub(crate) fn put_back(&mut self, back: PutBack) {
+    /// Cards of the hand go under the deck or into it, which ones the player says.
+    pub(crate) fn put_back(&mut self, book: &PlayDeck, back: PutBack) {
         for _ in 0..back.after_drawing {
             if !self.draw_by_luck() {
                 break;
@@ -93,7 +121,7 @@ impl GameState {
         }
         let number = back.count.map_or(self.hand_size, u16::from).min(self.hand_size);
         for _ in 0..number {
-            let Some(card) = self.in_hand.iter().last() else { break };
+            let Some(card) = self.given_up(book) else { break };
             let known = self.stacked.saturating_sub(self.drawn);
             self.leave_hand(card);
             self.put_on_deck(card);
@@ -109,9 +137,9 @@ impl GameState {
         }
     }
 
-    /// The top cards of the deck are seen and laid back, what the player likes best on top; what he likes least goes
-    /// under it, as many as may.
-    pub(crate) fn look(&mut self, look: Look) {
+    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as he will of those
+    /// that may go under it, go there.
+    pub(crate) fn look(&mut self, book: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());
         let top = self.drawn..self.drawn + number;
         for at in top.clone() {
@@ -123,10 +151,15 @@ impl GameState {
             }
         }
         // The same cards in any order are no other hand: nothing is drawn here.
-        self.deck[top.clone()].sort_unstable();
+        let mut seen = [CardIndex(0); MOST_SEEN];
+        let seen = &mut seen[..number];
+        seen.copy_from_slice(&self.deck[top.clone()]);
+        let most = usize::from(look.buried);
+        let buried = (self.preferences.lays_back)(book, self, seen, most).min(most);
+        self.deck[top.clone()].copy_from_slice(seen);
         self.stacked = self.stacked.max(top.end);
         self.buried = self.buried.min(self.deck.len() - self.stacked);
-        for at in top.rev().take(usize::from(look.buried)) {
+        for at in top.rev().take(buried) {
             self.deck[at..].rotate_left(1);
             self.stacked -= 1;
             self.buried += 1;

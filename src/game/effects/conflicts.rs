@@ -18,8 +18,8 @@ impl GameState {
     }
 
     /// The characters leave a conflict, ready again, and do not come back to it (COMP 12, Change of Plans).
-    pub(crate) fn withdraw(&mut self) {
-        let Some(at) = self.conflict_to_leave() else { return };
+    pub(crate) fn withdraw(&mut self, book: &PlayDeck) {
+        let Some(at) = self.conflict_to_leave(book) else { return };
         let who = self.participants(&self.conflicts[at]) & self.characters;
         for fleet in Bits(self.conflicts[at].supporters & self.led) {
             // Its leader has left it.
@@ -50,7 +50,7 @@ impl GameState {
     /// The card of the conflict comes into play on somebody, if there is anybody to bear it.
     pub(crate) fn keep_conflict(&mut self, book: &PlayDeck, on: OnWhom, about: EffectContext) {
         let Some(at) = about.conflict.map(usize::from).filter(|at| self.conflicts[*at].from_hand) else { return };
-        let Some(bearer) = self.chosen(on, 0, None).filter(|_| self.has_room()) else { return };
+        let Some(bearer) = self.chosen(book, on, 0, None).filter(|_| self.has_room()) else { return };
         self.conflicts[at].from_hand = false;
         self.enter(book, self.conflicts[at].card, Some(bearer));
     }

@@ -20,6 +20,7 @@ impl GameState {
         self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
         self.copies[card].in_play -= 1;
+        self.moves += 1;
         for (total, marks) in self.marks.iter_mut().zip(piece.marks) {
             *total -= i16::from(marks);
         }
@@ -134,10 +135,10 @@ impl GameState {
         }
     }
 
-    /// The player discards the card of the class that cost least, the ambassador never.
+    /// The player discards a card of the class, the ambassador never.
     pub(crate) fn lose(&mut self, book: &PlayDeck, class: ClassIndex) {
         let able = self.of_class(book, class) & !1;
-        if let Some(at) = Bits(able).min_by_key(|at| book.card(self.piece(*at).card).single_cost) {
+        if let Some(at) = self.preferred(book, self.preferences.loses, able) {
             self.discard_piece(book, at);
         }
     }

@@ -47,10 +47,11 @@ impl GameState {
         self.marks[mark as usize] += by;
     }
 
-    /// Takes one mark of a kind away from whoever has it, the ambassador last.
-    pub(crate) fn purge(&mut self, mark: Mark) -> bool {
+    /// Takes one mark of a kind away from one who has it.
+    pub(crate) fn purge(&mut self, book: &PlayDeck, mark: Mark) -> bool {
         let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
-        let Some(at) = self.pieces().filter(has).last() else { return false };
+        let able = self.pieces().filter(has).fold(0, |able, at| able | 1 << at);
+        let Some(at) = self.preferred(book, self.preferences.purges, able) else { return false };
         self.change_marks(at, mark, -1);
         true
     }
@@ -77,7 +78,7 @@ impl GameState {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
-                    && self.chosen(*on, source, None).is_none()
+                    && self.chosen(book, *on, source, None).is_none()
                     && self.is_on(book, *on, newcomer, source, None)
                     && self.meets(book, step.needs, about).is_ok()
                 {
@@ -90,6 +91,9 @@ impl GameState {
 
     /// Purges the marks that were lent for this turn, as far as they are still there (COMP 12, Kosh Naranek).
     pub(crate) fn return_marks(&mut self) {
+        if self.borrowed == [0; 6] {
+            return;
+        }
         for mark in Mark::ALL {
             let lent = std::mem::take(&mut self.borrowed[*mark as usize]);
             if lent > 0 {

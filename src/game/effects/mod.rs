@@ -17,6 +17,7 @@ use crate::game::deck::effects::{Step, What, bit};
 use crate::game::effects::tension::clamped;
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, PieceIndex};
+use crate::game::preferences::Offer;
 use crate::game::state::GameState;
 use crate::game::state::turn_effects::Discount;
 
@@ -82,7 +83,7 @@ impl GameState {
             What::Conflicts(number) => self.conflicts_left += number,
             What::Marks(mark, count, on) => {
                 let by = amount(self, count);
-                let chosen = self.chosen(*on, source, about.on);
+                let chosen = self.chosen(book, *on, source, about.on);
                 if chosen.is_none() && *on != OnWhom::WhoRotates {
                     let target = self.target(about);
                     for at in Bits(self.live) {
@@ -101,14 +102,14 @@ impl GameState {
             }
             What::Ability { .. } => self.change_abilities(book, step, about),
             What::AnyAbility(on) => {
-                if let Some(at) = self.chosen(*on, source, about.on) {
+                if let Some(at) = self.chosen(book, *on, source, about.on) {
                     self.pieces[usize::from(at)].any_ability = true;
                     self.changed |= 1 << at;
                 }
             }
             What::Support(count) => {
                 let by = amount(self, count);
-                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(step.conflicts)) {
+                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(book, step.conflicts)) {
                     self.conflicts[at].extra += by;
                 }
             }
@@ -120,24 +121,24 @@ impl GameState {
                 }
             }
             What::Ready(on) => {
-                if let Some(at) = self.chosen(*on, source, about.on) {
+                if let Some(at) = self.chosen(book, *on, source, about.on) {
                     self.ready |= 1 << at;
                 }
             }
             What::Promote(class) => {
-                let of = self.of_class(book, *class) & self.characters & !self.circle;
-                let best = Bits(of).max_by_key(|at| book.card(self.piece(*at).card).promote_cost);
-                if let Some(at) = about.on.filter(|at| of >> at & 1 == 1).or(best) {
+                let of = self.could_be_promoted(book, *class);
+                let named = about.on.filter(|at| of >> at & 1 == 1);
+                if let Some(at) = named.or_else(|| self.preferred(book, self.preferences.promotes, of)) {
                     self.circle |= 1 << at;
                 }
             }
             What::Fetch(pile, class, number, top) => self.fetch(book, *pile, *class, (*number, *top)),
             What::ConflictNow => self.late_conflicts += 1,
             What::IntoPlay(from, class) => self.bring_into_play(book, *from, *class, step.until),
-            What::PutBack(back) => self.put_back(*back),
+            What::PutBack(back) => self.put_back(book, *back),
             What::Upkeep(count) => {
                 let by = amount(self, count);
-                if self.unspent >= by {
+                if self.unspent >= by && self.accepts(book, Offer::Upkeep(source, by)) {
                     self.unspent -= by;
                 } else {
                     self.discard_piece(book, source);
@@ -145,10 +146,7 @@ impl GameState {
             }
             What::Tension(toward, count) => {
                 let by = amount(self, count);
-                if let Some(tension) = self.moving_tension(book, *toward, about, by) {
-                    *tension = clamped(i16::from(*tension) + by);
-                }
-                self.end_pacts(book);
+                self.move_tension(book, *toward, about, by);
             }
             What::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
             What::Tokens(count) => {
@@ -177,15 +175,15 @@ impl GameState {
                 }
             }
             What::Cost { of, amount: count, purpose, next_only, by, .. } => {
-                let by = by.and_then(|who| self.chosen(who, source, None));
+                let by = by.and_then(|who| self.chosen(book, who, source, None));
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
             }
             What::NoConflicts => self.bar_conflicts(step),
             What::Restore(what) => self.restore(book, *what),
-            What::Withdraw => self.withdraw(),
+            What::Withdraw => self.withdraw(book),
             What::NoLoss(who) => self.keep_influence(*who),
-            What::Look(look) => self.look(*look),
+            What::Look(look) => self.look(book, *look),
             What::OthersTension(count) => {
                 let by = amount(self, count);
                 self.change_others_tension(book, by);

@@ -4,25 +4,24 @@ use crate::card::{Ability, Discarded, Payment, Purpose, Rotates, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::preferences::among;
 use crate::game::state::GameState;
 use crate::game::state::turn_effects::Discount;
 
 impl GameState {
     /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
     pub(crate) fn pay(&mut self, book: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
-        // Of those who may rotate, the last that came goes first: the ambassador is worth most.
-        let last = |who: u64| Bits(who).last();
-        let rotates = match pay.rotate {
-            None => None,
-            Some(Rotates::ThisCard) => piece,
-            Some(Rotates::Ambassador) => Some(0),
-            Some(Rotates::InnerCircle) => last(self.ready & self.acting_circle()),
-            Some(Rotates::Character) => {
-                let able = self.ready & self.who_pays(book, pay);
-                last(able & !self.circle).or(last(able))
-            }
-            Some(Rotates::Fleet) => last(self.ready & self.fleets),
-        };
+        let rotates = pay.rotate.and_then(|price| {
+            let able = match price {
+                Rotates::ThisCard => return piece,
+                Rotates::Ambassador => return Some(0),
+                Rotates::InnerCircle => self.acting_circle(),
+                Rotates::Character => self.who_pays(book, pay),
+                Rotates::Fleet => self.fleets,
+            };
+            let able = self.ready & able;
+            among(able, (self.preferences.rotates)(book, self, price, able))
+        });
         if let Some(at) = rotates {
             self.rotate(at);
             self.rotated = Some(at);
@@ -31,7 +30,7 @@ impl GameState {
             Bits(who).for_each(|at| self.rotate(at));
         }
         if let Some(mark) = pay.purge {
-            self.purge(mark);
+            self.purge(book, mark);
         }
         if let (Some(ability), Some(at)) = (pay.gives_up, piece) {
             self.pieces[usize::from(at)].lasting[ability as usize] -= 1;
@@ -46,14 +45,13 @@ impl GameState {
                 }
             }
             Some(Discarded::Fleet) => {
-                if let Some(at) = self.fleet_given_up(on) {
+                if let Some(at) = self.fleet_given_up(book, on) {
                     self.discarded_military = i16::from(book.card(self.piece(at).card).ability(Ability::Military));
                     self.discard_piece(book, at);
                 }
             }
             Some(Discarded::FromHand) => {
-                // What the pilot likes least: the highest number.
-                if let Some(card) = self.in_hand.iter().last() {
+                if let Some(card) = self.given_up(book) {
                     self.discard_from_hand(card);
                 }
             }

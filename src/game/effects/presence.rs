@@ -19,7 +19,7 @@ impl GameState {
             for step in book.steps_of(self.piece(source).card) {
                 match step.what {
                     What::ActsInCircle(on) if step.when == Trigger::InPlay => {
-                        let who = self.chosen(on, source, None).map_or(0, |at| 1 << at);
+                        let who = self.chosen(book, on, source, None).map_or(0, |at| 1 << at);
                         self.acting |= who & self.characters;
                     }
                     What::TakesAftermaths if step.when == Trigger::InPlay => self.stands_in |= 1 << source,

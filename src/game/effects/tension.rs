@@ -1,9 +1,9 @@
 //! Tension, unrest and the states between races (PSI, Tension; PSI, Unrest).
 
-use crate::card::{Need, Race, Restored, State, Toward};
+use crate::card::{Race, Restored, State, Toward};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::NeedIndex;
 use crate::game::evaluate::context::EffectContext;
+use crate::game::preferences::{Tension, Tensions};
 use crate::game::state::GameState;
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
@@ -13,39 +13,57 @@ const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
 const TENSION_THAT_ENDS_PACTS: u8 = 4;
 
 impl GameState {
-    /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
-    /// race without a seat.
-    pub(crate) fn moving_tension(
-        &mut self,
-        book: &PlayDeck,
-        toward: Toward,
-        about: EffectContext,
-        by: i16,
-    ) -> Option<&mut u8> {
+    /// A tension changes: one that is meant and can still move.
+    pub(crate) fn move_tension(&mut self, book: &PlayDeck, toward: Toward, about: EffectContext, by: i16) {
         let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
-        let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
-        if let Some(seat) = seat {
-            return self.seats[seat].tension.as_mut();
+        let mut able = Tensions::default();
+        for seat in self.seats_meant(book, toward, about).filter(|seat| moves(self.seat(*seat).tension)) {
+            able.insert(Tension::at_seat(seat));
         }
-        let race = Race::ALL
-            .iter()
-            .zip(self.far)
-            .position(|(race, tension)| moves(tension) && (toward == Toward::Any || race.name() == toward.name()));
-        race.and_then(|race| self.far[race].as_mut())
+        for (race, tension) in Race::ALL.iter().zip(self.far) {
+            if moves(tension) && (toward == Toward::Any || race.name() == toward.name()) {
+                able.insert(Tension::Far(*race));
+            }
+        }
+        if let Some(tension) = self.tension_chosen(book, able).and_then(|tension| self.tension_mut(tension).as_mut()) {
+            *tension = clamped(i16::from(*tension) + by);
+        }
+        self.end_pacts(book);
     }
 
-    /// The first tension that has changed this turn, or the unrest, goes back to where the turn began (COMP 12, Luis
-    /// Santiago).
+    /// Which of these tensions the player chooses.
+    fn tension_chosen(&self, book: &PlayDeck, able: Tensions) -> Option<Tension> {
+        let first = able.iter().next()?;
+        (self.preferences.tension)(book, self, able).filter(|tension| able.contains(*tension)).or(Some(first))
+    }
+
+    fn tension_mut(&mut self, tension: Tension) -> &mut Option<u8> {
+        match tension {
+            Tension::Seat(seat) => &mut self.seats[usize::from(seat)].tension,
+            Tension::Far(race) => &mut self.far[race as usize],
+        }
+    }
+
+    /// A tension that has changed this turn, or the unrest, goes back to where the turn began (COMP 12, Luis Santiago).
     pub(crate) fn restore(&mut self, book: &PlayDeck, what: Restored) {
         if what == Restored::Unrest {
             self.unrest = self.unrest_before;
             return;
         }
-        let seats = &mut self.seats[..book.seats.len()];
-        if let Some(seat) = seats.iter_mut().find(|seat| seat.tension != seat.tension_before) {
-            seat.tension = seat.tension_before;
-        } else if let Some(at) = (0..self.far.len()).find(|at| self.far[*at] != self.far_before[*at]) {
-            self.far[at] = self.far_before[at];
+        let mut able = Tensions::default();
+        for (at, seat) in self.seats[..book.seats.len()].iter().enumerate() {
+            if seat.tension != seat.tension_before {
+                able.insert(Tension::at_seat(at));
+            }
+        }
+        for race in Race::ALL.iter().filter(|race| self.far[**race as usize] != self.far_before[**race as usize]) {
+            able.insert(Tension::Far(*race));
+        }
+        if let Some(tension) = self.tension_chosen(book, able) {
+            *self.tension_mut(tension) = match tension {
+                Tension::Seat(seat) => self.seats[usize::from(seat)].tension_before,
+                Tension::Far(race) => self.far_before[race as usize],
+            };
         }
     }
 
@@ -88,31 +106,15 @@ impl GameState {
         self.end_pacts(book);
     }
 
-    /// One tension becomes what the player likes: the change by which most of the tensions that cards of the deck ask for
-    /// come true; none where no change serves better than things as they are.
+    /// One tension becomes what the player likes, or all stay as they are.
     pub(crate) fn set_tension(&mut self, book: &PlayDeck) {
-        let mut best = (self.tensions_met(book), None);
-        for seat in 0..book.seats.len() {
-            let Some(now) = self.seats[seat].tension else { continue };
-            for level in 1..=5 {
-                self.seats[seat].tension = Some(level);
-                let met = self.tensions_met(book);
-                if met > best.0 {
-                    best = (met, Some((seat, level)));
-                }
-            }
-            self.seats[seat].tension = Some(now);
-        }
-        if let (_, Some((seat, level))) = best {
-            self.seats[seat].tension = Some(level);
+        if let Some((seat, level)) = (self.preferences.sets_tension)(book, self)
+            && usize::from(seat) < book.seats.len()
+            && let Some(tension) = &mut self.seats[usize::from(seat)].tension
+        {
+            *tension = clamped(level.into());
         }
         self.end_pacts(book);
-    }
-
-    /// How many of the tensions that cards of the deck ask for are there.
-    fn tensions_met(&self, book: &PlayDeck) -> usize {
-        let asked = (0u16..).zip(book.needs.iter()).filter(|(_, need)| matches!(need, Need::Tension(_)));
-        asked.filter(|(at, _)| self.meets_one(book, NeedIndex(*at), EffectContext::default())).count()
     }
 }
 

@@ -16,11 +16,20 @@ impl GameState {
 
     /// An ability of a card in play as it is now, never below 0.
     #[must_use]
+    #[inline]
     pub fn ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let piece = self.piece(at);
         let which = ability as usize;
         let printed = i16::from(book.card(piece.card).abilities[which]);
-        let mut value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        let value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        if self.led | self.assisting == 0 && !self.has(kind::ABILITY) {
+            return value.max(0);
+        }
+        self.raised_ability(book, at, ability, value)
+    }
+
+    /// The same with what leaders, assistants and standing effects add to it.
+    fn raised_ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability, mut value: i16) -> i16 {
         if ability == Ability::Military && self.led >> at & 1 == 1 {
             value += self.leadership_for(book, at);
         }
@@ -31,7 +40,7 @@ impl GameState {
         if self.has(kind::ABILITY) {
             for source in self.sources(kind::ABILITY) {
                 for step in book.steps_of(self.piece(source).card) {
-                    if step.when == Trigger::InPlay && self.meets(book, step.needs, EffectContext::default()).is_ok() {
+                    if step.when == Trigger::InPlay && self.stands(book, step.needs) {
                         value = self.with_standing(book, value, at, ability, source, step);
                     }
                 }
@@ -47,6 +56,7 @@ impl GameState {
         for step in book.steps_of(self.piece(by).card) {
             if let What::Leads(class, count) = &step.what
                 && self.of_class(book, *class) >> fleet & 1 == 1
+                && !counts_abilities(count.each)
             {
                 leadership += self.amount(book, count, EffectContext { source: Some(by), ..EffectContext::default() });
             }
@@ -85,7 +95,7 @@ impl GameState {
                         let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
                     }
-                    Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) | Counted::CardsNow(..) => 0,
+                    each if counts_abilities(each) => 0,
                     _ => self.amount(
                         book,
                         &amount,
@@ -106,7 +116,7 @@ impl GameState {
                 if let What::Ability { amount, .. } = step.what
                     && step.when == Trigger::InPlay
                     && !matches!(amount.each, Counted::BearerAbility(_))
-                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
+                    && self.stands(book, step.needs)
                 {
                     value = self.with_standing(book, value, at, ability, source, step);
                 }
@@ -132,4 +142,10 @@ impl GameState {
         }
         value
     }
+}
+
+/// Whether an amount counts abilities of several cards as they are now. What stands and changes abilities by such an amount
+/// changes nothing: what it counts would hang on itself.
+fn counts_abilities(each: Counted) -> bool {
+    matches!(each, Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) | Counted::CardsNow(..))
 }

@@ -8,7 +8,7 @@ use crate::game::ids::Bits;
 use crate::game::state::GameState;
 
 /// The influence at which Shadows or Vorlons start the Shadow War (COMP 6.4).
-pub const SHADOW_WAR_AT: i16 = 20;
+pub(crate) const SHADOW_WAR_AT: i16 = 20;
 
 impl GameState {
     /// How much an amount comes to now.

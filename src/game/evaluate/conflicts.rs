@@ -4,13 +4,30 @@ use crate::card::{Ability, CardType};
 use crate::game::deck::PlayDeck;
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardSet};
+use crate::game::preferences::among;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Conflict;
 
 impl GameState {
-    /// The first conflict of these types that has not resolved.
-    pub(crate) fn open_conflict(&self, types: u8) -> Option<usize> {
-        self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
+    /// The conflicts of which something is so, as bits of their numbers.
+    fn conflicts_that(&self, fit: impl Fn(&Conflict) -> bool) -> u8 {
+        (0..).zip(self.conflicts()).fold(0, |bits, (at, conflict)| bits | u8::from(fit(conflict)) << at)
+    }
+
+    /// Which of these conflicts the player chooses.
+    fn conflict_chosen(&self, book: &PlayDeck, able: u8) -> Option<usize> {
+        let chosen = if able == 0 { None } else { (self.preferences.conflict)(book, self, able) };
+        among(able.into(), chosen).map(usize::from)
+    }
+
+    /// The conflicts of these types that have not resolved, as bits of their numbers.
+    pub(crate) fn open_conflicts(&self, types: u8) -> u8 {
+        self.conflicts_that(|conflict| conflict.is_open() && conflict.types & types != 0)
+    }
+
+    /// The conflict of these types that an effect is on.
+    pub(crate) fn open_conflict(&self, book: &PlayDeck, types: u8) -> Option<usize> {
+        self.conflict_chosen(book, self.open_conflicts(types))
     }
 
     /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
@@ -19,17 +36,26 @@ impl GameState {
         led.fold(conflict.supporters, |who, fleet| who | 1 << self.piece(fleet).leader)
     }
 
-    /// The conflict that characters leave: the first that is open and in which any of them takes part.
-    pub(crate) fn conflict_to_leave(&self) -> Option<usize> {
-        let takes_part = |conflict: &Conflict| conflict.is_open() && self.participants(conflict) & self.characters != 0;
-        self.conflicts().iter().position(takes_part)
+    /// The open conflicts in which any characters take part, who could leave, as bits of their numbers.
+    pub(crate) fn conflicts_to_leave(&self) -> u8 {
+        self.conflicts_that(|conflict| conflict.is_open() && self.participants(conflict) & self.characters != 0)
     }
 
-    /// The conflict that can be called off: the first open one of a conflict card, not one of an agenda or a war (COMP
-    /// 12, You Are Not Ready).
-    pub(crate) fn conflict_to_call_off(&self, book: &PlayDeck) -> Option<usize> {
+    /// The conflict that characters leave.
+    pub(crate) fn conflict_to_leave(&self, book: &PlayDeck) -> Option<usize> {
+        self.conflict_chosen(book, self.conflicts_to_leave())
+    }
+
+    /// The conflicts that can be called off, as bits of their numbers: the open ones of a conflict card, not those of an
+    /// agenda or a war (COMP 12, You Are Not Ready).
+    pub(crate) fn conflicts_to_call_off(&self, book: &PlayDeck) -> u8 {
         let of_a_card = |card| book.card(card).kind == Some(CardType::Conflict);
-        self.conflicts().iter().position(|conflict| conflict.is_open() && of_a_card(conflict.card))
+        self.conflicts_that(|conflict| conflict.is_open() && of_a_card(conflict.card))
+    }
+
+    /// The conflict that is called off.
+    pub(crate) fn conflict_to_call_off(&self, book: &PlayDeck) -> Option<usize> {
+        self.conflict_chosen(book, self.conflicts_to_call_off(book))
     }
 
     /// With which ability a card took part in the conflict that resolved last.
@@ -53,8 +79,8 @@ impl GameState {
     }
 
     /// The number of the player's characters in the conflict that they could leave.
-    pub(crate) fn number_who_leave(&self) -> i16 {
-        let who = self.conflict_to_leave().map_or(0, |at| self.participants(&self.conflicts[at]) & self.characters);
+    pub(crate) fn number_who_leave(&self, book: &PlayDeck) -> i16 {
+        let who = self.conflict_to_leave(book).map_or(0, |at| self.participants(&self.conflicts[at]) & self.characters);
         i16::try_from(Bits(who).count()).unwrap_or(i16::MAX)
     }
 

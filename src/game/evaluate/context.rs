@@ -4,7 +4,7 @@ use crate::game::ids::PieceIndex;
 
 /// What an effect is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct EffectContext {
+pub(crate) struct EffectContext {
     /// The card in play whose effect it is.
     pub source: Option<PieceIndex>,
     /// The card in play that was chosen for it.

@@ -16,7 +16,7 @@ impl GameState {
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.
     pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u64 {
-        match self.chosen(on, source, None) {
+        match self.chosen(book, on, source, None) {
             Some(at) => self.live & 1 << at,
             None => {
                 Bits(self.live).filter(|at| self.is_on(book, on, *at, source, None)).fold(0, |bits, at| bits | 1 << at)

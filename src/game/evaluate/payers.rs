@@ -3,6 +3,7 @@
 use crate::card::{Payment, Together};
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{Bits, PieceIndex};
+use crate::game::preferences::{Offer, among};
 use crate::game::state::GameState;
 
 impl GameState {
@@ -20,22 +21,41 @@ impl GameState {
         Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
     }
 
-    /// The fleet that is discarded as a price: the one that was chosen, else the last that came.
-    pub(crate) fn fleet_given_up(&self, on: Option<PieceIndex>) -> Option<PieceIndex> {
+    /// The fleet that is discarded as a price: the one that was named, else the one that the player gives up.
+    pub(crate) fn fleet_given_up(&self, book: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
         let able = self.ready & self.fleets;
-        on.filter(|at| self.is_live(*at) && able >> at & 1 == 1).or_else(|| Bits(able).last())
+        let named = on.filter(|at| self.is_live(*at) && able >> at & 1 == 1);
+        named.or_else(|| self.preferred(book, self.preferences.pays_with_fleet, able))
     }
 
-    /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
+    /// Whether the player takes what he may refuse.
+    pub(crate) fn accepts(&self, book: &PlayDeck, offer: Offer) -> bool {
+        (self.preferences.accepts)(book, self, offer)
+    }
+
+    /// Which of these cards in play the player chooses, by one of his preferences.
+    pub(crate) fn preferred(
+        &self,
+        book: &PlayDeck,
+        preference: fn(&PlayDeck, &Self, u64) -> Option<PieceIndex>,
+        able: u64,
+    ) -> Option<PieceIndex> {
+        if able == 0 { None } else { among(able, preference(book, self, able)) }
+    }
+
+    /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
+    /// player likes, until it is enough.
     pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u64> {
         let mut sum = 0;
         let mut who = 0u64;
-        let able = self.ready & self.characters;
-        for at in (0..u8::try_from(self.pieces.len()).unwrap_or(u8::MAX)).rev().filter(|at| able >> at & 1 == 1) {
-            let value = self.serving(book, at, wanted.ability);
-            if value > 0 && sum < i16::from(wanted.at_least) {
+        let mut able = self.ready & self.characters;
+        while able != 0 && sum < i16::from(wanted.at_least) {
+            let next = self.preferred(book, self.preferences.rotates_together, able)?;
+            able &= !(1 << next);
+            let value = self.serving(book, next, wanted.ability);
+            if value > 0 {
                 sum += value;
-                who |= 1 << at;
+                who |= 1 << next;
             }
         }
         (sum >= i16::from(wanted.at_least)).then_some(who)

@@ -16,14 +16,13 @@ impl GameState {
     }
 
     fn count_power(&self, book: &PlayDeck) -> i16 {
-        let mut power =
-            if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power };
+        let mut power = self.own_power(book);
         for source in self.sources(kind::POWER) {
             let card = self.piece(source).card;
             let mut counted = 0;
             for step in book.steps_of(card) {
                 if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
-                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
+                    && self.stands(book, step.needs)
                 {
                     let about = EffectContext { source: Some(source), ..EffectContext::default() };
                     counted += self.amount(book, count, about);
@@ -32,5 +31,10 @@ impl GameState {
             power += counted.min(book.card(card).most_power);
         }
         power
+    }
+
+    /// The power of the player without what cards count.
+    pub(crate) fn own_power(&self, book: &PlayDeck) -> i16 {
+        if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power }
     }
 }

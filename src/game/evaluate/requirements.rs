@@ -6,6 +6,7 @@ use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
+use crate::game::state::in_play::SeatState;
 
 impl GameState {
     /// Whether all of some requirements are met.
@@ -20,6 +21,16 @@ impl GameState {
             }
         }
         Ok(())
+    }
+
+    /// Whether the requirements of something that stands are met while abilities or power are counted. Those that want power
+    /// look at it without what cards count: power that hangs on abilities that hang on power would have no end.
+    #[inline]
+    pub(crate) fn stands(&self, book: &PlayDeck, needs: (u16, u8)) -> bool {
+        (needs.0..needs.0 + u16::from(needs.1)).all(|at| match &book.needs[usize::from(at)] {
+            Need::Power(least) => self.own_power(book) >= i16::from(*least),
+            _ => self.meets_one(book, NeedIndex(at), EffectContext::default()),
+        })
     }
 
     /// Whether the requirements of a card are met as the board stands.
@@ -59,7 +70,7 @@ impl GameState {
             Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
             Need::OwnRace(races) => races.contains(&book.race),
             Need::Tension(tension) => {
-                self.seats_meant(book, tension.toward, about).any(|seat| self.tension_fits(seat, *tension))
+                self.seats_meant(book, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
             }
             Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), book),
             Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), book),
@@ -107,9 +118,9 @@ impl GameState {
         }
     }
 
-    fn tension_fits(&self, seat: usize, need: NeedTension) -> bool {
+    /// Whether the tension toward a seat is as a requirement wants it.
+    pub(crate) fn tension_fits(seat: &SeatState, need: NeedTension) -> bool {
         let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
-        let seat = self.seat(seat);
         fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
     }
 

@@ -24,6 +24,11 @@ impl GameState {
         Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
     }
 
+    /// The characters of a class whom an effect can promote, as bits.
+    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
+        self.of_class(book, class) & self.characters & !self.circle
+    }
+
     /// Whether a card in play is of a class, if there is one.
     pub(crate) fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
         only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)
@@ -61,17 +66,27 @@ impl GameState {
         }
     }
 
-    /// The one card that a change is on: named by the effect or chosen by the player, else the ambassador.
-    pub(crate) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
+    /// The one card that a change is on: named by the effect or by the player's action, else the one that he prefers.
+    pub(crate) fn chosen(
+        &self,
+        book: &PlayDeck,
+        on: OnWhom,
+        source: PieceIndex,
+        picked: Option<PieceIndex>,
+    ) -> Option<PieceIndex> {
         let picked = picked.filter(|at| self.is_live(*at));
+        let one_of = |able: u64| {
+            let named = picked.filter(|at| able >> at & 1 == 1);
+            named.or_else(|| self.preferred(book, self.preferences.targets, able))
+        };
         match on {
             OnWhom::Ambassador => Some(self.ambassador_for(source)),
             OnWhom::WhoRotates => self.rotated.filter(|at| self.is_live(*at)),
             OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
             OnWhom::ThisCard => Some(source),
-            OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
-            OnWhom::InnerCircleCharacter => picked.filter(|at| self.circle >> at & 1 == 1).or(Some(0)),
-            OnWhom::AFleet => picked.filter(|at| self.fleets >> at & 1 == 1).or_else(|| Bits(self.fleets).next()),
+            OnWhom::ACharacter => one_of(self.characters),
+            OnWhom::InnerCircleCharacter => one_of(self.circle),
+            OnWhom::AFleet => one_of(self.fleets),
             _ => None,
         }
     }

@@ -94,7 +94,15 @@ impl GameState {
 
     /// The abilities with which a card in play supports no conflict, as bits.
     #[must_use]
+    #[inline]
     pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
+        match book.card(self.piece(at).card).defends_only {
+            0 => 0,
+            _ => self.defends_only_now(book, at),
+        }
+    }
+
+    fn defends_only_now(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
         let facts = book.card(self.piece(at).card);
         let holds = || {
             let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
@@ -103,7 +111,7 @@ impl GameState {
             })
             .any(|met| met.is_ok())
         };
-        if facts.defends_only != 0 && holds() { facts.defends_only } else { 0 }
+        if holds() { facts.defends_only } else { 0 }
     }
 
     /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the

@@ -4,6 +4,7 @@ use crate::card::{Ability, Mark};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::duel::DEALT;
 use crate::game::deck::effects::NeedIndex;
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
@@ -197,6 +198,9 @@ impl HandOrder {
 /// Why an action cannot be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
+    /// The game is over, or has not begun: it waits for nothing.
+    #[error("the game is over")]
+    GameOver,
     /// It belongs to another round.
     #[error("that is not done in this round")]
     WrongRound,
@@ -243,7 +247,22 @@ pub enum Illegal {
     NotInHand,
     /// The card cannot be played by this deck, or what it does is not played.
     #[error("{0}")]
-    CannotBePlayed(&'static str),
+    CannotBePlayed(Unplayable),
+    /// The card comes into play another way.
+    #[error("it is not sponsored")]
+    NotSponsored,
+    /// The card is no agenda.
+    #[error("it is no agenda")]
+    NotAnAgenda,
+    /// The card is no event.
+    #[error("it is no event")]
+    NotAnEvent,
+    /// The card is no conflict.
+    #[error("it is no conflict")]
+    NotAConflict,
+    /// The card is no aftermath.
+    #[error("it is no aftermath")]
+    NotAnAftermath,
     /// A requirement is not met; [`PlayDeck::need_words`] says which.
     #[error("what it requires is not met")]
     RequirementNotMet(NeedIndex),
@@ -325,6 +344,9 @@ pub enum Illegal {
     /// What was chosen, or what would be taken, is nothing that the card can act on.
     #[error("that is no legal target of it")]
     WrongCard,
+    /// Something is chosen where the card chooses for itself.
+    #[error("it says itself what it acts on, so that nothing is chosen for it")]
+    NothingToChoose,
     /// Only fleets and who leads them take part.
     #[error("only a fleet, with its leader, takes part in that conflict")]
     FleetsOnly,
@@ -346,13 +368,13 @@ pub enum Illegal {
 }
 
 /// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
-pub const MOST_TO_BUILD: i16 = 9;
+pub(crate) const MOST_TO_BUILD: i16 = 9;
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).
-pub const PRICE_OF_A_CARD: i16 = 3;
+pub(crate) const PRICE_OF_A_CARD: i16 = 3;
 
 /// What building costs (PSI, Rotate to Build Influence).
-pub const BUILD_COST: i16 = 3;
+pub(crate) const BUILD_COST: i16 = 3;
 
 impl Illegal {
     /// The reason in full, the requirement named.

@@ -47,12 +47,12 @@ impl GameState {
     /// Whether there is an open conflict that an effect wants.
     pub(crate) fn check_open_conflict(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
-            What::Support(_) => self.open_conflict(step.conflicts).is_some(),
+            What::Support(_) => self.open_conflicts(step.conflicts) != 0,
             // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
-            What::Opens(conflict, _) => self.open_conflict(bit(conflict)).is_some(),
+            What::Opens(conflict, _) => self.open_conflicts(bit(conflict)) != 0,
             What::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
-            What::Withdraw => self.conflict_to_leave().is_some(),
-            What::CallOff => self.conflict_to_call_off(book).is_some(),
+            What::Withdraw => self.conflicts_to_leave() != 0,
+            What::CallOff => self.conflicts_to_call_off(book) != 0,
             _ => true,
         };
         if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
@@ -141,14 +141,14 @@ impl GameState {
             let count = Bits(self.fleets).filter(of_own_race).count();
             i16::try_from(count).unwrap_or(i16::MAX)
         };
-        let military = match self.fleet_given_up(on).filter(|_| pay.printed_military) {
+        let military = match self.fleet_given_up(book, on).filter(|_| pay.printed_military) {
             Some(fleet) => i16::from(book.card(self.piece(fleet).card).ability(Ability::Military)),
             None => 0,
         };
         Ok(i16::from(pay.influence)
             + i16::from(pay.each_action) * i16::from(self.actions)
             + i16::from(pay.each_fleet) * fleets()
-            + i16::from(pay.each_participant) * self.number_who_leave()
+            + i16::from(pay.each_participant) * self.number_who_leave(book)
             + military)
     }
 

@@ -116,7 +116,7 @@ fn support_phase(book: &PlayDeck, board: &GameState) -> Vec<Action> {
 }
 
 /// What could carry an enhancement; the faction, or nothing, is `None`.
-pub fn bearers(book: &PlayDeck, board: &GameState, card: CardIndex) -> Vec<Option<PieceIndex>> {
+pub(crate) fn bearers(book: &PlayDeck, board: &GameState, card: CardIndex) -> Vec<Option<PieceIndex>> {
     match book.card(card).target {
         Target::None | Target::Once => vec![None],
         Target::Card(_) => board.pieces().filter(|at| board.can_bear(book, card, Some(*at))).map(Some).collect(),
@@ -124,14 +124,14 @@ pub fn bearers(book: &PlayDeck, board: &GameState, card: CardIndex) -> Vec<Optio
 }
 
 /// The action by the ready character of the Inner Circle for whom it costs least, the ambassador first.
-pub fn cheapest(book: &PlayDeck, board: &GameState, action: impl Fn(PieceIndex) -> Action) -> Option<Action> {
+pub(crate) fn cheapest(book: &PlayDeck, board: &GameState, action: impl Fn(PieceIndex) -> Action) -> Option<Action> {
     let able = board.ready_in_inner_circle().chain(std::iter::once(0)).map(action);
     let costs = able.filter_map(|action| board.cost_of(book, action).ok().map(|cost| (cost, action)));
     costs.min_by_key(|(cost, _)| *cost).map(|(_, action)| action)
 }
 
 /// Every card that could support a conflict that has not resolved, with the ability that adds most.
-pub fn supports(book: &PlayDeck, board: &GameState) -> Vec<Action> {
+pub(crate) fn supports(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let conflicts = 0..u8::try_from(board.conflicts().len()).unwrap_or(0);
     conflicts
         .flat_map(|conflict| {
@@ -141,7 +141,7 @@ pub fn supports(book: &PlayDeck, board: &GameState) -> Vec<Action> {
 }
 
 /// The ready characters with Leadership who could lead a fleet.
-pub fn leads(book: &PlayDeck, board: &GameState, fleet: PieceIndex) -> Vec<Action> {
+pub(crate) fn leads(book: &PlayDeck, board: &GameState, fleet: PieceIndex) -> Vec<Action> {
     if book.card(board.piece(fleet).card).kind != Some(CardType::Fleet) {
         return Vec::new();
     }
@@ -163,6 +163,6 @@ fn plays(book: &PlayDeck, card: CardIndex) -> impl Iterator<Item = Action> + use
 }
 
 /// The choices with which a card of the hand can be played; one where there is nothing to choose.
-pub fn choices(book: &PlayDeck, card: CardIndex) -> std::ops::Range<u8> {
+pub(crate) fn choices(book: &PlayDeck, card: CardIndex) -> std::ops::Range<u8> {
     0..book.card(card).choices.max(1)
 }

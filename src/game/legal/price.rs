@@ -30,13 +30,7 @@ impl GameState {
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
             }
-            Action::Build { by } => {
-                self.check_ready(by)?;
-                if self.rating > MOST_TO_BUILD {
-                    return Err(Illegal::RatingTooHigh);
-                }
-                BUILD_COST
-            }
+            Action::Build { by } => self.price_of_building(by)?,
             Action::Sponsor { card, by, on } => self.check_sponsor(book, card, by, on)?,
             Action::Hide { card, by } => {
                 self.check_agenda(book, card)?;
@@ -146,6 +140,14 @@ impl GameState {
         })
     }
 
+    /// What building costs (PSI, Rotate to Build Influence; COMP 4.3).
+    #[inline]
+    pub(crate) fn price_of_building(&self, by: PieceIndex) -> Result<i16, Illegal> {
+        self.check_ready(by)?;
+        if self.rating > MOST_TO_BUILD { Err(Illegal::RatingTooHigh) } else { Ok(BUILD_COST) }
+    }
+
+    #[inline]
     fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
         let able = usize::from(by) < MOST_PIECES && (self.ready & self.acting_circle()) >> by & 1 == 1;
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }
@@ -179,7 +181,7 @@ impl GameState {
         match facts.role {
             Role::Agenda if self.agenda.is_some() => return Err(Illegal::AgendaInPlay),
             Role::Agenda | Role::Sponsored => {}
-            _ => return Err(Illegal::CannotBePlayed("it is not sponsored")),
+            _ => return Err(Illegal::NotSponsored),
         }
         if !self.has_room() {
             return Err(Illegal::NoRoom);
@@ -234,7 +236,7 @@ impl GameState {
     fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Agenda {
-            return Err(Illegal::CannotBePlayed("it is no agenda"));
+            return Err(Illegal::NotAnAgenda);
         }
         if !self.has_room() {
             return Err(Illegal::NoRoom);
@@ -265,13 +267,16 @@ impl GameState {
     ) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Event {
-            return Err(Illegal::CannotBePlayed("it is no event"));
+            return Err(Illegal::NotAnEvent);
         }
         if book.card(card).once_a_game && self.used_up.contains(card) {
             return Err(Illegal::UsedUp);
         }
         self.check_needs(book, card)?;
-        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
+        // Only an event that acts on a card is played on it (PSI, Legal Targets).
+        let acts_on = |(step, _)| self.is_target(book, step, None, on) == Some(true);
+        let aimed = on.filter(|_| book.played(card, choice).any(acts_on));
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, aimed)).max(0);
         cost += self.check_payments(book, card, on, choice)?;
         if self.bars_again(book.steps_of(card)) {
             return Err(Illegal::UsedUp);
@@ -318,7 +323,7 @@ impl GameState {
     fn check_declare(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Conflict {
-            return Err(Illegal::CannotBePlayed("it is no conflict"));
+            return Err(Illegal::NotAConflict);
         }
         let number = book.card(card).conflicts.count_ones() as usize;
         let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
@@ -354,7 +359,7 @@ impl GameState {
     fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {
-            return Err(Illegal::CannotBePlayed("it is no aftermath"));
+            return Err(Illegal::NotAnAftermath);
         }
         if !self.has_room() {
             return Err(Illegal::NoRoom);

@@ -10,7 +10,8 @@ use crate::game::state::in_play::SustainableBonus;
 
 impl GameState {
     /// Whether what is chosen is a target of what these steps do: of one of them at least, as a card may act on several. Where
-    /// nothing is chosen, what they would act on by themselves is looked at.
+    /// nothing is chosen, what they would act on by themselves is looked at. Where all of them say themselves what they act on
+    /// nothing can be chosen (PSI, Legal Targets).
     pub(crate) fn check_target<'a>(
         &self,
         book: &PlayDeck,
@@ -18,7 +19,7 @@ impl GameState {
         source: Option<PieceIndex>,
         on: Option<PieceIndex>,
     ) -> Result<(), Illegal> {
-        let mut wrong = on.is_some_and(|at| !self.is_live(at));
+        let mut wrong = false;
         for step in steps {
             match self.is_target(book, step, source, on) {
                 Some(true) => return Ok(()),
@@ -26,11 +27,15 @@ impl GameState {
                 None => {}
             }
         }
-        if wrong { Err(Illegal::WrongCard) } else { Ok(()) }
+        match on {
+            _ if wrong => Err(Illegal::WrongCard),
+            Some(_) => Err(Illegal::NothingToChoose),
+            None => Ok(()),
+        }
     }
 
     /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
-    fn is_target(
+    pub(super) fn is_target(
         &self,
         book: &PlayDeck,
         step: &Step,
@@ -43,6 +48,7 @@ impl GameState {
         let (whom, only) = match step.what {
             What::Marks(_, _, whom) | What::AnyAbility(whom) | What::Ready(whom) => (whom, None),
             What::Ability { on, only, .. } => (on, only),
+            What::Promote(class) => return on.map(|at| self.could_be_promoted(book, class) >> at & 1 == 1),
             _ => return None,
         };
         let able = match whom {
@@ -51,7 +57,7 @@ impl GameState {
             OnWhom::AFleet => self.fleets,
             _ => return None,
         };
-        let Some(at) = on.or_else(|| self.chosen(whom, source.unwrap_or(0), None)) else { return Some(false) };
+        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(0), None)) else { return Some(false) };
         // Who is ready cannot be readied (COMP 12, Shal Mayan).
         let is_rotated = || !matches!(step.what, What::Ready(_)) || !self.is_ready(at);
         Some(self.is_live(at) && able >> at & 1 == 1 && self.is_one_of(book, only, at) && is_rotated())

@@ -71,6 +71,7 @@ impl GameState {
             copies.seen_on = self.turn.max(1);
         }
         self.hand_size += 1;
+        self.moves += 1;
         self.in_hand.insert(card);
         self.seen.insert(card);
     }
@@ -84,6 +85,7 @@ impl GameState {
             self.in_hand.remove(card);
         }
         self.hand_size -= 1;
+        self.moves += 1;
     }
 
     /// Puts a card from hand on the discard pile.

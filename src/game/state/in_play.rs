@@ -5,7 +5,7 @@ use crate::game::deck::effects::{Step, What};
 use crate::game::ids::{CardIndex, PieceIndex};
 
 /// The most cards in play at once: as many as a word has bits, twice what thirty turns of the dearest decks bring.
-pub const MOST_PIECES: usize = 64;
+pub(crate) const MOST_PIECES: usize = 64;
 
 /// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,7 +173,7 @@ pub(crate) const NO_SEAT: SeatState =
 
 /// What a rotation gave that can be sustained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SustainableBonus {
+pub(crate) enum SustainableBonus {
     /// The assistant's help with abilities.
     Assistance,
     /// The Leadership for a fleet.

@@ -10,15 +10,19 @@ pub(crate) mod view;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
+use crate::game::preferences;
 use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.
-pub const MOST_CONFLICTS: usize = 4;
+pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
-pub const LOWEST_RATING: i16 = 3;
+pub(crate) const LOWEST_RATING: i16 = 3;
+
+/// What a player prefers where a card leaves a choice and no action names it.
+pub type Preferences = preferences::Preferences<PlayDeck, GameState>;
 
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
@@ -158,6 +162,8 @@ pub struct GameState {
     pub(crate) discarded_military: i16,
     /// Marks that must be purged when the turn ends.
     pub(crate) borrowed: [i8; 6],
+    /// What the player prefers where no action names it.
+    pub(crate) preferences: &'static Preferences,
     /// The cards in play.
     pub(crate) pieces: Vec<Piece>,
     pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
@@ -171,6 +177,9 @@ pub struct GameState {
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
     pub(crate) buried: usize,
+    /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
+    /// when it has changed.
+    pub(crate) moves: u32,
     /// The chance of this game that moves the opposition.
     pub(crate) luck: u64,
 }
@@ -213,8 +222,7 @@ impl GameState {
         Self::fresh(book, buffers)
     }
 
-    /// Goes back to the state before a game is set up, with the draw deck in the order of the deck file: it is shuffled as
-    /// it is drawn.
+    /// Goes back to the state before a game is set up, with the draw deck in its order: it is shuffled as it is drawn.
     pub(crate) fn reset(&mut self, book: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),
@@ -230,7 +238,7 @@ impl GameState {
         buffers.copies.copy_from_slice(&buffers.start);
         buffers.deck.clear();
         buffers.deck.extend_from_slice(&book.draw_deck);
-        *self = Self::fresh(book, buffers);
+        *self = Self { preferences: self.preferences, ..Self::fresh(book, buffers) };
     }
 
     fn fresh(book: &PlayDeck, buffers: Buffers) -> Self {
@@ -315,12 +323,14 @@ impl GameState {
             rotated: None,
             discarded_military: 0,
             borrowed: [0; 6],
+            preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
             drawn: 0,
             stacked: 0,
             buried: 0,
             luck: 0,
+            moves: 0,
         }
     }
 

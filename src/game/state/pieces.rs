@@ -12,6 +12,7 @@ impl GameState {
     pub(crate) fn place(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         self.note_played(card);
         self.copies[usize::from(card.0)].in_play += 1;
+        self.moves += 1;
         let facts = book.card(card);
         let piece = Piece {
             card,
@@ -27,8 +28,10 @@ impl GameState {
             leader: 0,
             visits_from: None,
         };
-        for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
-            *total += i16::from(marks);
+        if facts.marks != [0; 6] {
+            for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
+                *total += i16::from(marks);
+            }
         }
         let free = (!self.live).trailing_zeros() as usize;
         if free < self.pieces.len() {

@@ -22,7 +22,7 @@ use crate::game::play_on;
 use crate::game::state::GameState;
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::deck;
-use crate::pilots::ByRound;
+use crate::game::{Decision, Pilot};
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
@@ -232,27 +232,23 @@ impl Observer {
     }
 }
 
-impl ByRound for Observer {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board, &declarations(board))
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board, &actions(board))
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board, &aftermaths(board))
-    }
-
-    fn discard(&mut self, _: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        let some = self.below(2) == 0;
-        board.in_hand.iter().find(|card| *card != self.card).filter(|_| some)
-    }
-
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        self.see(book, board, &[]);
-        self.below(2) == 0
+impl Pilot for Observer {
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::Declare => self.any(book, board, &declarations(board)),
+            Decision::Act => self.any(book, board, &actions(board)),
+            Decision::Aftermath => self.any(book, board, &aftermaths(board)),
+            Decision::Discard => {
+                let some = self.below(2) == 0;
+                let card = board.in_hand.iter().find(|card| *card != self.card).filter(|_| some);
+                card.map_or(Action::Pass, |card| Action::Discard { card })
+            }
+            Decision::Buy => {
+                self.see(book, board, &[]);
+                if self.below(2) == 0 { Action::Buy } else { Action::Pass }
+            }
+            Decision::KeepHand | Decision::Support | Decision::Bid => Action::Pass,
+        }
     }
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {

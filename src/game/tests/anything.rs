@@ -10,7 +10,7 @@ use crate::game::state::GameState;
 /// Every action that its types can name, with some numbers too high: each card of the deck, in hand or not, each place on
 /// the table, taken or not, each seat, effect, choice and ability. Only two things are not all here: the orders of a hand
 /// that is kept, and bids beyond what is unspent.
-pub fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Action)) {
+pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Action)) {
     let beyond = |number: usize| (0..=u8::try_from(number).unwrap()).chain([u8::MAX]);
     let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).collect();
     let chosen: Vec<Option<PieceIndex>> = std::iter::once(None).chain(pieces.iter().copied().map(Some)).collect();
@@ -78,7 +78,7 @@ pub fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Actio
 }
 
 /// For the Conflict Round.
-pub fn declarations(board: &GameState) -> Vec<Action> {
+pub(super) fn declarations(board: &GameState) -> Vec<Action> {
     let mut actions = Vec::new();
     for target in 0..4 {
         actions.push(Action::War { target });
@@ -94,7 +94,7 @@ pub fn declarations(board: &GameState) -> Vec<Action> {
 }
 
 /// For the Action Round.
-pub fn actions(board: &GameState) -> Vec<Action> {
+pub(super) fn actions(board: &GameState) -> Vec<Action> {
     let pieces: Vec<PieceIndex> = board.pieces().collect();
     let mut actions = vec![Action::Reveal, Action::DiscardAgenda];
     // By leave of a card.
@@ -130,7 +130,7 @@ pub fn actions(board: &GameState) -> Vec<Action> {
 }
 
 /// For the Resolution Round.
-pub fn aftermaths(board: &GameState) -> Vec<Action> {
+pub(super) fn aftermaths(board: &GameState) -> Vec<Action> {
     // Every choice on everybody: an aftermath for the ambassador goes on nobody else.
     let choices = |card, on| (0..3).map(move |choice| Action::Aftermath { card, on, choice });
     let on = |card| board.pieces().flat_map(move |on| choices(card, on));

@@ -3,6 +3,7 @@
 use crate::card::Mark;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::tests::effects::minbari;
@@ -118,16 +119,16 @@ fn contingencies_are_kept_and_the_reason_is_told() {
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Vicious Blow\" = 1\n\"Further Gains\" = 1\n\"Kidnapping\" = 40\n",
     );
     let role = |label: &str| book.card(card(&book, label)).role;
-    assert_eq!(role("Vicious Blow"), Role::Kept("its loyalty is unknown"));
-    assert_eq!(role("Further Gains"), Role::Kept("its loyalty is unknown"));
+    assert_eq!(role("Vicious Blow"), Role::Kept(Unplayable::UnknownLoyalty));
+    assert_eq!(role("Further Gains"), Role::Kept(Unplayable::UnknownLoyalty));
     let known = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Vicious Blow\", \"Further Gains\"]\n[deck]\n\"Kidnapping\" = 40\n";
     let book = stage(
         known,
         &[("Vicious Blow", "loyalty = \"Neutral\"\neffects = []"), ("Further Gains", "loyalty = \"Neutral\"")],
     );
     let role = |label: &str| book.card(card(&book, label)).role;
-    assert_eq!(role("Vicious Blow"), Role::Kept("its moment comes only with what other players do"));
-    assert_eq!(role("Further Gains"), Role::Kept("its moment, or what it does then, is not noted"));
+    assert_eq!(role("Vicious Blow"), Role::Kept(Unplayable::MomentOfOthers));
+    assert_eq!(role("Further Gains"), Role::Kept(Unplayable::MomentNotNoted));
 }
 
 /// COMP 4.12: what an agenda gives goes before the one that replaces it is there, so that opposing marks of the two are no

@@ -100,3 +100,25 @@ fn a_discount_is_for_whom_and_what_it_names() {
     assert_eq!(board.act(&book, event(&book, "Merchandising B5")), Ok(1));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(3 - 2));
 }
+
+/// Events that are played on a card are cheaper (Sandra Hiroshi); an event that acts on no card is not (PSI, Legal Targets).
+#[test]
+fn only_an_event_that_acts_on_a_card_is_cheaper_on_it() {
+    let cheaper = r#"cost = 0
+        effects = [{ when = "in play", change = { cost = { of = { types = ["Event"] }, amount = -3, for = "playing", on_this_card = true } } }]"#;
+    let readies = r#"cost = 4
+        effects = [{ when = "played", change = { ready = "a character" } }]"#;
+    let gains = r#"cost = 4
+        effects = [{ when = "played", change = { influence = 1 } }]"#;
+    let book = minbari(
+        &["Lennier", "Meditation", "Carpe Diem"],
+        &[("Lennier", cheaper), ("Meditation", readies), ("Carpe Diem", gains)],
+    );
+    let mut board = rich(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
+    board.ready = 1;
+    let price = |label: &str, on| board.price(&book, Action::Event { card: card(&book, label), on, choice: 0 });
+    assert_eq!(price("Meditation", Some(1)), Ok(4 - 3));
+    assert_eq!(price("Carpe Diem", Some(1)), Ok(4));
+    assert_eq!(price("Carpe Diem", None), Ok(4));
+}

@@ -8,9 +8,9 @@ use crate::game::ids::CardIndex;
 use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::tests::{card, deck};
-use crate::pilots::ByRound;
-use crate::pilots::Idle;
+use crate::game::{Action, Decision, HandOrder, Pilot};
 use crate::pilots::Standard;
+use crate::pilots::by_preference;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
@@ -20,18 +20,25 @@ fn duel(text: &str) -> PlayDeck {
 }
 
 /// Keeps one card before all others and does nothing else.
-#[derive(Clone)]
-struct Fond(CardIndex);
+fn fond_of(wanted: CardIndex) -> impl Pilot {
+    move |_: &PlayDeck, state: &GameState, decision: Decision| {
+        let mut dealt = HandOrder::of(state.dealt());
+        dealt.cards_mut().sort_by_key(|card| *card != wanted);
+        if decision == Decision::KeepHand { Action::KeepHand(dealt) } else { Action::Pass }
+    }
+}
 
-impl ByRound for Fond {
-    fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        dealt.sort_by_key(|card| *card != self.0);
-    }
-    fn act(&mut self, _: &PlayDeck, _: &GameState) -> crate::game::legal::action::Action {
-        crate::game::legal::action::Action::Pass
-    }
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        false
+/// Turns round the cards that were dealt, notes them and does nothing else.
+#[derive(Clone)]
+struct Reversing(Vec<CardIndex>);
+
+impl Pilot for Reversing {
+    fn choose(&mut self, _: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        if decision != Decision::KeepHand {
+            return Action::Pass;
+        }
+        self.0 = state.dealt().iter().rev().copied().collect();
+        Action::KeepHand(HandOrder::of(&self.0))
     }
 }
 
@@ -47,7 +54,7 @@ fn a_card_is_dealt_with_the_hypergeometric_chance() {
     let (mut kept, games) = (0_u32, 20_000);
     let mut board = GameState::new(&book);
     for game in 0..games {
-        play_game(&book, &mut board, &mut Fond(lennier), 1, &mut game_random(5, game), |_| {});
+        play_game(&book, &mut board, &mut fond_of(lennier), 1, &mut game_random(5, game), |_| {});
         assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
         kept += u32::from(board.seen_on(lennier) == 1 && board.hand(lennier) == 1);
     }
@@ -59,26 +66,11 @@ fn a_card_is_dealt_with_the_hypergeometric_chance() {
 /// What goes back on top is drawn in its order, one a turn, and then cards that nobody has seen.
 #[test]
 fn what_is_stacked_is_drawn_in_its_order() {
-    #[derive(Clone)]
-    struct Sorted(Vec<CardIndex>);
-    impl ByRound for Sorted {
-        fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-            dealt.reverse();
-            self.0 = dealt.to_vec();
-        }
-        fn act(&mut self, book: &PlayDeck, board: &GameState) -> crate::game::legal::action::Action {
-            Idle.act(book, board)
-        }
-        fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-            false
-        }
-    }
     let text = std::fs::read_to_string("decks/premier-narn.toml").unwrap();
     let book = duel(&text);
     for game in 0..50 {
-        let mut pilot = Sorted(Vec::new());
         let mut board = GameState::new(&book);
-        let mut hands = Vec::new();
+        let (mut pilot, mut hands) = (Reversing(Vec::new()), Vec::new());
         play_game(&book, &mut board, &mut pilot, 6, &mut game_random(2, game), |board| {
             hands.push(board.deck[..board.drawn].to_vec());
         });
@@ -113,7 +105,7 @@ fn the_standard_pilot_keeps_what_it_can_use() {
     let book = duel(&text);
     let mut dealt =
         ["Minbar", "Lennier", "Trade Pact", "Servants of Order", "Power Politics"].map(|label| card(&book, label));
-    Standard.arrange(&book, &GameState::new(&book), &mut dealt);
+    by_preference(&book, &mut dealt);
     let labels = dealt.map(|at| book.card(at).label.as_str());
     assert!(["Servants of Order", "Power Politics"].contains(&labels[0]), "{labels:?}");
     assert_eq!(labels[1..4], ["Trade Pact", "Lennier", "Minbar"]);

@@ -9,7 +9,7 @@ use crate::game::state::in_play::Round;
 use crate::game::tests::{board, card, sponsor, stage, stage_with};
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
-pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
+pub(super) fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     let hand: Vec<String> = hand.iter().map(|label| format!("{label:?}")).collect();
     let text = format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{}]\n[deck]\n\"Kidnapping\" = 40\n",
@@ -20,14 +20,14 @@ pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     stage(&text, &all)
 }
 
-pub fn rich(book: &PlayDeck) -> GameState {
+pub(super) fn rich(book: &PlayDeck) -> GameState {
     let mut board = board(book);
     board.rating = 30;
     board.unspent = 30;
     board
 }
 
-pub fn event(book: &PlayDeck, label: &str) -> Action {
+pub(super) fn event(book: &PlayDeck, label: &str) -> Action {
     Action::Event { card: card(book, label), on: None, choice: 0 }
 }
 
@@ -53,7 +53,7 @@ fn every_reason_is_told() {
     assert_eq!(board.cost_of(&book, Action::Reveal), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, Action::DiscardAgenda), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, event(&book, "Meditation")), Err(Illegal::NoMark(Mark::Doom)));
-    assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::CannotBePlayed("it is no event")));
+    assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::NotAnEvent));
     assert_eq!(board.cost_of(&book, sponsor(&book, "Kidnapping", 0)), Err(Illegal::NotInHand));
     assert_eq!(board.cost_of(&book, Action::Promote { who: 0, by: 0 }), Err(Illegal::NotSupporting));
     assert_eq!(board.cost_of(&book, Action::Promote { who: 200, by: 0 }), Err(Illegal::NotSupporting));

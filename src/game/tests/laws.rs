@@ -18,7 +18,7 @@ use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::{book, deck};
-use crate::pilots::ByRound;
+use crate::game::{Decision, Pilot};
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
@@ -143,27 +143,23 @@ fn actor(action: Action) -> Option<PieceIndex> {
     }
 }
 
-impl ByRound for Wanderer {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.rotated = 0;
-        self.any(book, board, &declarations(board))
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board, &actions(board))
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board, &aftermaths(board))
-    }
-
-    fn discard(&mut self, _: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        let some = self.below(4) == 0;
-        board.in_hand.iter().next().filter(|_| some)
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        self.below(2) == 0
+impl Pilot for Wanderer {
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::Declare => {
+                self.rotated = 0;
+                self.any(book, board, &declarations(board))
+            }
+            Decision::Act => self.any(book, board, &actions(board)),
+            Decision::Aftermath => self.any(book, board, &aftermaths(board)),
+            Decision::Discard => {
+                let some = self.below(4) == 0;
+                let card = board.in_hand.iter().next().filter(|_| some);
+                card.map_or(Action::Pass, |card| Action::Discard { card })
+            }
+            Decision::Buy if self.below(2) == 0 => Action::Buy,
+            Decision::KeepHand | Decision::Support | Decision::Bid | Decision::Buy => Action::Pass,
+        }
     }
 
     fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {

@@ -10,6 +10,7 @@ mod costs;
 pub(crate) mod driver;
 mod duel;
 mod effects;
+mod endless;
 mod laws;
 mod perft;
 mod piles;
@@ -35,9 +36,9 @@ use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
+use crate::game::{Decision, Pilot};
 use crate::game::{play_game, play_on};
 use crate::names::Index;
-use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
@@ -111,32 +112,25 @@ impl Script {
     }
 }
 
-impl ByRound for Script {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.due(book, board)
-    }
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.due(book, board)
-    }
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.due(book, board)
-    }
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.due(book, board)
-    }
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.due(book, board)
-    }
-    fn buys(&mut self, _: &PlayDeck, board: &GameState) -> bool {
-        let Some(wanted) = self.buys.get_mut(usize::from(board.turn - 1)).filter(|wanted| **wanted > 0) else {
-            return false;
-        };
-        *wanted -= 1;
-        true
+impl Pilot for Script {
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        if decision != Decision::Buy {
+            return self.due(book, board);
+        }
+        match self.buys.get_mut(usize::from(board.turn - 1)).filter(|wanted| **wanted > 0) {
+            Some(wanted) => {
+                *wanted -= 1;
+                Action::Buy
+            }
+            None => Action::Pass,
+        }
     }
     fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         let why = |illegal: Illegal| panic!("turn {}: {action:?}: {}", board.turn, illegal.words(book));
-        self.costs.push(result.unwrap_or_else(why));
+        let cost = result.unwrap_or_else(why);
+        if action != Action::Buy {
+            self.costs.push(cost);
+        }
     }
 }
 
@@ -293,17 +287,10 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 }
 
 /// Sponsors and promotes Lennier, then waits.
-#[derive(Clone)]
-struct Promoter;
-impl ByRound for Promoter {
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let promote = Action::Promote { who: 1, by: 0 };
-        let actions = [sponsor(book, "Lennier", 0), promote];
-        actions.into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
-    }
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        false
-    }
+fn promoter(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    let actions = [sponsor(book, "Lennier", 0), Action::Promote { who: 1, by: 0 }];
+    let able = actions.into_iter().find(|action| board.cost_of(book, *action).is_ok());
+    able.filter(|_| decision == Decision::Act).unwrap_or(Action::Pass)
 }
 
 /// PSI, Enhancement Cards: a Minbari enhancement wants a Minbari sponsor and a Minbari to carry it.
@@ -345,7 +332,7 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
     let mut board = GameState::new(&book);
     let mut random = game_random(1, 0);
     let mut in_circle = Vec::new();
-    play_game(&book, &mut board, &mut Promoter, 5, &mut random, |board| {
+    play_game(&book, &mut board, &mut promoter, 5, &mut random, |board| {
         in_circle.push((board.count(Row::InnerCircle), board.out));
     });
     assert_eq!(in_circle, [(1, false), (2, false), (1, false), (1, true), (1, true)]);

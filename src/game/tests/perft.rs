@@ -110,5 +110,5 @@ fn the_nodes_of_a_few_games_are_as_they_were() {
         });
         sum
     });
-    assert_eq!(counted, [(73, 149), (73, 149), (155, 438), (71, 137)]);
+    assert_eq!(counted, [(73, 149), (73, 149), (156, 443), (60, 133)]);
 }

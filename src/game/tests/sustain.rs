@@ -9,7 +9,7 @@ use crate::game::play_on;
 use crate::game::state::GameState;
 use crate::game::tests::effects::minbari;
 use crate::game::tests::{board, card, sponsor};
-use crate::pilots::ByRound;
+use crate::game::{Decision, Pilot};
 use crate::pilots::Idle;
 
 /// Uses a card in the first turn and lets it stay rotated as long as `turns` last.
@@ -20,18 +20,17 @@ struct Sustainer {
     turns: u8,
 }
 
-impl ByRound for Sustainer {
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+impl Pilot for Sustainer {
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        if decision != Decision::Act {
+            return Action::Pass;
+        }
         let sustain = Action::Sustain { who: self.who };
         match board.turn {
             1 if board.cost_of(book, self.first).is_ok() => self.first,
             turn if turn <= self.turns && board.cost_of(book, sustain).is_ok() => sustain,
             _ => Action::Pass,
         }
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        false
     }
 }
 

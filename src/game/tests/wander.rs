@@ -11,7 +11,7 @@ use crate::formats::read_bytes;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::legal::action::Action;
+use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Legal;
 use crate::game::rng::below;
 use crate::game::state::GameState;
@@ -36,7 +36,7 @@ const DECKS: [&str; 7] = [
 const WAYS: [&str; 4] = ["casual", "engine", "vcg", "duel"];
 
 /// A deck that is played in one of the ways.
-pub struct Staged {
+pub(super) struct Staged {
     /// Deck and way, for messages.
     pub name: String,
     /// The deck made ready.
@@ -44,7 +44,7 @@ pub struct Staged {
 }
 
 /// The text of a deck with an agenda and a conflict pile, as the VCG wants them beside the deck.
-pub fn beside_deck(text: &str) -> String {
+pub(super) fn beside_deck(text: &str) -> String {
     let (top, deck) = text.split_once("\n[").unwrap();
     let pile = "\n[conflict_pile]\n\"Trade Pact\" = 2\n\"Test Their Mettle\" = 2\n\"Sabotage\" = 2\n\"Border Raid\" = 2\n\
                 \"Blackmail\" = 1\n";
@@ -52,7 +52,7 @@ pub fn beside_deck(text: &str) -> String {
 }
 
 /// Every shipped deck in every way, read once for all tests.
-pub fn every_deck() -> &'static [Staged] {
+pub(super) fn every_deck() -> &'static [Staged] {
     static EVERY: LazyLock<Vec<Staged>> = LazyLock::new(|| {
         let catalog = Catalog::open(None).unwrap();
         let names = Index::load(&catalog).unwrap();
@@ -79,14 +79,19 @@ fn stage(catalog: &Catalog, names: &Index, name: &str, way: &str) -> Staged {
 }
 
 /// Everything that can be done now, found by asking the price of everything there is.
-pub fn brute_force(book: &PlayDeck, board: &GameState) -> Vec<Legal> {
+pub(super) fn brute_force(book: &PlayDeck, board: &GameState) -> Vec<Legal> {
     let mut legal = Vec::new();
     everything(book, board, |action| legal.extend(board.check(book, action)));
     legal
 }
 
 /// Plays a game by chance and shows each decision: the game, all that can be done in it, what is done, the game after.
-pub fn wander(book: &PlayDeck, seed: u64, turns: u8, mut see: impl FnMut(&Game<'_>, &[Legal], Legal, &Game<'_>)) {
+pub(super) fn wander(
+    book: &PlayDeck,
+    seed: u64,
+    turns: u8,
+    mut see: impl FnMut(&Game<'_>, &[Legal], Legal, &Game<'_>),
+) {
     let mut random = game_random(seed, 1);
     let mut game = Game::new(book, turns);
     game.start(game_random(seed, 0), &mut ());
@@ -98,6 +103,10 @@ pub fn wander(book: &PlayDeck, seed: u64, turns: u8, mut see: impl FnMut(&Game<'
         see(&before, &legal, chosen, &game);
     }
     assert!(game.legal_actions().is_empty(), "nothing is done in a game that is over");
+    for action in [Action::Pass, Action::Buy, Action::Build { by: 0 }, Action::Reveal] {
+        assert_eq!(game.check(action), Err(Illegal::GameOver));
+    }
+    assert_eq!(game.state().check(book, Action::Pass), Err(Illegal::GameOver));
 }
 
 /// One kind of action by chance, then one of it: rare kinds come as often as those with many targets.

@@ -5,6 +5,7 @@ use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::Bits;
+use crate::game::preferences::Offer;
 use crate::game::rng::scaled;
 use crate::game::state::GameState;
 
@@ -60,7 +61,8 @@ impl GameState {
             for step in book.steps_of(self.piece(source).card) {
                 let rotates = step.pay.rotate == Some(Rotates::ThisCard);
                 let able = step.pay.influence == 0 && (!rotates || self.is_ready(source));
-                if step.when != Trigger::InfluenceFromConflict || !able {
+                let due = step.when == Trigger::InfluenceFromConflict && able;
+                if !due || rotates && !self.accepts(book, Offer::AddToInfluence(source)) {
                     continue;
                 }
                 if rotates {

@@ -5,7 +5,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::Bits;
+use crate::game::preferences::Offer;
 use crate::game::state::GameState;
 
 /// What cards in play do in a round by themselves.
@@ -24,6 +25,9 @@ pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &m
         false => (1, 1),
     };
     for number in 0..free {
+        if number >= forced && !board.accepts(book, Offer::FreeCard) {
+            break;
+        }
         if board.draw(random).is_none() {
             if number < forced && book.variant().empty_deck_costs {
                 discard_for_empty_deck(book, board);
@@ -34,11 +38,10 @@ pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &m
 }
 
 /// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is
-/// out (PSI, Draw Free Card). The cheapest goes first.
+/// out (PSI, Draw Free Card).
 fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
-    let circle = Bits(board.circle & board.characters & !1);
-    let cheapest = |at: &PieceIndex| (book.card(board.piece(*at).card).promote_cost, std::cmp::Reverse(*at));
-    match circle.min_by_key(cheapest) {
+    let circle = board.circle & board.characters & !1;
+    match board.preferred(book, board.preferences.goes_for_empty_deck, circle) {
         Some(at) => board.discard_piece(book, at),
         None => board.out = true,
     }

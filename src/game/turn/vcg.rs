@@ -8,7 +8,7 @@ use crate::game::deck::PlayDeck;
 use crate::game::state::GameState;
 
 /// The power that each player brings to the pool (VCG, Set-up).
-pub const POWER_OF_EACH: usize = 10;
+pub(crate) const POWER_OF_EACH: usize = 10;
 
 /// VCG, Ready Round: whoever has less than half of the greatest influence is lifted to half of it, rounded up. The first
 /// turn begins with the Council Round.

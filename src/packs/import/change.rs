@@ -8,21 +8,13 @@ use crate::text::fold;
 
 /// How a pack differs from the one before.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changes {
+pub(crate) struct Changes {
     /// Cards that it had not.
     pub added: Vec<String>,
     /// Cards that it has no more.
     pub removed: Vec<String>,
     /// Cards of which it says otherwise, with the facts.
     pub changed: Vec<(String, Vec<Fact>)>,
-}
-
-impl Changes {
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.added.is_empty() && self.removed.is_empty() && self.changed.is_empty()
-    }
 }
 
 type Named = (String, Option<String>, Option<Loyalty>);
@@ -44,7 +36,7 @@ fn named(cards: &[&Card]) -> Vec<Named> {
 
 /// What a pack of these cards changes of the one before.
 #[must_use]
-pub fn changes(before: &Pack, cards: &[Card]) -> Changes {
+pub(crate) fn changes(before: &Pack, cards: &[Card]) -> Changes {
     let old: Vec<&Card> = before.cards.iter().map(|entry| &entry.card).collect();
     let new: Vec<&Card> = cards.iter().collect();
     let mut left: HashMap<Named, &Card> = named(&old).into_iter().zip(old).collect();

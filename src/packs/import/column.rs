@@ -14,7 +14,7 @@ const MOST_LISTED: usize = 24;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Column {
+pub(crate) enum Column {
     /// The name of the card.
     Name,
     /// The card that is meant, where somebody says it.
@@ -63,7 +63,7 @@ const NAMED: [(&str, Column); 12] = [
 
 impl Column {
     /// All columns.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         let abilities = Ability::ALL.iter().map(|ability| Self::Ability(*ability));
         let marks = Mark::ALL.iter().map(|mark| Self::Mark(*mark));
         NAMED.iter().map(|(_, column)| *column).chain(abilities).chain(marks)
@@ -71,7 +71,7 @@ impl Column {
 
     /// Its name in a map.
     #[must_use]
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         match self {
             Self::Ability(ability) => ability.name().to_lowercase(),
             Self::Mark(mark) => mark.name().to_lowercase(),
@@ -84,7 +84,7 @@ impl Column {
 
     /// The column of this name in a map.
     #[must_use]
-    pub fn read(name: &str) -> Option<Self> {
+    pub(crate) fn read(name: &str) -> Option<Self> {
         let named = NAMED.iter().find(|(known, _)| *known == name).map(|(_, column)| *column);
         let ability = || Ability::from_str(name).ok().map(Self::Ability);
         named.or_else(ability).or_else(|| Mark::from_str(name).ok().map(Self::Mark))
@@ -93,7 +93,7 @@ impl Column {
 
 /// A table with a heading.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub(super) struct Table {
     /// The headings.
     pub headings: Vec<String>,
     /// The columns that are read, each with its place.
@@ -113,7 +113,7 @@ impl Table {
     ///
     /// # Errors
     /// [`TableError`] when none has, or when a row has more cells than the heading.
-    pub fn find(grids: Vec<Grid>, map: &CodeMap, is_page: bool) -> Result<Self, TableError> {
+    pub(super) fn find(grids: Vec<Grid>, map: &CodeMap, is_page: bool) -> Result<Self, TableError> {
         let heading = |grid: &Grid| {
             let is_heading = |row: &GridRow| row.cells.iter().any(|cell| map.column(cell) == Some(Column::Name));
             let first = grid.rows.iter().take(MOST_ABOVE).position(is_heading)?;
@@ -160,19 +160,19 @@ impl Table {
 
     /// Where a column stands.
     #[must_use]
-    pub fn place(&self, column: Column) -> Option<usize> {
+    pub(super) fn place(&self, column: Column) -> Option<usize> {
         self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)
     }
 
     /// A cell of a row; empty where the table has no such column.
     #[must_use]
-    pub fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
+    pub(super) fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
         self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
     }
 
     /// What a column is called in the table.
     #[must_use]
-    pub fn heading(&self, column: Column) -> &str {
+    pub(super) fn heading(&self, column: Column) -> &str {
         self.place(column).and_then(|at| self.headings.get(at)).map_or("", String::as_str)
     }
 }

@@ -15,7 +15,7 @@ use crate::text::fold;
 
 /// A fact that is known otherwise than a table has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Contradiction {
+pub(crate) struct Contradiction {
     /// The card.
     pub card: String,
     /// The fact.
@@ -32,7 +32,7 @@ pub struct Contradiction {
 
 /// The facts of a row beside what is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Compared {
+pub(super) struct Compared {
     /// Where nothing was known.
     pub added: BTreeMap<Fact, usize>,
     /// Lists that were known in part.
@@ -54,7 +54,7 @@ pub struct Compared {
 impl Compared {
     /// Of a new card everything is added.
     #[must_use]
-    pub fn of_new(row: &RowFacts) -> Self {
+    pub(super) fn of_new(row: &RowFacts) -> Self {
         let stated = Fact::ALL.iter().filter(|fact| row.facts.contains_key(fact.name()));
         Self { added: stated.map(|fact| (*fact, 1)).collect(), ..Self::default() }
     }
@@ -62,7 +62,7 @@ impl Compared {
 
 /// Lays a row of a table that becomes the pack `name` beside its card.
 #[must_use]
-pub fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
+pub(super) fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
     let known = facts(card);
     let mut compared = Compared::default();
     // Where the type of the card counts, or the row has none, the table says nothing that this type never prints.

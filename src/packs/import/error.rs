@@ -5,7 +5,7 @@ use crate::text::shortened;
 
 /// Why a table cannot be read. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum TableError {
+pub(crate) enum TableError {
     /// The file is no table at all.
     #[error(transparent)]
     Grid(#[from] GridError),
@@ -58,13 +58,13 @@ fn more(others: usize) -> String {
 impl TableError {
     /// A cell that cannot be.
     #[must_use]
-    pub fn cell(row: usize, column: &str, reason: impl Into<String>) -> Self {
+    pub(crate) fn cell(row: usize, column: &str, reason: impl Into<String>) -> Self {
         Self::Cell { row, column: shortened(column, 40), reason: reason.into(), others: 0 }
     }
 
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> &'static str {
+    pub(crate) fn help(&self) -> &'static str {
         match self {
             Self::Grid(error) => error.help(),
             Self::NoTable => "save the table as CSV, or the page that shows it as HTML",

@@ -5,7 +5,7 @@ use crate::grid::{Grid, Limits, decode, delimited, html, json};
 
 /// What a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Content {
+pub(super) enum Content {
     /// Tables, of which one holds cards.
     Tables(Vec<Grid>),
     /// The tables of a page.
@@ -18,7 +18,7 @@ pub enum Content {
 ///
 /// # Errors
 /// [`TableError`] when no table can be made of them.
-pub fn read(bytes: &[u8]) -> Result<Content, TableError> {
+pub(super) fn read(bytes: &[u8]) -> Result<Content, TableError> {
     let text = decode(bytes)?;
     let start = text.trim_start();
     if start.is_empty() {

@@ -12,7 +12,7 @@ use crate::text::fold;
 
 /// Which card the rows of a group mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Key {
+pub(super) enum Key {
     /// The card at this place.
     Known(usize),
     /// A new one, by name, version, and of fleets the race.
@@ -20,7 +20,7 @@ pub enum Key {
 }
 
 /// The rows of one card.
-pub struct Group {
+pub(super) struct Group {
     /// The card.
     pub key: Key,
     /// How the first row means it.
@@ -38,7 +38,7 @@ pub struct Group {
 impl Key {
     /// The key of a card that nobody knew.
     #[must_use]
-    pub fn new(row: &RowFacts) -> Self {
+    pub(super) fn new(row: &RowFacts) -> Self {
         let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str).map(str::to_owned);
         let race = stated(Fact::Loyalty).filter(|_| stated(Fact::Type).as_deref() == Some(CardType::Fleet.name()));
         Self::New(fold(&row.name), row.version.as_deref().map(fold), race)
@@ -48,7 +48,7 @@ impl Key {
 impl Group {
     /// The group of a card of which this is the first row.
     #[must_use]
-    pub fn of(key: Key, found: Match, first: RowFacts, cards: &Cards) -> Self {
+    pub(super) fn of(key: Key, found: Match, first: RowFacts, cards: &Cards) -> Self {
         let mut group = Self { key, found, first, merged: Vec::new(), spellings: Vec::new(), is_left: false };
         let (found, name) = (group.found.clone(), group.first.name.clone());
         group.learn(&found, &name, cards);
@@ -56,7 +56,7 @@ impl Group {
     }
 
     /// One more row of the card; rows that disagree go to those that are `left`.
-    pub fn join(&mut self, row: RowFacts, found: &Match, cards: &Cards, left: &mut Vec<LeftRow>) {
+    pub(super) fn join(&mut self, row: RowFacts, found: &Match, cards: &Cards, left: &mut Vec<LeftRow>) {
         let differing = disagreement(&self.first, &row);
         if differing.is_empty() && !self.is_left {
             self.learn(found, &row.name, cards);
@@ -96,6 +96,6 @@ impl Group {
 
 /// Whether a card is known to be printed in the set of a row.
 #[must_use]
-pub fn is_printed_in(card: &Card, row: &RowFacts) -> bool {
+pub(super) fn is_printed_in(card: &Card, row: &RowFacts) -> bool {
     row.set.as_ref().is_some_and(|set| card.printings.iter().any(|printing| printing.set == *set))
 }

@@ -10,7 +10,7 @@ const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]
-pub fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
+pub(super) fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
     let meant = table.place(Column::Meant);
     let is_own =
         |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));

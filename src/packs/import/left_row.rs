@@ -4,7 +4,7 @@ use super::row::RowFacts;
 
 /// A row that is left.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeftRow {
+pub(crate) struct LeftRow {
     /// Its number.
     pub number: usize,
     /// Its name.
@@ -20,7 +20,7 @@ pub struct LeftRow {
 impl LeftRow {
     /// A row that is left for this reason, beside the cards that it may be.
     #[must_use]
-    pub fn of(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -> Self {
+    pub(crate) fn of(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -> Self {
         Self { number: row.number, name: row.name.clone(), why: why.to_owned(), is_doubtful, candidates }
     }
 }

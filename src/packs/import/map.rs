@@ -17,11 +17,11 @@ use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
 
 /// The usual map as text, to be printed and edited.
-pub const USUAL_MAP: &str = embedded::IMPORT_MAP;
+pub(crate) const USUAL_MAP: &str = embedded::IMPORT_MAP;
 
 /// What a code of a column stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Meaning<T> {
+pub(crate) enum Meaning<T> {
     /// This.
     Is(T),
     /// It states nothing.
@@ -32,7 +32,7 @@ pub enum Meaning<T> {
 
 /// A map.
 #[derive(Debug, Clone, Default)]
-pub struct CodeMap {
+pub(crate) struct CodeMap {
     columns: HashMap<String, Column>,
     not_read: Vec<String>,
     types: HashMap<String, Option<CardType>>,
@@ -74,7 +74,7 @@ impl CodeMap {
     /// # Panics
     /// Never in a released program: a test reads `data/import-map.toml`.
     #[must_use]
-    pub fn usual() -> &'static Self {
+    pub(crate) fn usual() -> &'static Self {
         static USUAL: OnceLock<CodeMap> = OnceLock::new();
         USUAL.get_or_init(|| {
             let source = Source { label: "data/import-map.toml".to_owned(), text: USUAL_MAP.to_owned() };
@@ -86,7 +86,7 @@ impl CodeMap {
     ///
     /// # Errors
     /// Every place where something in the map is wrong.
-    pub fn read(source: &Source) -> Result<Self, Vec<Diagnosis>> {
+    pub(crate) fn read(source: &Source) -> Result<Self, Vec<Diagnosis>> {
         Self::usual().clone().with(source)
     }
 
@@ -146,49 +146,49 @@ impl CodeMap {
 
     /// The column that a heading means.
     #[must_use]
-    pub fn column(&self, heading: &str) -> Option<Column> {
+    pub(crate) fn column(&self, heading: &str) -> Option<Column> {
         self.columns.get(&key(heading)).copied()
     }
 
     /// Whether the column under a heading is known and not to be read.
     #[must_use]
-    pub fn passes_over(&self, heading: &str) -> bool {
+    pub(crate) fn passes_over(&self, heading: &str) -> bool {
         self.not_read.contains(&key(heading))
     }
 
     /// The type that a cell states.
     #[must_use]
-    pub fn card_type(&self, cell: &str) -> Meaning<CardType> {
+    pub(crate) fn card_type(&self, cell: &str) -> Meaning<CardType> {
         meaning(&self.types, cell, |word| CardType::from_str(word).ok())
     }
 
     /// Whom a cell says that the card is loyal to.
     #[must_use]
-    pub fn race(&self, cell: &str) -> Meaning<Loyalty> {
+    pub(crate) fn race(&self, cell: &str) -> Meaning<Loyalty> {
         meaning(&self.races, cell, |word| loyalty(word, 0..0).ok())
     }
 
     /// Whether a cell says that no race is printed, in other words than that the card is Neutral.
     #[must_use]
-    pub fn is_no_race(&self, cell: &str) -> bool {
+    pub(crate) fn is_no_race(&self, cell: &str) -> bool {
         self.no_race.contains(&key(cell)) || cell.eq_ignore_ascii_case("none")
     }
 
     /// The rarity that a cell states.
     #[must_use]
-    pub fn rarity(&self, cell: &str) -> Meaning<Rarity> {
+    pub(crate) fn rarity(&self, cell: &str) -> Meaning<Rarity> {
         meaning(&self.rarities, cell, |word| Rarity::from_str(word).ok())
     }
 
     /// The name of the set that a cell states.
     #[must_use]
-    pub fn set(&self, cell: &str) -> Meaning<String> {
+    pub(crate) fn set(&self, cell: &str) -> Meaning<String> {
         meaning(&self.sets, cell, set_called)
     }
 
     /// The subtype that a cell states; a word is one, a number only when the map says so.
     #[must_use]
-    pub fn subtype(&self, cell: &str) -> Meaning<String> {
+    pub(crate) fn subtype(&self, cell: &str) -> Meaning<String> {
         let is_word = |word: &str| word.chars().any(char::is_alphabetic);
         meaning(&self.subtypes, cell, |word| is_word(word).then(|| word.to_owned()))
     }

@@ -27,7 +27,7 @@ const NEW: &str = "new";
 
 /// What a row came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Match {
+pub(super) enum Match {
     /// This card, by its name.
     Exact(usize),
     /// This card, by another spelling that is known of it.
@@ -43,7 +43,7 @@ pub enum Match {
 }
 
 /// The cards by the names that they bear.
-pub struct Cards {
+pub(super) struct Cards {
     all: Vec<Card>,
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
@@ -77,14 +77,14 @@ impl Shape {
 
 /// What a card is called on the screen; those of packs may have no label yet.
 #[must_use]
-pub fn called(card: &Card) -> &str {
+pub(super) fn called(card: &Card) -> &str {
     if card.label.is_empty() { &card.name } else { &card.label }
 }
 
 impl Cards {
     /// The cards of a list.
     #[must_use]
-    pub fn of(cards: &[Card]) -> Self {
+    pub(super) fn of(cards: &[Card]) -> Self {
         let (mut by_label, mut by_name, mut by_alias): (HashMap<_, Vec<_>>, HashMap<_, Vec<_>>, HashMap<_, Vec<_>>) =
             Default::default();
         for (at, card) in cards.iter().enumerate() {
@@ -104,20 +104,20 @@ impl Cards {
 
     /// The card at this place.
     #[must_use]
-    pub fn card(&self, at: usize) -> &Card {
+    pub(super) fn card(&self, at: usize) -> &Card {
         &self.all[at]
     }
 
     /// Whether some card bears this name, or is spelt so.
     #[must_use]
-    pub fn knows(&self, name: &str) -> bool {
+    pub(super) fn knows(&self, name: &str) -> bool {
         let name = fold(name);
         [&self.by_label, &self.by_name, &self.by_alias].into_iter().any(|names| names.contains_key(&name))
     }
 
     /// Which card a row means.
     #[must_use]
-    pub fn find(&self, row: &RowFacts) -> Match {
+    pub(super) fn find(&self, row: &RowFacts) -> Match {
         if let Some(why) = &row.broken {
             return Match::None(why.clone());
         }
@@ -180,12 +180,12 @@ impl Cards {
     ///
     /// # Errors
     /// [`NoIdentity`] when it is a new one, or several are called so.
-    pub fn identify(&self, entry: &Card) -> Result<usize, NoIdentity> {
+    pub(super) fn identify(&self, entry: &Card) -> Result<usize, NoIdentity> {
         self.identity.find(&self.all, entry)
     }
 
     /// Takes note of what an entry makes of a card, or that it is a new one: the next one is found among these.
-    pub fn take(&mut self, at: Option<usize>, entry: &Card) {
+    pub(super) fn take(&mut self, at: Option<usize>, entry: &Card) {
         match at {
             None => {
                 self.identity.add(self.all.len(), entry);

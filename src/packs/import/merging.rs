@@ -8,7 +8,7 @@ use crate::text::fold;
 
 /// The facts of which two rows say otherwise. Sets and traits are lists, to which each adds.
 #[must_use]
-pub fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
+pub(super) fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
     let differs = |fact: &Fact| {
         let (Some(a), Some(b)) = (one.facts.get(fact.name()), other.facts.get(fact.name())) else { return false };
         match fact {
@@ -27,7 +27,7 @@ pub fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
 }
 
 /// Adds what another row states.
-pub fn merge_rows(one: &mut RowFacts, other: RowFacts) {
+pub(super) fn merge_rows(one: &mut RowFacts, other: RowFacts) {
     for (key, value) in other.facts {
         let Some(before) = one.facts.get_mut(&key) else {
             one.facts.insert(key, value);

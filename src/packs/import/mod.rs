@@ -24,14 +24,14 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
-pub use crate::grid::LARGEST_FILE;
-pub use change::{Changes, changes};
-pub use compare::Contradiction;
-pub use error::TableError;
-pub use left_row::LeftRow;
-pub use map::{CodeMap, USUAL_MAP};
-pub use plan::Plan;
-pub use row::{Count, Oddities};
+pub(crate) use crate::grid::LARGEST_FILE;
+pub(crate) use change::{Changes, changes};
+pub(crate) use compare::Contradiction;
+pub(crate) use error::TableError;
+pub(crate) use left_row::LeftRow;
+pub(crate) use map::{CodeMap, USUAL_MAP};
+pub(crate) use plan::Plan;
+pub(crate) use row::{Count, Oddities};
 
 use super::pack::{Pack, PackError};
 use super::sources::names;
@@ -43,7 +43,7 @@ use row::RowFacts;
 
 /// What became of a file.
 #[derive(Debug, Clone)]
-pub struct Import {
+pub(crate) struct Import {
     /// What importing it does.
     pub plan: Plan,
     /// The rows that are left, as a file of their own; `None` when none is.
@@ -54,7 +54,7 @@ pub struct Import {
 
 /// Why a file cannot be imported.
 #[derive(Debug, thiserror::Error)]
-pub enum ImportError {
+pub(crate) enum ImportError {
     /// It is no table of cards.
     #[error("{0}")]
     Table(#[from] TableError),
@@ -68,7 +68,7 @@ pub enum ImportError {
 ///
 /// # Errors
 /// [`ImportError`], with the place in the file.
-pub fn read_import(
+pub(crate) fn read_import(
     bytes: &[u8],
     label: &str,
     place: &str,
@@ -101,7 +101,7 @@ pub fn read_import(
 
 /// The text of the pack of a plan.
 #[must_use]
-pub fn pack_text(plan: &Plan, place: &str, day: &str) -> String {
+pub(crate) fn pack_text(plan: &Plan, place: &str, day: &str) -> String {
     let head = format!(
         "# Imported from {place} on {day} by `zocalo cards import`, which replaces this file when the table is imported again.\n\
          # The texts are those of the cards and belong to their owner: keep them to yourself; `zocalo cards export` leaves\n\

@@ -17,7 +17,7 @@ use crate::packs::pack::mistakes;
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// The rows that were read.
     pub rows: usize,
     /// Of these, those matched by the name of a card.
@@ -57,20 +57,20 @@ pub struct Plan {
 impl Plan {
     /// The rows that mean a card that is known.
     #[must_use]
-    pub fn matched(&self) -> usize {
+    pub(crate) fn matched(&self) -> usize {
         self.exact + self.alias + self.said
     }
 
     /// The rows left of which somebody can say what they mean.
     #[must_use]
-    pub fn doubtful(&self) -> usize {
+    pub(crate) fn doubtful(&self) -> usize {
         self.left.iter().filter(|row| row.is_doubtful).count()
     }
 }
 
 /// Plans to import rows over these cards into the pack `name`; `place` says where their facts come from.
 #[must_use]
-pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> Plan {
+pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> Plan {
     let mut cards = Cards::of(cards);
     let mut plan = Plan { rows: rows.len(), odd, ..Plan::default() };
     let mut groups: Vec<Group> = Vec::new();

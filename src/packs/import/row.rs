@@ -20,7 +20,7 @@ const MOST_NAMES: usize = 2;
 
 /// A row as facts.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RowFacts {
+pub(crate) struct RowFacts {
     /// The number of the row.
     pub number: usize,
     /// The name as the table writes it.
@@ -45,7 +45,7 @@ pub struct RowFacts {
 
 /// What a table says of a card that is loyal to nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PrintedRace {
+pub(crate) enum PrintedRace {
     /// That no race is printed.
     None,
     /// That it is Neutral.
@@ -54,7 +54,7 @@ pub enum PrintedRace {
 
 /// What is odd in a table and not taken as a fact.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Oddities {
+pub(crate) struct Oddities {
     /// Codes that the map does not know, by column and code: how many rows, and names of the first.
     pub codes: BTreeMap<(String, String), Count>,
     /// Characters and fleets that have 0 in every ability that they could print.
@@ -75,7 +75,7 @@ pub struct Oddities {
 
 /// How many rows, and the names of the first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Count {
+pub(crate) struct Count {
     /// How many.
     pub rows: usize,
     /// Names of the first.
@@ -95,7 +95,7 @@ impl Count {
 ///
 /// # Errors
 /// [`TableError::Cell`] with the first cell that cannot be, and how many more cannot.
-pub fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Result<Vec<RowFacts>, TableError> {
+pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Result<Vec<RowFacts>, TableError> {
     odd.columns.clone_from(&table.unread);
     odd.columns_again.clone_from(&table.doubled);
     odd.other_tables = table.others;

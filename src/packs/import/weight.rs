@@ -8,13 +8,13 @@ use crate::packs::{Grade, grade_of, grade_of_part, pack_of, source_of, source_of
 /// How sure a fact of a card is beside one of a table that becomes the pack `name`: whether the table's counts. Of two packs
 /// that does whose name comes first.
 #[must_use]
-pub fn counts(card: &Card, fact: Fact, name: &str) -> bool {
+pub(super) fn counts(card: &Card, fact: Fact, name: &str) -> bool {
     outweighs(source_of(card, fact), grade_of(card, fact), name)
 }
 
 /// The same of a kind of marks, or of a set.
 #[must_use]
-pub fn part_counts(card: &Card, fact: Fact, part: &str, name: &str) -> bool {
+pub(super) fn part_counts(card: &Card, fact: Fact, part: &str, name: &str) -> bool {
     outweighs(source_of_part(card, fact, part), grade_of_part(card, fact, part), name)
 }
 

@@ -36,14 +36,14 @@ const TRAITS: [&str; 28] = [
 ];
 
 /// The bold words of a card that are no trait that we know, and that its text does not say already.
-pub fn bold_words(card: &Card) -> Vec<&str> {
+pub(super) fn bold_words(card: &Card) -> Vec<&str> {
     let text = card.text.as_deref().unwrap_or_default().to_lowercase();
     let is_new = |word: &&str| !is_trait(word) && !text.contains(&word.to_lowercase());
     card.keywords.iter().map(String::as_str).filter(is_new).collect()
 }
 
 /// A trait names who or what the card is, without an amount.
-pub fn is_trait(bold: &str) -> bool {
+pub(super) fn is_trait(bold: &str) -> bool {
     let bold = bold.to_lowercase().replace('\u{2019}', "'");
     let words: Vec<&str> = bold.split(|sign: char| !sign.is_alphanumeric() && sign != '\'').collect();
     let asks = ["require", "requires", "cost", "costs", "mark", "marks", "only", "not", "cannot", "may", "must"];
@@ -52,7 +52,7 @@ pub fn is_trait(bold: &str) -> bool {
 }
 
 /// The pictured marks that neither a need nor an effect explains: they may be handed out or asked for.
-pub fn unexplained(card: &Card, proposal: &Proposal) -> Vec<String> {
+pub(super) fn unexplained(card: &Card, proposal: &Proposal) -> Vec<String> {
     let pictures = card.pictures.iter().flatten();
     pictures
         .filter(|(mark, _)| !is_explained(**mark, proposal))

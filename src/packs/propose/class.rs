@@ -7,7 +7,7 @@ use crate::card::CardType;
 
 /// The type that a word means, in the singular or the plural.
 #[must_use]
-pub fn card_type(word: &str) -> Option<CardType> {
+pub(super) fn card_type(word: &str) -> Option<CardType> {
     let singular = match word {
         "contingencies" => "contingency",
         _ => word.strip_suffix('s').unwrap_or(word),
@@ -16,7 +16,7 @@ pub fn card_type(word: &str) -> Option<CardType> {
 }
 
 /// Every reading of a class at the start of some words: how many of them it takes, and the class.
-pub fn read(words: &[String], keywords: &[String]) -> Vec<(usize, Value)> {
+pub(super) fn read(words: &[String], keywords: &[String]) -> Vec<(usize, Value)> {
     let Some((head, mut class)) = head(words, keywords) else { return Vec::new() };
     let mut readings = vec![(head, Value::Object(class.clone()))];
     let mut end = head;
@@ -107,7 +107,7 @@ fn tail(words: &[String], class: &mut Map<String, Value>) -> Option<usize> {
 
 /// `Character, Enhancement, Group or Fleet`: several types, of which one is meant.
 #[must_use]
-pub fn types(words: &[String]) -> Option<(usize, Value)> {
+pub(super) fn types(words: &[String]) -> Option<(usize, Value)> {
     let mut types = Vec::new();
     let mut at = 0;
     let mut is_last = false;

@@ -23,7 +23,7 @@ type Rows = HashMap<String, Vec<(usize, Vec<Element>)>>;
 
 /// The clauses of the table.
 #[derive(Debug, Default)]
-pub struct Clauses {
+pub(super) struct Clauses {
     leads: Rows,
     deeds: Rows,
     tails: Rows,
@@ -31,13 +31,13 @@ pub struct Clauses {
 
 /// Whether a part of this name is a clause; the others are parts of clauses.
 #[must_use]
-pub fn is_clause(part: &str) -> bool {
+pub(super) fn is_clause(part: &str) -> bool {
     matches!(part, "lead" | "deed" | "tail")
 }
 
 impl Clauses {
     /// Adds a row for the pattern at this place.
-    pub fn add(&mut self, part: &str, first: String, at: usize, row: Vec<Element>) {
+    pub(super) fn add(&mut self, part: &str, first: String, at: usize, row: Vec<Element>) {
         let rows = match part {
             "lead" => &mut self.leads,
             "tail" => &mut self.tails,
@@ -47,7 +47,7 @@ impl Clauses {
     }
 
     /// All rows.
-    pub fn rows(&self) -> impl Iterator<Item = &Vec<Element>> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = &Vec<Element>> {
         [&self.leads, &self.deeds, &self.tails].into_iter().flat_map(|rows| rows.values().flatten().map(|(_, row)| row))
     }
 }
@@ -82,7 +82,7 @@ struct Reading<'t> {
 
 /// Every meaning of the sentences at the head that can be put together from clauses.
 #[must_use]
-pub fn meanings(
+pub(super) fn meanings(
     table: &Table,
     clauses: &Clauses,
     sentences: &[Vec<String>],

@@ -22,8 +22,9 @@ mod tests;
 
 use serde_json::Value;
 
-pub use proposal::{Proposal, Reading, Sentence};
-pub use stored::{Confirmed, Stored, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn};
+pub(crate) use proposal::{Proposal, Reading, Sentence};
+pub(crate) use stored::Stored;
+pub(crate) use stored::{Confirmed, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn};
 
 use super::sense::nonsense;
 use crate::card::{Card, Effect, Trigger};
@@ -34,7 +35,7 @@ use table::Table;
 /// Reads what a card does from its text. Of the card the name, the type, the limit, the bold words and the pictured marks are
 /// asked.
 #[must_use]
-pub fn propose(card: &Card) -> Proposal {
+pub(crate) fn propose(card: &Card) -> Proposal {
     propose_with(Table::usual(), card).0
 }
 

@@ -1,14 +1,14 @@
 //! A card's text as sentences, and a sentence as words: lower case, without the signs that carry no meaning.
 
 /// Stands in a text for the name of its own card, which may hold dots and words of the patterns.
-pub const OWN_NAME: char = '\u{1}';
+pub(super) const OWN_NAME: char = '\u{1}';
 
 /// Words that end in a dot and end no sentence.
 const ABBREVIATIONS: [&str; 5] = ["mr", "mrs", "dr", "st", "vs"];
 
 /// The text with the card's name taken out, wherever it stands as whole words.
 #[must_use]
-pub fn without_name(text: &str, name: &str) -> String {
+pub(super) fn without_name(text: &str, name: &str) -> String {
     let text: String = text
         .chars()
         .map(|sign| match sign {
@@ -50,7 +50,7 @@ fn find_ignoring_case(text: &str, wanted: &str) -> Option<usize> {
 /// The sentences of a text, as they stand there. A sentence ends at a dot and the like before a space; one in parentheses
 /// is a sentence of its own.
 #[must_use]
-pub fn sentences(text: &str) -> Vec<&str> {
+pub(super) fn sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut start = 0;
     let mut depth = 0_usize;
@@ -93,7 +93,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
 
 /// The words of a sentence: letters small, commas and what ends it left out, every other sign a word of its own.
 #[must_use]
-pub fn words(sentence: &str) -> Vec<String> {
+pub(super) fn words(sentence: &str) -> Vec<String> {
     let mut sentence = sentence.trim().trim_end_matches(['.', '!']);
     if let Some(inner) = sentence.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
         sentence = inner.trim().trim_end_matches(['.', '!']);

@@ -11,7 +11,7 @@ const MOST: i64 = 50;
 
 /// What a slot stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub(super) enum Kind {
     /// An amount from 1, `2`, `+2`, `two`.
     Number,
     /// An ability that characters have.
@@ -37,7 +37,7 @@ pub enum Kind {
 impl Kind {
     /// The kind of the slot of this name, which may end in a digit: `n`, `n2`, `ability`.
     #[must_use]
-    pub fn of(name: &str) -> Option<Self> {
+    pub(super) fn of(name: &str) -> Option<Self> {
         Some(match name.trim_end_matches(|sign: char| sign.is_ascii_digit()) {
             "n" => Self::Number,
             "ability" => Self::Ability,
@@ -55,7 +55,7 @@ impl Kind {
 
     /// Every reading of the slot at the start of some words: how many of them it takes, and what it stands for.
     #[must_use]
-    pub fn read(self, words: &[String], kind: Option<CardType>, keywords: &[String]) -> Vec<(usize, Value)> {
+    pub(super) fn read(self, words: &[String], kind: Option<CardType>, keywords: &[String]) -> Vec<(usize, Value)> {
         let Some(first) = words.first() else { return Vec::new() };
         let one = |value: Option<Value>| value.map(|value| (1, value)).into_iter().collect();
         match self {
@@ -75,7 +75,7 @@ impl Kind {
 
 /// An amount from 1: below that a sentence speaks of a loss, which a pattern says in words.
 #[must_use]
-pub fn number(word: &str) -> Option<i64> {
+pub(super) fn number(word: &str) -> Option<i64> {
     const WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let digits = word.strip_prefix('+').unwrap_or(word);
     let is_plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -89,7 +89,7 @@ pub fn number(word: &str) -> Option<i64> {
 
 /// An ability that characters have (PSI, Character Cards).
 #[must_use]
-pub fn ability(word: &str) -> Option<Ability> {
+pub(super) fn ability(word: &str) -> Option<Ability> {
     let printed = CardType::Character.printable_abilities();
     printed.iter().copied().find(|ability| ability.name().eq_ignore_ascii_case(word))
 }
@@ -102,13 +102,13 @@ fn conflict(word: &str) -> Option<Ability> {
 
 /// A kind of mark.
 #[must_use]
-pub fn mark(word: &str) -> Option<Mark> {
+pub(super) fn mark(word: &str) -> Option<Mark> {
     Mark::ALL.iter().copied().find(|mark| mark.name().eq_ignore_ascii_case(word))
 }
 
 /// One of the five races, in the singular or the plural.
 #[must_use]
-pub fn race(word: &str) -> Option<Race> {
+pub(super) fn race(word: &str) -> Option<Race> {
     let singular = word.strip_suffix('s').unwrap_or(word);
     Race::ALL.iter().copied().find(|race| race.name().eq_ignore_ascii_case(singular))
 }

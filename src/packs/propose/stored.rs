@@ -101,7 +101,7 @@ impl Stored {
 /// The text of a pack with these proposals in the place of those that it holds; everything else stays as it is. A text that
 /// is no TOML stays whole.
 #[must_use]
-pub fn with_proposals(text: &str, proposals: &[Stored]) -> String {
+pub(crate) fn with_proposals(text: &str, proposals: &[Stored]) -> String {
     let Ok(mut document) = text.parse::<DocumentMut>() else { return text.to_owned() };
     set_proposals(&mut document, proposals);
     document.to_string()
@@ -123,7 +123,7 @@ fn set_proposals(document: &mut DocumentMut, proposals: &[Stored]) {
 
 /// A pack after proposals were confirmed or withdrawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Confirmed {
+pub(crate) struct Confirmed {
     /// The text of the file.
     pub text: String,
     /// The names of the cards that changed.
@@ -133,7 +133,7 @@ pub struct Confirmed {
 /// The text of a pack after `chosen` of its proposals became effects of their cards; the others stay proposals. One whose
 /// card is gone, or has effects meanwhile, stays too.
 #[must_use]
-pub fn confirmed(text: &str, proposals: &[Stored], chosen: impl Fn(&Stored) -> bool, day: &str) -> Confirmed {
+pub(crate) fn confirmed(text: &str, proposals: &[Stored], chosen: impl Fn(&Stored) -> bool, day: &str) -> Confirmed {
     let Ok(mut document) = text.parse::<DocumentMut>() else {
         return Confirmed { text: text.to_owned(), cards: Vec::new() };
     };
@@ -159,7 +159,7 @@ pub fn confirmed(text: &str, proposals: &[Stored], chosen: impl Fn(&Stored) -> b
 
 /// The text of a pack after confirmed effects of `chosen` of its cards were taken out again; they are proposals once more.
 #[must_use]
-pub fn withdrawn(text: &str, pack: &Pack, chosen: impl Fn(&str) -> bool) -> Confirmed {
+pub(crate) fn withdrawn(text: &str, pack: &Pack, chosen: impl Fn(&str) -> bool) -> Confirmed {
     let mut cards = Vec::new();
     let mut proposals = pack.proposals.clone();
     let entries = pack.cards.iter().map(|entry| &entry.card);
@@ -194,13 +194,13 @@ pub fn withdrawn(text: &str, pack: &Pack, chosen: impl Fn(&str) -> bool) -> Conf
 
 /// Whether the effects of a card of a pack were confirmed.
 #[must_use]
-pub fn is_confirmed(entry: &Card) -> bool {
+pub(crate) fn is_confirmed(entry: &Card) -> bool {
     entry.effects.is_some() && entry.sources.iter().any(|line| line.contains(CONFIRMED))
 }
 
 /// What was confirmed of a card of a pack and holds for the card as it is now, which has the same text: importing a table
 /// again does not take it away.
-pub fn keep_confirmed(before: &Card, card: &mut Card) {
+pub(crate) fn keep_confirmed(before: &Card, card: &mut Card) {
     let Some(line) = before.sources.iter().find(|line| line.contains(CONFIRMED)) else { return };
     if before.text != card.text || card.effects.is_some() {
         return;
@@ -215,7 +215,7 @@ pub fn keep_confirmed(before: &Card, card: &mut Card) {
 /// The proposals of a pack that hold for its cards as they are now, which have the same texts: importing a table again does
 /// not take them away.
 #[must_use]
-pub fn still_open(before: &Pack, cards: &[Card]) -> Vec<Stored> {
+pub(crate) fn still_open(before: &Pack, cards: &[Card]) -> Vec<Stored> {
     let holds = |stored: &&Stored| {
         let old = before.cards.iter().map(|entry| &entry.card).find(|card| stored.is_for(card));
         let new = cards.iter().find(|card| stored.is_for(card));

@@ -14,7 +14,7 @@ use crate::data::embedded;
 
 /// All patterns.
 #[derive(Debug)]
-pub struct Table {
+pub(super) struct Table {
     /// The keywords by which sentences name classes of cards.
     pub keywords: Vec<String>,
     /// When a deed without a lead is done, by the type of the card.
@@ -32,7 +32,7 @@ pub struct Table {
 /// A pattern as it stands in the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pattern {
+pub(super) struct Pattern {
     /// What the sentences say, each wording whole.
     says: Vec<String>,
     /// Which part of a sentence it is: `lead`, `deed`, `tail`, or the name of a part; a whole sentence when there is none.
@@ -77,7 +77,7 @@ struct TableFile {
 
 /// What some sentences at the head of a text mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Meaning {
+pub(super) struct Meaning {
     /// The places of the patterns in the table.
     pub patterns: Vec<usize>,
     /// How many sentences it takes.
@@ -96,7 +96,7 @@ impl Table {
     /// # Panics
     /// Never in a released program: a test reads `data/effect-patterns.toml`.
     #[must_use]
-    pub fn usual() -> &'static Self {
+    pub(super) fn usual() -> &'static Self {
         static USUAL: OnceLock<Table> = OnceLock::new();
         USUAL.get_or_init(|| {
             Self::read(embedded::EFFECT_PATTERNS).expect("data/effect-patterns.toml reads, as a test checks")
@@ -107,7 +107,7 @@ impl Table {
     ///
     /// # Errors
     /// What is wrong, with the wording.
-    pub fn read(text: &str) -> Result<Self, String> {
+    pub(super) fn read(text: &str) -> Result<Self, String> {
         let file: TableFile = toml::from_str(text).map_err(|error| error.to_string())?;
         let mut table = Self {
             keywords: file.keywords,
@@ -165,7 +165,7 @@ impl Table {
 
     /// The wordings of the patterns, by their places; none of named parts, which are met inside of others.
     #[cfg(test)]
-    pub fn wordings(&self) -> Vec<(usize, &[String])> {
+    pub(super) fn wordings(&self) -> Vec<(usize, &[String])> {
         let is_met = |pattern: &Pattern| pattern.part.as_deref().is_none_or(clauses::is_clause);
         let patterns = self.patterns.iter().enumerate().filter(|(_, pattern)| is_met(pattern));
         patterns.map(|(at, pattern)| (at, &pattern.says[..])).collect()
@@ -174,7 +174,7 @@ impl Table {
     /// What the sentences at the head, as words, mean on a card of this type and name. Of several patterns the one that
     /// takes more sentences is meant; where two of these differ, nobody knows.
     #[must_use]
-    pub fn meaning(
+    pub(super) fn meaning(
         &self,
         sentences: &[Vec<String>],
         kind: Option<CardType>,
@@ -216,14 +216,14 @@ impl Meaning {
 impl Pattern {
     /// Whether it means something on a card of this type, behind a sentence that names this target.
     #[must_use]
-    pub fn is_for(&self, kind: Option<CardType>, target: Option<&str>) -> bool {
+    pub(super) fn is_for(&self, kind: Option<CardType>, target: Option<&str>) -> bool {
         (self.types.is_empty() || kind.is_some_and(|kind| self.types.contains(&kind)))
             && self.of_target.as_deref().is_none_or(|wanted| target == Some(wanted))
     }
 
     /// Whether a clause may say this of an effect.
     #[must_use]
-    pub fn takes(&self, effect: &Effect) -> bool {
+    pub(super) fn takes(&self, effect: &Effect) -> bool {
         let change = serde_json::to_value(&effect.change).unwrap_or_default();
         let word = change.as_object().and_then(|object| object.keys().next().cloned());
         (self.at.is_empty() || self.at.contains(&effect.when))
@@ -232,7 +232,7 @@ impl Pattern {
 
     /// Whether the mark among the slots is one of those that the pattern takes.
     #[must_use]
-    pub fn allows(&self, slots: &Slots) -> bool {
+    pub(super) fn allows(&self, slots: &Slots) -> bool {
         let mark = slots.get("mark").filter(|_| !self.marks.is_empty());
         mark.is_none_or(|mark| self.marks.iter().any(|known| mark == known.name()))
     }
@@ -264,7 +264,7 @@ fn first_word(row: &[Element]) -> String {
 /// A template with what the slots stand for; `{-n}` is the amount as a loss, `{name}` the name of the card. `None` when the
 /// wording has no such slot.
 #[must_use]
-pub fn filled(template: &Value, slots: &Slots, name: &str) -> Option<Value> {
+pub(super) fn filled(template: &Value, slots: &Slots, name: &str) -> Option<Value> {
     Some(match template {
         Value::String(text) => match text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
             None => template.clone(),

@@ -12,14 +12,14 @@ const MOST_WAYS: usize = 512;
 
 /// One way to say a pattern: its sentences, each a row of words and slots.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wording {
+pub(super) struct Wording {
     /// The sentences.
     pub sentences: Vec<Vec<Element>>,
 }
 
 /// A word or a slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Element {
+pub(super) enum Element {
     /// This word.
     Word(String),
     /// What the slot of this name stands for.
@@ -29,11 +29,11 @@ pub enum Element {
 }
 
 /// What the slots of a wording stand for, by name.
-pub type Slots = BTreeMap<String, Value>;
+pub(super) type Slots = BTreeMap<String, Value>;
 
 /// What a reading needs to know of the card.
 #[derive(Debug, Clone, Copy)]
-pub struct Reader<'r> {
+pub(super) struct Reader<'r> {
     /// The type of the card.
     pub kind: Option<CardType>,
     /// The keywords that classes of cards are named by.
@@ -43,11 +43,11 @@ pub struct Reader<'r> {
 }
 
 /// What a named part may be: how it is said, on cards of which types, and what it stands for.
-pub type Parts = BTreeMap<String, Vec<Part>>;
+pub(super) type Parts = BTreeMap<String, Vec<Part>>;
 
 /// One way to say a named part.
 #[derive(Debug, Clone)]
-pub struct Part {
+pub(super) struct Part {
     /// The words and slots.
     pub row: Vec<Element>,
     /// On cards of these types alone; on all when there is none.
@@ -58,19 +58,19 @@ pub struct Part {
 
 /// The name of the part that a slot stands for: `who2` is a second `who`.
 #[must_use]
-pub fn part_name(slot: &str) -> &str {
+pub(super) fn part_name(slot: &str) -> &str {
     slot.trim_end_matches(|sign: char| sign.is_ascii_digit())
 }
 
 /// Between the sentences of a row that goes through several.
-pub const SENTENCE_END: &str = "\n";
+pub(super) const SENTENCE_END: &str = "\n";
 
 impl Wording {
     /// Every way to say a wording.
     ///
     /// # Errors
     /// What is wrong with it, in words.
-    pub fn ways(text: &str) -> Result<Vec<Self>, String> {
+    pub(super) fn ways(text: &str) -> Result<Vec<Self>, String> {
         let mut ways: Vec<Vec<Vec<Element>>> = vec![Vec::new()];
         for sentence in text.split(". ") {
             let rows = rows(sentence.trim().trim_end_matches('.'))?;
@@ -90,7 +90,7 @@ impl Wording {
 
     /// What the slots stand for when the sentences, as words, are said so.
     #[must_use]
-    pub fn read(&self, sentences: &[Vec<String>], reader: Reader<'_>) -> Option<Slots> {
+    pub(super) fn read(&self, sentences: &[Vec<String>], reader: Reader<'_>) -> Option<Slots> {
         if sentences.len() < self.sentences.len() {
             return None;
         }
@@ -104,7 +104,7 @@ impl Wording {
 
     /// The sentences in one row.
     #[must_use]
-    pub fn into_row(self) -> Vec<Element> {
+    pub(super) fn into_row(self) -> Vec<Element> {
         let mut row: Vec<Element> = Vec::new();
         for sentence in self.sentences {
             if !row.is_empty() {
@@ -119,7 +119,7 @@ impl Wording {
 /// Every way in which a row of words and slots stands at the head of these words: how many of them it takes, and the slots.
 /// A slot that stands twice stands for one thing.
 #[must_use]
-pub fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Vec<(usize, Slots)> {
+pub(super) fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Vec<(usize, Slots)> {
     let Some((element, rest)) = row.split_first() else { return vec![(0, slots)] };
     let (name, readings) = match element {
         Element::Word(word) => {

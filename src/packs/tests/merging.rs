@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::card;
 use crate::card::{Card, facts};
-use crate::packs::{Entry, MINE, Merged, Pack, merge, source_of};
+use crate::packs::merge::Merged;
+use crate::packs::{Entry, MINE, Pack, merge, source_of};
 
 fn pack(name: &str, cards: Vec<Card>) -> Pack {
     let cards = (1..).zip(cards).map(|(line, card)| Entry { card, line }).collect();

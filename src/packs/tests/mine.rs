@@ -39,9 +39,9 @@ fn marks_are_typed_kind_by_kind() {
     for marks in ["{\"Strife\":1}", "{\"Doom\":2}"] {
         mine.note(&card("X", &[], ""), &card("X", &[("marks", marks)], ""), "typed").unwrap();
     }
-    assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(2));
+    assert_eq!(mine.pack.cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(2));
     mine.note(&card("X", &[], ""), &card("X", &[("marks", "{}")], ""), "typed").unwrap();
-    assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(0));
+    assert_eq!(mine.pack.cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(0));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn lists_are_put_together() {
     let mut mine = mine("");
     let mut note = |fact: &str, value: &str| {
         mine.note(&card("X", &[], ""), &card("X", &[(fact, value)], ""), "typed").unwrap();
-        mine.pack().cards[0].card.clone()
+        mine.pack.cards[0].card.clone()
     };
     note("keywords", "[\"Ranger\"]");
     assert_eq!(note("keywords", "[\"Narn Captain\", \"ranger\"]").keywords, ["Ranger", "Narn Captain"]);
@@ -65,7 +65,7 @@ fn a_text_takes_the_place_of_plain_and_plain_that_of_a_text() {
     let mut mine = mine("");
     let mut note = |fact: &str, value: &str| {
         mine.note(&card("X", &[], ""), &card("X", &[(fact, value)], ""), "typed").unwrap();
-        (mine.pack().cards[0].card.plain, mine.pack().cards[0].card.text.is_some(), mine.text())
+        (mine.pack.cards[0].card.plain, mine.pack.cards[0].card.text.is_some(), mine.text())
     };
     note("plain", "true");
     let (plain, text, file) = note("text", "\"Draws.\"");
@@ -85,7 +85,7 @@ fn what_is_forgotten_is_gone_and_nothing_else() {
     assert_eq!(mine.forget(&who, &[Fact::Diplomacy]).unwrap(), [Fact::Diplomacy]);
     assert_eq!(mine.text(), FILE);
     assert_eq!(mine.forget(&who, &[]).unwrap(), [Fact::Cost]);
-    assert_eq!(mine.pack().cards.len(), 0);
+    assert_eq!(mine.pack.cards.len(), 0);
     assert_eq!(mine.forget(&who, &[]).unwrap(), []);
 }
 
@@ -97,10 +97,10 @@ fn a_race_that_says_which_card_is_meant_is_no_fact() {
         let typed = card("Deep Space Fleet", &[("military", military)], "");
         mine.note(&fleet(race), &typed, "typed").unwrap();
     }
-    assert_eq!(mine.pack().cards.len(), 2);
+    assert_eq!(mine.pack.cards.len(), 2);
     assert_eq!(mine.forget(&fleet("\"Narn\""), &[]).unwrap(), [Fact::Military]);
-    assert_eq!(mine.pack().cards.len(), 1);
-    assert_eq!(mine.pack().cards[0].card.military, Some(5));
+    assert_eq!(mine.pack.cards.len(), 1);
+    assert_eq!(mine.pack.cards[0].card.military, Some(5));
 }
 
 #[test]
@@ -110,5 +110,5 @@ fn a_file_that_is_no_pack_is_never_edited() {
     let mut mine = mine(FILE);
     assert!(mine.note(&card("X", &[], ""), &card("X", &[("text", "\"\\u001b\"")], ""), "typed").is_err());
     assert_eq!(mine.text(), FILE);
-    assert_eq!(mine.pack().name, MINE);
+    assert_eq!(mine.pack.name, MINE);
 }

@@ -2,7 +2,8 @@
 
 use super::card;
 use crate::card::{Card, Fact, facts};
-use crate::packs::{Finder, MINE, contradictions, impossible_beside, known_already, lay, read_fields, source_against};
+use crate::packs::note::Finder;
+use crate::packs::{MINE, contradictions, impossible_beside, known_already, lay, read_fields, source_against};
 
 fn other(name: &str) -> Result<Card, String> {
     let played = |change: &str| format!(r#"[{{"when":"played","change":{change}}}]"#);

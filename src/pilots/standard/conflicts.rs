@@ -12,7 +12,7 @@ use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
 /// The conflict that gains most of those that he can win.
-pub fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.gainful_conflicts).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
     if !open && !board.has(kind::CONFLICT) && book.war.is_none() {
@@ -35,7 +35,7 @@ fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
 }
 
 /// The opposition he reckons with: the most there can be.
-pub fn expected(book: &PlayDeck) -> i16 {
+pub(crate) fn expected(book: &PlayDeck) -> i16 {
     i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
 }
 
@@ -101,7 +101,7 @@ fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
 }
 
 /// Support for the first conflict that needs more to be won by as much as pays.
-pub fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     (0..board.conflict_count).find_map(|conflict| support_one(book, board, conflict)).map(Choice::Unchecked)
 }
 
@@ -153,7 +153,7 @@ fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i1
 }
 
 /// The first gainful aftermath that follows.
-pub fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.gainful_aftermaths);
     if cards.is_empty() {
         return None;

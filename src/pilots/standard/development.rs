@@ -6,7 +6,6 @@ use crate::game::PRICE_OF_A_CARD;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
-use crate::game::ids::size;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
 
@@ -14,12 +13,12 @@ use crate::game::{CardIndex, PlayDeck};
 const KEPT: i16 = 2 * PRICE_OF_A_CARD;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
-pub fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
     let by = last(board.ready & board.acting_circle())?;
-    board.check(book, Action::Build { by }).ok().map(Choice::Legal)
+    board.check_build(book, by).map(Choice::Legal)
 }
 
 fn last(pieces: u64) -> Option<PieceIndex> {
@@ -27,7 +26,7 @@ fn last(pieces: u64) -> Option<PieceIndex> {
 }
 
 /// How a second character comes into the Inner Circle.
-pub enum Second {
+pub(crate) enum Second {
     /// This character is promoted.
     Promoted(PieceIndex),
     /// This card is sponsored, to be promoted later.
@@ -35,7 +34,7 @@ pub enum Second {
 }
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
-pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
+pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
     let circle = board.circle & board.characters;
     if board.rating > MOST_TO_BUILD || circle & circle.wrapping_sub(1) != 0 {
         return None;
@@ -49,8 +48,9 @@ pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
         return None;
     }
     let by = board.ready_in_inner_circle().next()?;
-    let ready = size(board.ready & board.circle);
-    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: size(circle) };
+    // Nobody but the ambassador stands there.
+    let ready = i16::from(board.ready & board.circle != 0);
+    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: i16::from(circle != 0) };
     let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
     let supporting = Bits(supporting).filter(promotable);
     if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
@@ -66,7 +66,10 @@ pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
 }
 
 /// What brings a second character into the Inner Circle.
-pub fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    if board.rating > MOST_TO_BUILD {
+        return None;
+    }
     let second = second_member(book, board)?;
     let by = board.ready_in_inner_circle().next()?;
     let action = match second {
@@ -160,7 +163,7 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
 }
 
 /// The dearest card that he can sponsor or character that he can promote with what he does not keep.
-pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
     // What is left over when the hand is filled buys no card.
     let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);

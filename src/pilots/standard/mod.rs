@@ -13,24 +13,26 @@ pub(crate) mod valuation;
 pub(crate) mod vcg;
 
 use crate::game::deck::effects::kind;
-use crate::game::{
-    Action, Bits, CardIndex, Choice, Decision, GameState, HandOrder, PRICE_OF_A_CARD, Pilot, PlayDeck,
-};
-use crate::pilots::by_preference;
+use crate::game::{Action, Bits, CardIndex, Choice, Decision, GameState, PRICE_OF_A_CARD, Pilot, PlayDeck, Preferences};
+use crate::pilots::{PREFERENCES, keep_by_preference};
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
 impl Pilot for Standard {
+    fn preferences(&self) -> &'static Preferences {
+        &PREFERENCES
+    }
+
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        self.decide(book, board, decision).action()
+    }
+
     #[inline]
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+    fn decide(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
         match decision {
-            Decision::KeepHand => {
-                let mut order = HandOrder::of(board.dealt());
-                by_preference(book, order.cards_mut());
-                Action::KeepHand(order).into()
-            }
+            Decision::KeepHand => keep_by_preference(book, board).into(),
             Decision::Declare if book.is_vcg() => vcg::declare(book, board).into(),
             Decision::Declare => conflicts::declare(book, board).unwrap_or(Choice::PASS),
             Decision::Act if book.is_vcg() => vcg::develop(book, board, 0),
@@ -39,12 +41,13 @@ impl Pilot for Standard {
             Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Choice::PASS),
             Decision::Bid => vcg::bid(board).into(),
             Decision::Discard => discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
-            Decision::Buy => Action::Buy.into(),
+            Decision::Buy => board.check_buying().map_or(Choice::PASS, Choice::Legal),
         }
     }
 
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
-        if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) }
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u64) -> Action {
+        let choice = if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) };
+        choice.action()
     }
 }
 
@@ -82,7 +85,7 @@ fn discard(book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
 }
 
 /// An event that is worth more than it costs.
-pub fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.gainful_events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -94,7 +97,7 @@ pub fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.idle_events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -107,7 +110,7 @@ pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// A character that takes the place of a rotated one.
-pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
@@ -118,7 +121,7 @@ pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// What cards in play offer for their rotation alone.
-pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     for piece in Bits(board.sources(kind::USE).0 & board.ready) {
         let card = board.piece(piece).card;
         if !book.notes.gainful_rotations.contains(card) {

@@ -19,7 +19,7 @@ const POWER: i16 = 4;
 const PLAYED: i16 = 1;
 
 /// What a step is worth, whatever the board.
-pub fn of_step(book: &PlayDeck, step: &Step) -> i16 {
+pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not his to weigh.
         What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
@@ -105,7 +105,7 @@ fn gains(book: &PlayDeck) -> Vec<i16> {
 }
 
 /// What winning a conflict by a margin is worth.
-pub fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
+pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
     let due = |step: &&Step| match step.when {
         Trigger::Won => i16::from(step.by) <= margin,
         Trigger::Resolved | Trigger::Initiated => true,
@@ -145,7 +145,7 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// He hides none: hidden it does nothing.
-pub fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.agenda_hidden {
         // An agenda that is not his to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
@@ -200,7 +200,7 @@ fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
 }
 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
-pub fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let able = book.notes.hands_on
         && board.rating > LOWEST_RATING
         && board.rating - 1 <= MOST_TO_BUILD

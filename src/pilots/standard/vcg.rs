@@ -17,7 +17,7 @@ use crate::pilots::standard::{effect, event, idle_event, replace};
 const BID: i16 = 1;
 
 /// The conflict that gains most among those he can win, from the pile or by a card in play.
-pub fn declare(book: &PlayDeck, board: &GameState) -> Action {
+pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
     let mut best: Option<(i16, Action)> = None;
     let mut offer = |gain: i16, action: Action| {
@@ -54,7 +54,7 @@ fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target
 }
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
-pub fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
+pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
     // An agenda that is not his, as a plan means to reveal it, stays hidden.
     let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
     if is_his && let Ok(legal) = board.check(book, Action::Reveal) {
@@ -74,7 +74,7 @@ pub fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
 
 /// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-pub fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
+pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);
@@ -122,7 +122,7 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// His next supporter of the conflict that is fought now, those who cannot build first.
-pub fn support(book: &PlayDeck, board: &GameState) -> Action {
+pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Action {
     let Some(conflict) = board.conflict_now() else { return Action::Pass };
     if board.support_of(book, conflict) - expected(book) >= wanted(book, board, conflict) {
         return Action::Pass;
@@ -134,6 +134,6 @@ pub fn support(book: &PlayDeck, board: &GameState) -> Action {
 }
 
 /// His bid.
-pub fn bid(board: &GameState) -> Action {
+pub(crate) fn bid(board: &GameState) -> Action {
     if board.unspent >= BID { Action::Bid { influence: BID } } else { Action::Pass }
 }

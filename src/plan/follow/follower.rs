@@ -61,7 +61,7 @@ impl<P: Pilot> Follower<P> {
 
     /// What the default pilot decides, shown what the plan leaves to it.
     pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision).action()
+        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision)
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.
@@ -162,14 +162,19 @@ impl<P: Pilot> Follower<P> {
     /// The first step of this round that can be done now.
     pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Action> {
         let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.rounds[round as usize]) {
+        let open = game.open & !game.closed & orders.rounds[round as usize];
+        // What lacks its card is tried once a turn until the card comes.
+        let known = open & game.noted & game.due & !game.fired & orders.bringing;
+        if game.looked_at != board.moves {
+            (game.looked_at, game.looked_for, game.lacking) = (board.moves, 0, 0);
+        }
+        for at in bits(known & !game.looked_for) {
+            game.lacking |= u64::from(lacks_card(board, &orders.steps[usize::from(at)])) << at;
+        }
+        game.looked_for |= known;
+        for at in bits(open & !(known & game.lacking)) {
             let order = &orders.steps[usize::from(at)];
             let fired = game.fired >> at & 1 == 1;
-            // What lacks its card is tried once a turn until the card comes.
-            let known = (game.noted & game.due & !game.fired) >> at & 1 == 1 && order.until.is_none();
-            if known && lacks_card(board, order) {
-                continue;
-            }
             if let Task::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
                     let supported = fired.then(|| support(book, board, *card, with)).flatten();

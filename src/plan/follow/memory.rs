@@ -3,9 +3,6 @@
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::results::miss_reason::MissReason;
 
-/// The place of [`MissReason::NoChance`] among the reasons.
-pub(crate) const NO_CHANCE: u16 = 26;
-
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Game {
@@ -18,6 +15,12 @@ pub(crate) struct Game {
     pub(crate) met: u64,
     /// Those whose turn has come, their conditions included.
     pub(crate) due: u64,
+    /// Those whose card was looked for when cards had last moved.
+    pub(crate) looked_for: u64,
+    /// Those of them whose card was nowhere at hand.
+    pub(crate) lacking: u64,
+    /// How often cards had moved then.
+    pub(crate) looked_at: u32,
     /// Those that were done this turn.
     pub(crate) fired: u64,
     /// Those of which it is known this turn why they cannot be done.
@@ -36,7 +39,7 @@ pub(crate) struct Game {
     /// The step whose action is being done.
     pub(crate) pending: Option<u8>,
     pub(crate) times: [u8; MOST_STEPS],
-    pub(crate) why: [u16; MOST_STEPS],
+    pub(crate) why: [MissReason; MOST_STEPS],
 }
 
 impl Game {
@@ -47,6 +50,9 @@ impl Game {
             closed: 0,
             met: 0,
             due: 0,
+            looked_for: 0,
+            lacking: 0,
+            looked_at: 0,
             fired: 0,
             noted: 0,
             declared: 0,
@@ -58,7 +64,7 @@ impl Game {
             pending: None,
             times: [0; MOST_STEPS],
             // Of a step that was due and never tried, other steps or the round's end came first.
-            why: [NO_CHANCE; MOST_STEPS],
+            why: [MissReason::NoChance; MOST_STEPS],
         }
     }
 
@@ -67,7 +73,7 @@ impl Game {
     pub(crate) fn note(&mut self, at: u8, why: MissReason) {
         if self.noted >> at & 1 == 0 {
             self.noted |= 1 << at;
-            self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
+            self.why[usize::from(at)] = why;
         }
     }
 

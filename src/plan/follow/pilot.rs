@@ -5,8 +5,8 @@ use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
-use crate::game::{Decision, Pilot};
-use crate::pilots::{ByRound, by_preference};
+use crate::game::{Decision, HandOrder, Pilot, Preferences};
+use crate::pilots::by_preference;
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
@@ -14,142 +14,40 @@ use crate::plan::follow::memory::{Game, bits};
 use crate::plan::follow::opening as start;
 use crate::plan::results::miss_reason::MissReason;
 
-impl<P: Pilot> ByRound for Follower<P> {
+impl<P: Pilot> Pilot for Follower<P> {
+    fn preferences(&self) -> &'static Preferences {
+        self.rest.preferences()
+    }
+
+    #[inline]
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::KeepHand => {
+                let mut order = HandOrder::of(board.dealt());
+                self.arrange(book, order.cards_mut());
+                Action::KeepHand(order)
+            }
+            Decision::Declare => self.declare(book, board),
+            Decision::Act => self.act(book, board),
+            Decision::Support => self.support(book, board),
+            Decision::Aftermath => self.follow(book, board),
+            Decision::Bid => self.bid(book, board),
+            Decision::Discard => self.discard(book, board).map_or(Action::Pass, |card| Action::Discard { card }),
+            Decision::Buy if self.buys(book, board) => Action::Buy,
+            Decision::Buy => Action::Pass,
+        }
+    }
+
     fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         self.game = Game::new();
         self.rest.begin(book, board);
     }
 
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
-    }
-
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        if board.turn != self.game.turn {
-            self.open_turn(book, board);
-        }
-        if let Some(action) = self.next(book, board, Tries::Declared) {
-            return action;
-        }
-        if self.game.passes || self.wants_to_rotate(book, board) {
-            return Action::Pass;
-        }
-        self.ask_rest(book, board, Decision::Declare)
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.look_at_habits(book, board);
-        if let Some(action) = self.next(book, board, Tries::Acted) {
-            return action;
-        }
-        if self.game.passes {
-            return Action::Pass;
-        }
-        let promised = self.promised(board);
-        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised).action())
-    }
-
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
-        for at in bits(self.game.declared) {
-            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
-                && Some(*card) == now
-            {
-                match support(book, board, *card, with) {
-                    Some(action) => return action,
-                    // Who is named supports it, and nobody else.
-                    None if !with.is_empty() => return Action::Pass,
-                    None => {}
-                }
-            }
-        }
-        if self.game.passes { Action::Pass } else { self.ask_rest(book, board, Decision::Support) }
-    }
-
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.look_at_habits(book, board);
-        if let Some(influence) = self.game.bid {
-            // As much of it as there is.
-            let influence = influence.min(board.unspent);
-            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
-        }
-        let action = self.ask_rest(book, board, Decision::Bid);
-        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
-        if keeps && !self.game.passes { action } else { Action::Pass }
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
-        if let Some(conflict) = resolved {
-            for at in bits(self.game.declared) {
-                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
-                {
-                    if conflict.won {
-                        self.game.meet(at);
-                        self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
-                    } else {
-                        self.game.noted &= !(1 << at);
-                        self.game.note(at, MissReason::NotWon);
-                    }
-                }
-            }
-        }
-        let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
-            let order = &orders.steps[usize::from(at)];
-            let Task::Aftermath { card, on } = order.act else { continue };
-            if !in_force(orders, game, book, board, at, order) {
-                continue;
-            }
-            match aftermath(book, board, card, on) {
-                Tried::Do(action) => {
-                    game.pending = Some(at);
-                    return action;
-                }
-                Tried::Already => {}
-                Tried::Not(why) => game.note(at, why),
-            }
-        }
-        if self.game.passes {
-            return Action::Pass;
-        }
-        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath).action())
-    }
-
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        self.look_at_habits(book, board);
-        let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
-            let order = &orders.steps[usize::from(at)];
-            if let Task::Discard(card) = order.act
-                && board.in_hand.contains(card)
-                && in_force(orders, game, book, board, at, order)
-            {
-                game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
-                return Some(card);
-            }
-        }
-        if self.game.passes {
-            return None;
-        }
-        match self.ask_rest(book, board, Decision::Discard) {
-            Action::Discard { card } => Some(card),
-            _ => None,
-        }
-    }
-
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        match self.game.buy {
-            Some(cards) if self.game.bought >= cards => false,
-            Some(_) => {
-                self.game.bought += 1;
-                true
-            }
-            None => !self.game.passes && self.ask_rest(book, board, Decision::Buy) == Action::Buy,
-        }
-    }
-
     fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+        if matches!(action, Action::KeepHand(_) | Action::Discard { .. } | Action::Buy) {
+            // They belong to no step, and are told apart from what a step waits for.
+            return;
+        }
         let Some(at) = self.game.pending.take() else {
             self.rest.learn(book, board, action, result);
             return;
@@ -238,5 +136,138 @@ impl<P: Pilot> ByRound for Follower<P> {
     fn absorb(&mut self, other: &Self) {
         self.tally.absorb(&other.tally);
         self.rest.absorb(&other.rest);
+    }
+}
+
+/// One method for each decision.
+impl<P: Pilot> Follower<P> {
+    /// Puts the cards that were dealt for a duel in order: those of the plan as it says, the others as every pilot likes them.
+    pub(crate) fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
+        start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
+    }
+
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        if let Some(action) = self.next(book, board, Tries::Declared) {
+            return action;
+        }
+        if self.game.passes || self.wants_to_rotate(book, board) {
+            return Action::Pass;
+        }
+        self.ask_rest(book, board, Decision::Declare)
+    }
+
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(action) = self.next(book, board, Tries::Acted) {
+            return action;
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        let promised = self.promised(board);
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
+    }
+
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
+        for at in bits(self.game.declared) {
+            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
+                && Some(*card) == now
+            {
+                match support(book, board, *card, with) {
+                    Some(action) => return action,
+                    // Who is named supports it, and nobody else.
+                    None if !with.is_empty() => return Action::Pass,
+                    None => {}
+                }
+            }
+        }
+        if self.game.passes { Action::Pass } else { self.ask_rest(book, board, Decision::Support) }
+    }
+
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(influence) = self.game.bid {
+            // As much of it as there is.
+            let influence = influence.min(board.unspent);
+            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
+        }
+        let action = self.ask_rest(book, board, Decision::Bid);
+        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        if keeps && !self.game.passes { action } else { Action::Pass }
+    }
+
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
+        if let Some(conflict) = resolved {
+            for at in bits(self.game.declared) {
+                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
+                {
+                    if conflict.won {
+                        self.game.meet(at);
+                        self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
+                    } else {
+                        self.game.noted &= !(1 << at);
+                        self.game.note(at, MissReason::NotWon);
+                    }
+                }
+            }
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            let Task::Aftermath { card, on } = order.act else { continue };
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match aftermath(book, board, card, on) {
+                Tried::Do(action) => {
+                    game.pending = Some(at);
+                    return action;
+                }
+                Tried::Already => {}
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath))
+    }
+
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
+        self.look_at_habits(book, board);
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            if let Task::Discard(card) = order.act
+                && board.in_hand.contains(card)
+                && in_force(orders, game, book, board, at, order)
+            {
+                game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
+                return Some(card);
+            }
+        }
+        if self.game.passes {
+            return None;
+        }
+        match self.ask_rest(book, board, Decision::Discard) {
+            Action::Discard { card } => Some(card),
+            _ => None,
+        }
+    }
+
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
+        match self.game.buy {
+            Some(cards) if self.game.bought >= cards => false,
+            Some(_) => {
+                self.game.bought += 1;
+                true
+            }
+            None => !self.game.passes && self.ask_rest(book, board, Decision::Buy) == Action::Buy,
+        }
     }
 }

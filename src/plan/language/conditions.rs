@@ -87,7 +87,7 @@ impl Parser<'_> {
 
     /// `A or B and not (C or D)`: `not` binds closest, `or` least.
     fn condition(&mut self) -> Result<Condition, Diagnosis> {
-        self.alternatives().map(Condition::flat)
+        self.alternatives()
     }
 
     fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {

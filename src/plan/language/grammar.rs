@@ -1,7 +1,7 @@
 //! The language of plans as its help shows it.
 
 /// Every form of the language: as it is written, and what it means. An empty meaning heads what follows.
-pub const GRAMMAR: &[(&str, &str)] = &[
+pub(crate) const GRAMMAR: &[(&str, &str)] = &[
     ("When", ""),
     ("turn 2: STEPS", "in this turn"),
     ("turn 2-3: STEPS", "once, in the first of these turns in which it can be done"),

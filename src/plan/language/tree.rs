@@ -165,7 +165,7 @@ pub enum Act {
 }
 
 /// What may hold on the board or not; no list of conditions stands in a list of its kind.
-pub type Condition = Expr<Test>;
+pub(crate) type Condition = Expr<Test>;
 
 /// What a condition looks at.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,168 +4,124 @@ use crate::game::Illegal;
 use crate::game::NeedIndex;
 use crate::game::PlayDeck;
 
-/// Why a step was not done: what stood in its way when it was first tried in the last turn in which it could be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MissReason {
+/// Gives the reasons their words and their places, in one table.
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $reason:ident = $words:literal,)+) => {
+        /// Why a step was not done: what stood in its way when it was first tried in the last turn in which it could be.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum MissReason {
+            $($(#[$doc])* $reason,)+
+            /// What the card requires was not met.
+            RequirementNotMet(NeedIndex),
+        }
+
+        /// The reasons without what they speak of, so that each has a number.
+        enum Place {
+            $($reason,)+
+            RequirementNotMet,
+        }
+
+        impl MissReason {
+            /// All reasons but [`MissReason::RequirementNotMet`], of which there is one for each requirement.
+            const PLAIN: [Self; Place::RequirementNotMet as usize] = [$(Self::$reason),+];
+
+            /// Its place among the reasons for a deck.
+            pub(crate) fn place(self) -> usize {
+                match self {
+                    $(Self::$reason => Place::$reason as usize,)+
+                    Self::RequirementNotMet(need) => Place::RequirementNotMet as usize + usize::from(need.0),
+                }
+            }
+
+            /// The reason in words, the requirement named.
+            #[must_use]
+            pub fn words(self, book: &PlayDeck) -> String {
+                match self {
+                    $(Self::$reason => $words.to_owned(),)+
+                    Self::RequirementNotMet(need) => format!("requirement not met: {}", book.need_words(need)),
+                }
+            }
+        }
+    };
+}
+
+// Tallies of shards count the reasons by their place, and of reasons that are equally frequent the first is reported
+// first: a new one goes to the end.
+reasons! {
     /// The card had not been drawn.
-    NotDrawn,
+    NotDrawn = "card not drawn",
     /// The card had left the hand another way.
-    NotInHand,
+    NotInHand = "card no longer in hand",
     /// The card was not in play.
-    NotInPlay,
+    NotInPlay = "card not in play",
     /// There was not enough unspent influence.
-    NotEnoughInfluence,
+    NotEnoughInfluence = "not enough influence",
     /// The influence was kept for buying.
-    Kept,
+    Kept = "influence kept for buying",
     /// No character of the Inner Circle was ready.
-    NobodyReady,
+    NobodyReady = "nobody ready",
     /// Who should act had acted, or was not in the Inner Circle.
-    NotReady,
+    NotReady = "who should act not ready in the Inner Circle",
     /// The rating was above 9 already.
-    RatingTooHigh,
+    RatingTooHigh = "rating above 9",
     /// In the VCG nobody is ready who costs more than the influence.
-    CheapBuilder,
+    CheapBuilder = "nobody ready who costs more than the influence",
     /// In the VCG the conflict was used, or was never in the pile.
-    NotInPile,
+    NotInPile = "conflict no longer in the pile",
     /// The card is limited and in play, or unique and played.
-    OneInPlay,
+    OneInPlay = "one in play or played already",
     /// Another agenda was in play.
-    AgendaInPlay,
+    AgendaInPlay = "another agenda in play",
     /// There was no agenda to reveal, to replace or to discard.
-    NoAgenda,
+    NoAgenda = "no such agenda in play",
     /// A Major Agenda was in play.
-    MajorAgenda,
+    MajorAgenda = "Major Agenda in play",
     /// There was nothing and nobody to play it on.
-    NoTarget,
+    NoTarget = "no target",
     /// Nobody in play may sponsor it.
-    WrongSponsor,
+    WrongSponsor = "nobody who may sponsor it",
     /// Nothing of it was to be used, or no more this turn.
-    NothingToUse,
+    NothingToUse = "nothing to use, or used already",
     /// There was no mark to purge.
-    NoMark,
+    NoMark = "no mark to purge",
     /// Another conflict had been declared.
-    NoConflictLeft,
+    NoConflictLeft = "another conflict declared",
     /// The conflict was declared and not won.
-    NotWon,
+    NotWon = "conflict not won",
     /// No conflict came about that it follows.
-    DoesNotFollow,
+    DoesNotFollow = "no conflict that it follows",
     /// The goldfish does not play the card.
-    CannotBePlayed,
+    CannotBePlayed = "card not played by the goldfish",
     /// The draw deck was empty.
-    DeckEmpty,
+    DeckEmpty = "draw deck empty",
     /// Another rule forbade it.
-    Forbidden,
+    Forbidden = "forbidden by another rule",
     /// It was done, but what should end it did not come in time.
-    NotReached,
+    NotReached = "begun, but not reached in time",
     /// The player was out of the game.
-    Out,
-    /// The game was won before.
-    Won,
+    Out = "out of the game",
     /// The turn ended before its turn came.
-    NoChance,
+    NoChance = "the turn ended first",
     /// The card was not among those dealt for a duel, or no further copy of it was.
-    NotDealt,
+    NotDealt = "card not dealt",
     /// As many cards as may be were kept before it.
-    EnoughKept,
+    EnoughKept = "as many kept already as may be",
     /// The card to be stacked was kept, as too few others had been dealt.
-    KeptInstead,
-    /// What the card requires was not met.
-    RequirementNotMet(NeedIndex),
+    KeptInstead = "card kept, too few others dealt",
+    /// The game was won before.
+    Won = "game won before",
 }
 
 impl MissReason {
-    /// All reasons but [`MissReason::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 31] = [
-        Self::NotDrawn,
-        Self::NotInHand,
-        Self::NotInPlay,
-        Self::NotEnoughInfluence,
-        Self::Kept,
-        Self::NobodyReady,
-        Self::NotReady,
-        Self::RatingTooHigh,
-        Self::CheapBuilder,
-        Self::NotInPile,
-        Self::OneInPlay,
-        Self::AgendaInPlay,
-        Self::NoAgenda,
-        Self::MajorAgenda,
-        Self::NoTarget,
-        Self::WrongSponsor,
-        Self::NothingToUse,
-        Self::NoMark,
-        Self::NoConflictLeft,
-        Self::NotWon,
-        Self::DoesNotFollow,
-        Self::CannotBePlayed,
-        Self::DeckEmpty,
-        Self::Forbidden,
-        Self::NotReached,
-        Self::Out,
-        Self::NoChance,
-        Self::NotDealt,
-        Self::EnoughKept,
-        Self::KeptInstead,
-        Self::Won,
-    ];
-
     /// How many reasons there are for a deck.
     pub(crate) fn count(book: &PlayDeck) -> usize {
         Self::PLAIN.len() + book.needs.len()
-    }
-
-    /// Its place among the reasons for a deck.
-    pub(crate) fn place(self) -> usize {
-        match self {
-            Self::RequirementNotMet(need) => Self::PLAIN.len() + usize::from(need.0),
-            plain => Self::PLAIN.iter().position(|reason| *reason == plain).unwrap_or(0),
-        }
     }
 
     /// The inverse of [`MissReason::place`].
     pub(crate) fn at(place: usize) -> Self {
         let need = || NeedIndex(u16::try_from(place - Self::PLAIN.len()).unwrap_or(u16::MAX));
         Self::PLAIN.get(place).copied().unwrap_or_else(|| Self::RequirementNotMet(need()))
-    }
-
-    /// The reason in words, the requirement named.
-    #[must_use]
-    pub fn words(self, book: &PlayDeck) -> String {
-        let words = match self {
-            Self::NotDrawn => "card not drawn",
-            Self::NotInHand => "card no longer in hand",
-            Self::NotInPlay => "card not in play",
-            Self::NotEnoughInfluence => "not enough influence",
-            Self::Kept => "influence kept for buying",
-            Self::NobodyReady => "nobody ready",
-            Self::NotReady => "who should act not ready in the Inner Circle",
-            Self::RatingTooHigh => "rating above 9",
-            Self::CheapBuilder => "nobody ready who costs more than the influence",
-            Self::NotInPile => "conflict no longer in the pile",
-            Self::OneInPlay => "one in play or played already",
-            Self::AgendaInPlay => "another agenda in play",
-            Self::NoAgenda => "no such agenda in play",
-            Self::MajorAgenda => "Major Agenda in play",
-            Self::NoTarget => "no target",
-            Self::WrongSponsor => "nobody who may sponsor it",
-            Self::NothingToUse => "nothing to use, or used already",
-            Self::NoMark => "no mark to purge",
-            Self::NoConflictLeft => "another conflict declared",
-            Self::NotWon => "conflict not won",
-            Self::DoesNotFollow => "no conflict that it follows",
-            Self::CannotBePlayed => "card not played by the goldfish",
-            Self::DeckEmpty => "draw deck empty",
-            Self::Forbidden => "forbidden by another rule",
-            Self::NotReached => "begun, but not reached in time",
-            Self::Out => "out of the game",
-            Self::Won => "game won before",
-            Self::NoChance => "the turn ended first",
-            Self::NotDealt => "card not dealt",
-            Self::EnoughKept => "as many kept already as may be",
-            Self::KeptInstead => "card kept, too few others dealt",
-            Self::RequirementNotMet(need) => return format!("requirement not met: {}", book.need_words(need)),
-        };
-        words.to_owned()
     }
 }
 
@@ -178,7 +134,12 @@ impl From<Illegal> for MissReason {
             Illegal::RatingTooHigh => Self::RatingTooHigh,
             Illegal::NotInHand => Self::NotInHand,
             Illegal::NotInPile => Self::NotInPile,
-            Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
+            Illegal::CannotBePlayed(_)
+            | Illegal::NotSponsored
+            | Illegal::NotAnAgenda
+            | Illegal::NotAnEvent
+            | Illegal::NotAConflict
+            | Illegal::NotAnAftermath => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
             Illegal::NoMark(_) | Illegal::NoConspiracyMark => Self::NoMark,
             Illegal::OneInPlay | Illegal::SamePerson => Self::OneInPlay,
@@ -186,15 +147,19 @@ impl From<Illegal> for MissReason {
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
             Illegal::WrongSponsor => Self::WrongSponsor,
-            Illegal::NoTarget | Illegal::WrongCard | Illegal::WrongTarget | Illegal::NotReplaced | Illegal::NoSeat => {
-                Self::NoTarget
-            }
+            Illegal::NoTarget
+            | Illegal::WrongCard
+            | Illegal::NothingToChoose
+            | Illegal::WrongTarget
+            | Illegal::NotReplaced
+            | Illegal::NoSeat => Self::NoTarget,
             Illegal::NotSupporting => Self::NotInPlay,
             Illegal::NoEffect | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,
             Illegal::DoesNotFollow => Self::DoesNotFollow,
             Illegal::CheapBuilder(_) => Self::CheapBuilder,
-            Illegal::WrongRound
+            Illegal::GameOver
+            | Illegal::WrongRound
             | Illegal::NotInThisTurn
             | Illegal::NothingBid
             | Illegal::EmptyPool

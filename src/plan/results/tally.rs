@@ -85,12 +85,12 @@ impl PlanTally {
 
     /// Notes a step of a game: whether it was due, why it was missed if it was, and how often it was done.
     #[inline]
-    pub(crate) fn note_step(&mut self, at: usize, due: bool, missed: Option<u16>, times: u8) {
+    pub(crate) fn note_step(&mut self, at: usize, due: bool, missed: Option<MissReason>, times: u8) {
         let step = &mut self.steps[at];
         step.times += u64::from(times);
         step.due += u64::from(due);
         match missed {
-            Some(why) if due => step.missed[usize::from(why)] += 1,
+            Some(why) if due => step.missed[why.place()] += 1,
             None if due => step.met += 1,
             _ => {}
         }
@@ -113,6 +113,6 @@ impl PlanTally {
 
 /// The share of `hits` among `games` with its interval; `None` when there were no games.
 #[must_use]
-pub fn share(hits: u64, games: u64) -> Option<Estimate> {
+pub(crate) fn share(hits: u64, games: u64) -> Option<Estimate> {
     (games > 0).then(|| wilson(hits, games))
 }

@@ -8,7 +8,6 @@ use crate::game::{GameState, play_on};
 use crate::pilots::Standard;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::follow::follower::Follower;
-use crate::plan::follow::memory;
 use crate::plan::results::miss_reason::MissReason;
 use crate::plan::results::tally::share;
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
@@ -95,7 +94,6 @@ fn reasons_have_places_of_their_own() {
     for place in 0..MissReason::count(&book) {
         assert_eq!(MissReason::at(place).place(), place);
     }
-    assert_eq!(MissReason::NoChance.place(), usize::from(memory::NO_CHANCE));
 }
 
 /// One copy among 41 cards: at the action round of turn 3 two cards have been drawn.

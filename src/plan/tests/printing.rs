@@ -72,16 +72,13 @@ fn test() -> impl Strategy<Value = Test> {
 }
 
 fn condition() -> impl Strategy<Value = Condition> {
-    test()
-        .prop_map(Condition::Leaf)
-        .prop_recursive(4, 12, 3, |inner| {
-            prop_oneof![
-                inner.clone().prop_map(Condition::negated),
-                prop::collection::vec(inner.clone(), 1..4).prop_map(Condition::all),
-                prop::collection::vec(inner, 1..4).prop_map(Condition::any),
-            ]
-        })
-        .prop_map(Condition::flat)
+    test().prop_map(Condition::Leaf).prop_recursive(4, 12, 3, |inner| {
+        prop_oneof![
+            inner.clone().prop_map(Condition::negated),
+            prop::collection::vec(inner.clone(), 1..4).prop_map(Condition::all),
+            prop::collection::vec(inner, 1..4).prop_map(Condition::any),
+        ]
+    })
 }
 
 fn step(act: impl Strategy<Value = Act>) -> impl Strategy<Value = Step> {

@@ -12,7 +12,7 @@ const MOST_NAMED: usize = 8;
 
 /// The spellings that the card database knows, for a deck of a race.
 #[derive(Clone, Copy)]
-pub struct Spelling<'a> {
+pub(crate) struct Spelling<'a> {
     /// The names of all cards.
     pub index: &'a Index,
     /// The race of the deck.
@@ -21,7 +21,7 @@ pub struct Spelling<'a> {
 
 /// What a typed name came to among some labels.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub(crate) enum Found {
     /// This label, by its place.
     One(usize),
     /// These labels fit.
@@ -31,7 +31,7 @@ pub enum Found {
 }
 
 /// Looks a typed name up among labels, each of which stands there once.
-pub fn find(typed: &str, labels: &[&str]) -> Found {
+pub(crate) fn find(typed: &str, labels: &[&str]) -> Found {
     let wanted = fold(typed);
     if wanted.is_empty() {
         return Found::None;
@@ -55,7 +55,7 @@ pub fn find(typed: &str, labels: &[&str]) -> Found {
 }
 
 /// The label that a typed name means by another spelling or a typing error, if it is among these.
-pub fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
+pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
     let Some(Spelling { index, race }) = spelling else { return Found::None };
     match index.resolve(typed, Some(race)) {
         Resolved::Card(id, _) => {
@@ -67,19 +67,19 @@ pub fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>
 }
 
 /// The fault of a name that several cards fit.
-pub fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
+pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
     let reason = format!("\"{}\" may be {}", shortened(&said.text, 40), listed(labels));
     Diagnosis::new(said.span.clone(), reason, "write more of the name")
 }
 
 /// The fault of a name that no card fits.
-pub fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
+pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
     let help = if labels.is_empty() { "there is none".to_owned() } else { format!("there are {}", listed(labels)) };
     Diagnosis::new(said.span.clone(), format!("no card of the deck is called \"{}\"", shortened(&said.text, 40)), help)
 }
 
 /// Labels as a message names them.
-pub fn listed(labels: &[&str]) -> String {
+pub(crate) fn listed(labels: &[&str]) -> String {
     let named = labels.iter().take(MOST_NAMED).copied().collect::<Vec<_>>().join(", ");
     match labels.len().saturating_sub(MOST_NAMED) {
         0 => named,

@@ -14,7 +14,7 @@ use crate::text::fold;
 
 impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
-    pub fn resolve(&self, wish: &Command) -> Result<Action, Refused> {
+    pub(crate) fn resolve(&self, wish: &Command) -> Result<Action, Refused> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
@@ -338,7 +338,7 @@ impl Resolver<'_> {
     }
 
     /// One support: somebody for a conflict of the turn.
-    pub fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Action, Refused> {
+    pub(crate) fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;
         let able = supports(book, board);

@@ -9,7 +9,7 @@ use crate::text::Diagnosis;
 
 /// What settling looks at.
 #[derive(Clone, Copy)]
-pub struct Resolver<'a> {
+pub(crate) struct Resolver<'a> {
     /// The deck.
     pub book: &'a PlayDeck,
     /// The board.
@@ -24,7 +24,7 @@ pub struct Resolver<'a> {
 
 impl Resolver<'_> {
     /// An action, if it can be done now.
-    pub fn check(&self, action: Action) -> Result<Action, Refused> {
+    pub(crate) fn check(&self, action: Action) -> Result<Action, Refused> {
         match self.board.cost_of(self.book, action) {
             Ok(_) => Ok(action),
             Err(Illegal::WrongRound) => {
@@ -42,7 +42,7 @@ impl Resolver<'_> {
         }
     }
 
-    pub fn now(&self, belongs: Decision) -> Result<(), Refused> {
+    pub(crate) fn now(&self, belongs: Decision) -> Result<(), Refused> {
         if self.question == belongs { Ok(()) } else { Err(self.not_now(belongs)) }
     }
 
@@ -52,27 +52,27 @@ impl Resolver<'_> {
     }
 
     /// When conflicts are supported: in the Action Round, or in the VCG's Conflict Round.
-    pub fn supporting(&self) -> Decision {
+    pub(crate) fn supporting(&self) -> Decision {
         if self.book.is_vcg() { Decision::Support } else { Decision::Act }
     }
 
-    pub fn first_ready(&self) -> PieceIndex {
+    pub(crate) fn first_ready(&self) -> PieceIndex {
         self.board.ready_in_inner_circle().next().unwrap_or(0)
     }
 
     /// Who rotates: whom the line names, else the first who can.
-    pub fn by(&self, wish: &Command) -> Result<PieceIndex, Refused> {
+    pub(crate) fn by(&self, wish: &Command) -> Result<PieceIndex, Refused> {
         let named = self.who(wish.name("by"), self.board.ready & self.board.acting_circle())?;
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
 
     /// A line with another piece of text at a place.
-    pub fn with(&self, place: std::ops::Range<usize>, text: &str) -> String {
+    pub(crate) fn with(&self, place: std::ops::Range<usize>, text: &str) -> String {
         format!("{}{text}{}", &self.line[..place.start], &self.line[place.end..])
     }
 
     /// One label among tiers of labels, the nearer tier first.
-    pub fn resolve_name<T: Copy>(&self, said: &Said, tiers: &[Vec<(String, T)>]) -> Result<Option<T>, Refused> {
+    pub(crate) fn resolve_name<T: Copy>(&self, said: &Said, tiers: &[Vec<(String, T)>]) -> Result<Option<T>, Refused> {
         let spelled = |labels: &[&str]| find_spelled(&said.text, labels, self.spelling);
         for look in [&|labels: &[&str]| find(&said.text, labels), &spelled as &dyn Fn(&[&str]) -> Found] {
             for tier in tiers {
@@ -92,7 +92,7 @@ impl Resolver<'_> {
     }
 
     /// A card of the hand; a card of the deck that is elsewhere will do, for the rules to say that it is not in hand.
-    pub fn card_in_hand(&self, said: &Said) -> Result<CardIndex, Refused> {
+    pub(crate) fn card_in_hand(&self, said: &Said) -> Result<CardIndex, Refused> {
         let labelled = |card: CardIndex| (self.book.card(card).label.clone(), card);
         let hand: Vec<(String, CardIndex)> = self.board.in_hand.iter().map(labelled).collect();
         let deck: Vec<(String, CardIndex)> = self.book.listing.iter().copied().map(labelled).collect();
@@ -105,7 +105,7 @@ impl Resolver<'_> {
     }
 
     /// A card in play, one of these first.
-    pub fn who(&self, said: Option<&Said>, first: u64) -> Result<Option<PieceIndex>, Refused> {
+    pub(crate) fn who(&self, said: Option<&Said>, first: u64) -> Result<Option<PieceIndex>, Refused> {
         let Some(said) = said else { return Ok(None) };
         let tier = |pieces: u64| -> Vec<(String, CardIndex)> {
             let mut tier: Vec<(String, CardIndex)> = Vec::new();
@@ -138,7 +138,12 @@ impl Resolver<'_> {
     }
 
     /// The one of several possible actions, or the question which.
-    pub fn one_of(&self, wish: &Command, what: &str, mut found: Vec<(String, Action)>) -> Result<Action, Refused> {
+    pub(crate) fn one_of(
+        &self,
+        wish: &Command,
+        what: &str,
+        mut found: Vec<(String, Action)>,
+    ) -> Result<Action, Refused> {
         if found.len() == 1 {
             return Ok(found.remove(0).1);
         }

@@ -27,7 +27,7 @@ const fn verb(
 }
 
 /// All commands: those that play, then those that look, then those about the game as a whole.
-pub const VERBS: &[Verb] = &[
+pub(crate) const VERBS: &[Verb] = &[
     verb(
         "keep",
         Some(true),

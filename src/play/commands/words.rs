@@ -5,7 +5,7 @@ use crate::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 
 /// What a card in play is called: its label, with a number where several of one card are in play.
 #[must_use]
-pub fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String {
+pub(crate) fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String {
     let card = board.piece(at).card;
     let label = &book.card(card).label;
     let same: Vec<PieceIndex> = board.pieces().filter(|other| board.piece(*other).card == card).collect();

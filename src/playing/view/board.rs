@@ -13,7 +13,7 @@ use crate::report::play::pile_cards;
 use crate::screen::{Meaning, filled, width, wrapped};
 
 /// The cards in play in groups with their titles; a group without a card is left out.
-pub fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
+pub(crate) fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
     let (book, board) = (game.book(), game.board());
     let group = |at: PieceIndex| {
         let kind = book.card(board.piece(at).card).kind;
@@ -35,7 +35,7 @@ pub fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
 }
 
 /// Draws the board.
-pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let is_focus = model.focus == Pane::GameState;
     let columns = usize::from(area.width.saturating_sub(2));
     let selected = model.piece().filter(|_| is_focus);
@@ -167,7 +167,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 }
 
 /// The selected card in play in full.
-pub fn detail(model: &Model<'_>) -> String {
+pub(crate) fn detail(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     let Some(at) = model.piece() else { return "No card is in play.".to_owned() };
     let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];

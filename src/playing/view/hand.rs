@@ -15,7 +15,7 @@ use crate::screen::{Meaning, cut, filled, width};
 const WITH_REASON: usize = 44;
 
 /// Draws the hand.
-pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
         Some(_) => format!("Dealt · {}", model.keeping.title(model)),
         None => format!("Hand {}", model.game.board().hand_size),
@@ -76,7 +76,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 }
 
 /// The selected card in full.
-pub fn detail(model: &Model<'_>) -> String {
+pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(card) = model.held() else { return "The hand is empty.".to_owned() };
     let facts = model.game.book().card(card);
     let kind = facts.kind.map_or("?".to_owned(), |kind| kind.to_string());

@@ -15,7 +15,7 @@ use crate::screen::{Meaning, cut, filled, width};
 const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
 
 /// Draws what can be done.
-pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = (model.menu, model.rows.len());
     list::draw(model, frame, area, (Pane::Menu, "What you can do"), rows, |at, columns| {
         let row = &model.rows[at];
@@ -54,7 +54,7 @@ fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
 }
 
 /// The selected row in full.
-pub fn detail(model: &Model<'_>) -> String {
+pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(row) = model.row() else {
         return "The game is over. Enter: how it ended; u takes the last back.".to_owned();
     };

@@ -28,7 +28,7 @@ const BOTH: u16 = 10;
 const LEAST: (u16, u16) = (20, 6);
 
 /// Draws the screen of a game in the whole window.
-pub fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
+pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let text = cut("The window is too small; q leaves.", usize::from(area.width));

@@ -15,7 +15,7 @@ use crate::screen::{Chooser, LineInput, Meaning, Scroll, cut, filled, width, wra
 const WIDEST: u16 = 92;
 
 /// Draws what lies over the board, if anything does.
-pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
+pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
     let Some(over) = &model.over else { return };
     match over {
         Over::Choose(chooser, _) => choose(model, chooser, frame),
@@ -28,7 +28,7 @@ pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
 }
 
 /// How many lines a text over the board has in this window, and how many of them are in view.
-pub fn text_size(model: &Model<'_>, over: &Over) -> (usize, usize) {
+pub(crate) fn text_size(model: &Model<'_>, over: &Over) -> (usize, usize) {
     let window = Rect::new(0, 0, model.size.0, model.size.1);
     let lines = lines(model, over, columns(window));
     (lines.len(), usize::from(boxed(window, lines.len()).height.saturating_sub(2)))
@@ -120,7 +120,7 @@ fn choose(model: &Model<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
 }
 
 /// How many lines a list to choose from has in this window.
-pub fn rows_to_choose(model: &Model<'_>) -> usize {
+pub(crate) fn rows_to_choose(model: &Model<'_>) -> usize {
     rows_of(Rect::new(0, 0, model.size.0, model.size.1))
 }
 

@@ -9,7 +9,7 @@ use crate::ruleset::Ruleset;
 
 /// A fact of decks, and how it is read off one. `None` is what nobody knows.
 #[derive(Debug, Clone, Copy)]
-pub enum DeckFact {
+pub(crate) enum DeckFact {
     /// A whole number.
     Number(fn(&DeckFacts) -> Option<i64>),
     /// One of these values.
@@ -86,7 +86,7 @@ const fn field(names: &'static [&'static str], kind: DeckFact, help: &'static st
 }
 
 /// The fields of decks, in the order of the help.
-pub static DECK_FIELDS: &[Field] = &[
+pub(crate) static DECK_FIELDS: &[Field] = &[
     field(
         &["name", "n"],
         DeckFact::Text(|deck| Some(&deck.name)),

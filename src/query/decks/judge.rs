@@ -11,7 +11,7 @@ use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::text::{Comparison, fold};
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
-pub fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+pub(super) fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
     condition.holds(&mut |term| self::term(term, deck, asked))
 }
 
@@ -110,14 +110,14 @@ fn number(operand: &Operand, deck: &DeckFacts) -> Option<f64> {
 }
 
 /// By what a deck is ordered.
-pub enum Rank {
+pub(super) enum Rank {
     Number(f64),
     Text(String),
 }
 
 impl Rank {
     /// Which comes first.
-    pub fn compare(&self, other: &Self) -> Ordering {
+    pub(super) fn compare(&self, other: &Self) -> Ordering {
         match (self, other) {
             (Self::Number(one), Self::Number(other)) => one.total_cmp(other),
             (Self::Text(one), Self::Text(other)) => one.cmp(other),
@@ -128,7 +128,7 @@ impl Rank {
 }
 
 /// The rank of a deck by a key; `None` where it is unknown.
-pub fn rank(key: &OrderKey, deck: &DeckFacts) -> Option<Rank> {
+pub(super) fn rank(key: &OrderKey, deck: &DeckFacts) -> Option<Rank> {
     match key {
         OrderKey::Sum(key) => sum(key, deck).map(Rank::Number),
         OrderKey::Field(field) => match field.kind {

@@ -18,11 +18,11 @@ use super::{Direction, LONGEST, Query, Unfound, parse};
 use crate::card::CardId;
 use crate::text::Diagnosis;
 
-pub use fields::{DECK_FIELDS, DeckFact};
+pub(crate) use fields::{DECK_FIELDS, DeckFact};
 
 /// What is known of a deck.
 #[derive(Debug, Clone, Default)]
-pub struct DeckFacts {
+pub(crate) struct DeckFacts {
     /// The path of its file, as somebody here would write it.
     pub file: String,
     /// Its name, else that of its file.
@@ -58,7 +58,7 @@ pub struct DeckFacts {
 }
 
 /// What a query for decks names but this room cannot read.
-pub trait DeckLookup {
+pub(crate) trait DeckLookup {
     /// The cards that a name may mean.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ pub trait DeckLookup {
 
 /// What a query for decks names, looked up.
 #[derive(Debug, Clone, Default)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// The cards of each name behind `in:`.
     pub cards: BTreeMap<String, BTreeSet<CardId>>,
     /// The rulesets behind `legal:`.
@@ -83,14 +83,14 @@ pub struct Asked {
 
 /// A query for decks that has been understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeckQuery(Query);
+pub(crate) struct DeckQuery(Query);
 
 impl DeckQuery {
     /// Reads a query for decks.
     ///
     /// # Errors
     /// [`QueryError`] with the place in the query, as [`Query::parse`].
-    pub fn parse(text: &str) -> Result<Self, QueryError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, QueryError> {
         if text.len() > LONGEST {
             return Err(QueryError::too_long(text, LONGEST));
         }
@@ -99,7 +99,7 @@ impl DeckQuery {
 
     /// The query as it was typed.
     #[must_use]
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         self.0.text()
     }
 
@@ -107,7 +107,7 @@ impl DeckQuery {
     ///
     /// # Errors
     /// [`QueryError`] with the place of one that is none.
-    pub fn ask(&self, lookup: &dyn DeckLookup) -> Result<Asked, QueryError> {
+    pub(crate) fn ask(&self, lookup: &dyn DeckLookup) -> Result<Asked, QueryError> {
         let mut asked = Asked::default();
         let mut wrong: Option<Diagnosis> = None;
         let mut see = |term: &Term| {
@@ -139,13 +139,13 @@ impl DeckQuery {
 
     /// Whether a deck matches; `None` when a fact that decides is unknown.
     #[must_use]
-    pub fn judge(&self, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+    pub(crate) fn judge(&self, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
         self.0.condition.as_ref().map_or(Some(true), |condition| judge::judge(condition, deck, asked))
     }
 
     /// Which of two decks comes first: as the query says, then by file.
     #[must_use]
-    pub fn order(&self, one: &DeckFacts, other: &DeckFacts) -> Ordering {
+    pub(crate) fn order(&self, one: &DeckFacts, other: &DeckFacts) -> Ordering {
         for order in &self.0.order {
             let (first, second) = (judge::rank(&order.key, one), judge::rank(&order.key, other));
             let by_key = match (first, second) {

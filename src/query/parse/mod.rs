@@ -24,7 +24,7 @@ use crate::text::{Diagnosis, Nested};
 /// How many different conditions a query may have: each is a search of its own.
 const MOST_CONDITIONS: usize = 300;
 
-pub fn parse(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
+pub(super) fn parse(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {

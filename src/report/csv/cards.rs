@@ -13,7 +13,7 @@ const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"
 /// The cards with a line of headings. The columns are stable; keywords and sets stand with `; ` between them and may be
 /// incomplete. How many copies are owned stands in a last column where that is given.
 #[must_use]
-pub fn csv<'c, S: std::hash::BuildHasher>(
+pub(crate) fn csv<'c, S: std::hash::BuildHasher>(
     cards: impl Iterator<Item = &'c Card>,
     owned: Option<&HashMap<CardId, i64, S>>,
 ) -> String {

@@ -27,7 +27,7 @@ const OF_BOTH: [&str; 9] = [
 ///
 /// # Errors
 /// What the writer of CSV says, in one sentence.
-pub fn run(run: &Run<'_>) -> Result<String, String> {
+pub(crate) fn run(run: &Run<'_>) -> Result<String, String> {
     let figures = &run.figures;
     let is_told = |figure: Figure, found: &Found| match figure {
         Figure::WantedTogether => figures.wanted_shares() > 1,
@@ -54,7 +54,7 @@ pub fn run(run: &Run<'_>) -> Result<String, String> {
 ///
 /// # Errors
 /// What the writer of CSV says, in one sentence.
-pub fn comparison(comparison: &Comparison<'_>) -> Result<String, String> {
+pub(crate) fn comparison(comparison: &Comparison<'_>) -> Result<String, String> {
     let three = |estimate: Option<Estimate>| {
         estimate.map_or([const { String::new() }; 3], |Estimate { value, low, high }| [value, low, high].map(number))
     };

@@ -3,6 +3,7 @@
 mod cards;
 mod figures;
 
-pub use cards::csv;
+pub(crate) use cards::csv;
+pub(crate) use figures::comparison;
+pub(crate) use figures::run;
 pub(in crate::report) use figures::table;
-pub use figures::{comparison, run};

@@ -5,20 +5,21 @@ mod run;
 
 use serde_json::{Map, Value, json};
 
-pub use self::run::{comparison, run};
-pub use super::decks::{decks_found_json as decks_found, decks_json as decks};
+pub(crate) use self::run::comparison;
+pub(crate) use self::run::run;
+pub(crate) use super::decks::{decks_found_json as decks_found, decks_json as decks};
 use super::desk::Row;
-pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
-pub use super::formats::formats_json as formats;
+pub(crate) use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
+pub(crate) use super::formats::formats_json as formats;
 use super::found::Found;
 use super::hand::Deal;
-pub use super::learned::learned_json as learned;
+pub(crate) use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
-pub use super::packs::{facts_json as facts, packs_json as packs};
-pub use super::rulings::{
+pub(crate) use super::packs::{facts_json as facts, packs_json as packs};
+pub(crate) use super::rulings::{
     rulings_from_json as rulings_from, rulings_imported_json as rulings_imported, rulings_listed_json as rulings_listed,
 };
-pub use super::sealed::sealed_json as sealed;
+pub(crate) use super::sealed::sealed_json as sealed;
 use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::odds::{fewest_draws, group_name};
@@ -44,7 +45,7 @@ pub(super) const FIRST_FACTS: [&str; 12] = [
 /// The facts of a card, every key present, `null` where the fact is unknown. A card that surely prints no cost has
 /// `"cost": null` and `"cost_known": true`.
 #[must_use]
-pub fn card(card: &Card) -> Value {
+pub(crate) fn card(card: &Card) -> Value {
     const FURTHER_FACTS: [&str; 17] = [
         "marks",
         "gives_marks",
@@ -96,7 +97,7 @@ pub fn card(card: &Card) -> Value {
 /// The result of a search: how many cards match, how many more may, what was perhaps meant, and the cards or names that
 /// are shown under their key.
 #[must_use]
-pub fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>) -> Value {
+pub(crate) fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>) -> Value {
     let mut document = json!({
         "query": query,
         "count": found.count,
@@ -118,7 +119,7 @@ pub fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>)
 
 /// What a query means.
 #[must_use]
-pub fn query(query: &Query, sql: &Sql) -> Value {
+pub(crate) fn query(query: &Query, sql: &Sql) -> Value {
     json!({
         "query": query.text(),
         "plain": query.to_string(),
@@ -129,12 +130,12 @@ pub fn query(query: &Query, sql: &Sql) -> Value {
 }
 
 /// How many mistakes of one file a document lists. Of more, a key that ends in `_left_out` holds the number of the others.
-pub const MOST_LISTED: usize = 100;
+pub(crate) const MOST_LISTED: usize = 100;
 
 /// A verdict; `legal` is false when a part of the deck could not be understood. Beyond [`MOST_LISTED`] places that could
 /// not be understood, `unread_left_out` counts the others.
 #[must_use]
-pub fn verdict(verdict: &Verdict) -> Value {
+pub(crate) fn verdict(verdict: &Verdict) -> Value {
     let mut document = json!({
         "deck": verdict.deck,
         "file": verdict.file,
@@ -152,7 +153,7 @@ pub fn verdict(verdict: &Verdict) -> Value {
 
 /// A line of the tournament desk: a verdict, or why the file could not be read.
 #[must_use]
-pub fn row(row: &Row<'_>) -> Value {
+pub(crate) fn row(row: &Row<'_>) -> Value {
     match row {
         Row::Judged(judged) => verdict(judged),
         Row::Unread { file, reason } => json!({ "file": file, "error": { "message": reason, "file": file } }),
@@ -161,7 +162,7 @@ pub fn row(row: &Row<'_>) -> Value {
 
 /// A table of decks: what each is by itself, and what keeps them apart.
 #[must_use]
-pub fn table(titles: &[String], verdicts: &[Verdict], findings: &[Finding]) -> Value {
+pub(crate) fn table(titles: &[String], verdicts: &[Verdict], findings: &[Finding]) -> Value {
     let seats: Vec<Value> = titles
         .iter()
         .zip(verdicts)
@@ -187,7 +188,7 @@ pub fn table(titles: &[String], verdicts: &[Verdict], findings: &[Finding]) -> V
 
 /// What a code means.
 #[must_use]
-pub fn explanation(code: Code) -> Value {
+pub(crate) fn explanation(code: Code) -> Value {
     let explanation = explain(code);
     json!({
         "code": code.name(),
@@ -205,13 +206,13 @@ pub fn explanation(code: Code) -> Value {
 
 /// A ruleset in full; tables that it lacks are `null`.
 #[must_use]
-pub fn ruleset(ruleset: &Ruleset) -> Value {
+pub(crate) fn ruleset(ruleset: &Ruleset) -> Value {
     json!(ruleset)
 }
 
 /// The chances of groups of cards.
 #[must_use]
-pub fn odds(question: &Question<'_>) -> Value {
+pub(crate) fn odds(question: &Question<'_>) -> Value {
     let chance = |chances: &[f64], drawn: usize| {
         let chance = chances[drawn];
         json!({ "chance": twelve_digits(chance), "one_in": one_in(chance).map(twelve_digits) })
@@ -278,7 +279,7 @@ fn twelve_digits(number: f64) -> f64 {
 
 /// Hands as they were dealt.
 #[must_use]
-pub fn hand(deal: &Deal) -> Value {
+pub(crate) fn hand(deal: &Deal) -> Value {
     let hands: Vec<Value> = deal
         .hands
         .iter()

@@ -9,7 +9,7 @@ use crate::simulation::{Figure, Found, Request};
 
 /// A run of the goldfish.
 #[must_use]
-pub fn run(run: &Run<'_>) -> Value {
+pub(crate) fn run(run: &Run<'_>) -> Value {
     let Request { games, turns, seed, .. } = run.prepared.request;
     let (book, tally) = (&run.prepared.book, &run.counts.tally);
     let seats: Vec<Value> =
@@ -17,7 +17,7 @@ pub fn run(run: &Run<'_>) -> Value {
     let not_played: Vec<Value> = book
         .not_played()
         .filter_map(|card| match card.role {
-            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
+            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why.to_string() })),
             _ => None,
         })
         .collect();
@@ -60,7 +60,7 @@ pub fn run(run: &Run<'_>) -> Value {
 
 /// A comparison: all measures of every turn, and all that was asked; figures without a difference too.
 #[must_use]
-pub fn comparison(comparison: &Comparison<'_>) -> Value {
+pub(crate) fn comparison(comparison: &Comparison<'_>) -> Value {
     let Request { games, turns, seed, .. } = comparison.request;
     let mut told = comparison.figures.clone();
     // Few cards ever take the last influence of a turn: of the others nothing is told.

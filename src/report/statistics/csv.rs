@@ -13,7 +13,7 @@ const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];
 ///
 /// # Errors
 /// What the writer of CSV says, in one sentence.
-pub fn statistics_csv(figures: &Figures<'_>) -> Result<String, String> {
+pub(crate) fn statistics_csv(figures: &Figures<'_>) -> Result<String, String> {
     let mut rows = Rows(Vec::new());
     let statistics = figures.statistics;
     rows.sum("cards", "", "all", Sum { known: statistics.cards, unknown: 0 });

@@ -9,7 +9,7 @@ use crate::statistics::Curve;
 
 /// The document: what the deck is, its figures, and under `influence` what the goldfish adds, else `null` with the reason.
 #[must_use]
-pub fn statistics_json(figures: &Figures<'_>) -> Value {
+pub(crate) fn statistics_json(figures: &Figures<'_>) -> Value {
     let mut document = deck_json(figures.deck, figures.verdict);
     if let Ok(Value::Object(keys)) = serde_json::to_value(figures.statistics) {
         // The cards of the verdict hold the ambassador; these are those that are counted here.

@@ -17,14 +17,14 @@ use crate::check::Verdict;
 use crate::deck::Deck;
 use crate::statistics::{Influence, Statistics};
 
-pub use csv::statistics_csv;
+pub(crate) use csv::statistics_csv;
 pub(super) use curve::curve_change;
-pub use json::statistics_json;
+pub(crate) use json::statistics_json;
 pub(super) use json::{curve_json, deck_json};
 pub(super) use words::{cards_of, sum};
 
 /// A deck with all that is known of it in figures.
-pub struct Figures<'a> {
+pub(crate) struct Figures<'a> {
     /// The deck.
     pub deck: &'a Deck,
     /// Whether it is legal.
@@ -37,7 +37,7 @@ pub struct Figures<'a> {
 
 /// The figures as tables and bars.
 #[must_use]
-pub fn statistics(figures: &Figures<'_>, width: usize) -> String {
+pub(crate) fn statistics(figures: &Figures<'_>, width: usize) -> String {
     let Figures { deck, verdict, statistics, influence } = figures;
     let mut text = title(deck, verdict, width);
     let mut part = |head: &str, body: String| {

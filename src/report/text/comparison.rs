@@ -20,7 +20,7 @@ const CHART: (usize, usize) = (12, 30);
 
 /// The comparison, a table for everything that was asked.
 #[must_use]
-pub fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
+pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = comparison.request;
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(

@@ -4,5 +4,5 @@ mod comparison;
 mod questions;
 mod run;
 
-pub use comparison::comparison;
-pub use run::run;
+pub(crate) use comparison::comparison;
+pub(crate) use run::run;

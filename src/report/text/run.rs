@@ -25,7 +25,7 @@ pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
 
 /// The run as tables and bars.
 #[must_use]
-pub fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
+pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
     let mut text = heading(run.deck, run.verdict);
@@ -155,11 +155,11 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
 fn left_out(run: &Run<'_>, width: usize) -> String {
     let book = &run.prepared.book;
     let mut text = String::new();
-    let mut by_reason: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    let mut by_reason: BTreeMap<(&str, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry(("Kept in hand", why)).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry(("Discarded", why)).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry(("Kept in hand", why.to_string())).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry(("Discarded", why.to_string())).or_default().push(&card.label),
             _ => {}
         }
     }

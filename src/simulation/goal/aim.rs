@@ -127,7 +127,12 @@ impl Goal {
 ///
 /// # Errors
 /// A [`Diagnosis`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
-pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Diagnosis> {
+pub(crate) fn card_called(
+    name: &str,
+    book: &PlayDeck,
+    index: &Index,
+    place: &Range<usize>,
+) -> Result<CardIndex, Diagnosis> {
     if let Some(card) = book.find(name) {
         return Ok(card);
     }

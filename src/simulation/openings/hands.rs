@@ -13,7 +13,7 @@ use crate::ruleset::Ruleset;
 const LARGEST_HAND: usize = 8;
 
 /// The most hands that are listed.
-pub const MOST_HANDS: usize = 1_000_000;
+pub(crate) const MOST_HANDS: usize = 1_000_000;
 
 /// An opening hand, its cards by their numbers in the playbook, lowest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,7 +4,8 @@
 mod hands;
 mod ranking;
 
-pub use crate::simulation::openings::hands::{Hand, HandsError, LegalHands, MOST_HANDS, legal_hands};
+pub use hands::{Hand, HandsError, LegalHands, legal_hands};
+pub(crate) use ranking::COMPARED;
 #[cfg(test)]
-pub(crate) use crate::simulation::openings::ranking::deal;
-pub use crate::simulation::openings::ranking::{COMPARED, Ranked, Ranking, Schedule, Score, race};
+pub(crate) use ranking::deal;
+pub use ranking::{Ranked, Ranking, Schedule, Score, race};

@@ -44,7 +44,7 @@ const NEAR_IN_DEVIATIONS: f64 = 0.05;
 const NEAR: f64 = 0.02;
 
 /// What hands are compared in, beside the goal: of these, more is better.
-pub const COMPARED: [Measure; 5] =
+pub(crate) const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
 
 /// How the games are spent.

@@ -1,6 +1,5 @@
 //! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`Answers`], what was counted,
-//! mergeable; [`Spending`], an observer that notes what the last influence of each turn bought; [`compare`], two decks on the
-//! same seeds; [`tell`], one game of a run, move by move.
+//! mergeable.
 
 pub(crate) mod dead;
 pub(crate) mod spending;

@@ -55,7 +55,7 @@ impl Bought {
 
 /// What some influence was spent on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Purchase {
+pub(crate) struct Purchase {
     /// The kind.
     pub kind: Bought,
     /// The card, for a kind of [`Bought::OF_CARDS`]; none where influence was spent on no card, as on a bid.
@@ -167,7 +167,7 @@ impl SpendingTally {
 
 /// Notes what the last influence of each turn bought.
 #[derive(Debug, Clone)]
-pub struct Spending {
+pub(crate) struct Spending {
     /// The card of the action that is being done.
     chosen: Option<CardIndex>,
     /// The last purchase of the turn.
@@ -180,7 +180,7 @@ pub struct Spending {
 impl Spending {
     /// Watches games of so many turns.
     #[must_use]
-    pub fn of(book: &PlayDeck, turns: u8) -> Self {
+    pub(crate) fn of(book: &PlayDeck, turns: u8) -> Self {
         let none = Purchase::NOTHING;
         let tally = SpendingTally::new(book, turns);
         Self { chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
@@ -188,13 +188,13 @@ impl Spending {
 
     /// What the last influence of each turn of the last game bought, turns from the first.
     #[must_use]
-    pub fn last_game(&self) -> &[Purchase] {
+    pub(crate) fn last_game(&self) -> &[Purchase] {
         &self.turns
     }
 
     /// What was counted.
     #[must_use]
-    pub fn end(self) -> SpendingTally {
+    pub(crate) fn end(self) -> SpendingTally {
         self.tally
     }
 }

@@ -16,7 +16,7 @@ use zocalo::screen::{Look, keys};
 use zocalo::text::Source;
 
 /// The rulesets of the program and no other file.
-pub struct Inside;
+pub(super) struct Inside;
 
 impl Lookup for Inside {
     fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
@@ -42,13 +42,13 @@ impl Outside for Inside {
 }
 
 /// All cards.
-pub struct Cards {
+pub(super) struct Cards {
     pub catalog: Catalog,
     pub index: Index,
 }
 
 impl Cards {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("builder");
         std::fs::create_dir_all(&folder).unwrap();
         let catalog = Catalog::open(Some(&folder)).unwrap();
@@ -57,30 +57,30 @@ impl Cards {
     }
 
     /// A shelf with a collection that holds so many copies of these cards, or with none.
-    pub fn shelf(&self, owned: Option<&[(&str, i64)]>) -> Shelf<'_> {
+    pub(super) fn shelf(&self, owned: Option<&[(&str, i64)]>) -> Shelf<'_> {
         let count = |(label, count): &(&str, i64)| (self.index.of_label(label).unwrap(), *count);
         let owned = owned.map(|owned| owned.iter().map(count).collect::<HashMap<_, _>>());
         Shelf { catalog: &self.catalog, index: &self.index, owned, outside: &Inside }
     }
 }
 
-pub fn deck(text: &str) -> DeckText {
+pub(super) fn deck(text: &str) -> DeckText {
     DeckText::read(Source { label: "deck.toml".to_owned(), text: text.to_owned() }).unwrap()
 }
 
 /// The builder on a deck that is saved.
-pub fn model<'a>(text: &str, shelf: &'a Shelf<'a>) -> Model<'a> {
+pub(super) fn model<'a>(text: &str, shelf: &'a Shelf<'a>) -> Model<'a> {
     let file = DeckFile { path: Some("deck.toml".into()), obstacle: None };
     Model::new(deck(text), file, true, shelf).unwrap()
 }
 
 /// Presses these keys, and returns what is to be done outside.
-pub fn press(model: &mut Model<'_>, text: &str) -> Vec<Effect> {
+pub(super) fn press(model: &mut Model<'_>, text: &str) -> Vec<Effect> {
     keys(text).unwrap().into_iter().flat_map(|key| update(model, Message::Key(key))).collect()
 }
 
 /// The screen without colours, one line a row, no blanks at the ends.
-pub fn screen(model: &Model<'_>, columns: u16, rows: u16) -> String {
+pub(super) fn screen(model: &Model<'_>, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| view(model, Look { colour: false }, frame)).unwrap();
     let buffer = terminal.backend().buffer();

@@ -3,11 +3,11 @@
 use serde::Deserialize;
 
 /// The races that a player can choose (ENG, Races and Factions).
-pub const RACES: [&str; 5] = ["Centauri", "Human", "Minbari", "Narn", "Non-Aligned"];
+pub(super) const RACES: [&str; 5] = ["Centauri", "Human", "Minbari", "Narn", "Non-Aligned"];
 
 /// A card, with the facts that deck rules ask for. What is absent is unknown.
 #[derive(Debug, Deserialize)]
-pub struct Card {
+pub(super) struct Card {
     /// As printed.
     pub name: String,
     /// What tells cards of one name apart.
@@ -44,7 +44,7 @@ struct File {
 
 /// A printed cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cost {
+pub(super) enum Cost {
     Printed(i64),
     /// The card surely prints none.
     NonePrinted,
@@ -53,33 +53,33 @@ pub enum Cost {
 
 impl Card {
     /// The sets in which a source says that it was printed.
-    pub fn sets(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn sets(&self) -> impl Iterator<Item = &str> {
         self.printings.iter().filter(|printing| !printing.likely).map(|printing| printing.set.as_str())
     }
 
     /// Whether some set is inferred only.
-    pub fn has_inferred_set(&self) -> bool {
+    pub(super) fn has_inferred_set(&self) -> bool {
         self.printings.iter().any(|printing| printing.likely)
     }
 
-    pub fn is(&self, name: &str, version: Option<&str>) -> bool {
+    pub(super) fn is(&self, name: &str, version: Option<&str>) -> bool {
         self.name == name && self.version.as_deref() == version
     }
 
-    pub fn is_of_type(&self, kind: &str) -> bool {
+    pub(super) fn is_of_type(&self, kind: &str) -> bool {
         self.kind.as_deref() == Some(kind)
     }
 
     /// Whether it is known to be of another type.
-    pub fn is_not_of_type(&self, kind: &str) -> bool {
+    pub(super) fn is_not_of_type(&self, kind: &str) -> bool {
         self.kind.as_deref().is_some_and(|own| own != kind)
     }
 
-    pub fn has_keyword(&self, test: impl Fn(&str) -> bool) -> bool {
+    pub(super) fn has_keyword(&self, test: impl Fn(&str) -> bool) -> bool {
         self.keywords.iter().any(|keyword| test(keyword))
     }
 
-    pub fn cost(&self) -> Cost {
+    pub(super) fn cost(&self) -> Cost {
         match &self.cost {
             Some(toml::Value::Integer(cost)) => Cost::Printed(*cost),
             Some(toml::Value::String(word)) if word == "none" => Cost::NonePrinted,
@@ -89,14 +89,14 @@ impl Card {
 }
 
 /// All cards.
-pub struct Cards {
+pub(super) struct Cards {
     pub all: Vec<Card>,
 }
 
 impl Cards {
     /// Whether a bare name may mean another card: little more than the name is known, and other cards have it in theirs or
     /// are called so for short. How such names are read is no matter of legality.
-    pub fn may_mean_another(&self, index: usize) -> bool {
+    pub(super) fn may_mean_another(&self, index: usize) -> bool {
         let card = &self.all[index];
         if card.version.is_some() || card.kind.is_some() || card.cost.is_some() || card.text.is_some() {
             return false;
@@ -110,7 +110,7 @@ impl Cards {
     }
 
     /// Reads the data of the project.
-    pub fn read() -> Self {
+    pub(super) fn read() -> Self {
         let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data/cards")).unwrap();
         let mut files: Vec<_> = files.map(|file| file.unwrap().path()).collect();
         files.sort();
@@ -122,7 +122,7 @@ impl Cards {
     }
 
     /// The card of a name and a version.
-    pub fn find(&self, name: &str, version: Option<&str>) -> usize {
+    pub(super) fn find(&self, name: &str, version: Option<&str>) -> usize {
         self.try_find(|card| card.is(name, version)).unwrap_or_else(|| panic!("no card {name} {version:?}"))
     }
 
@@ -131,7 +131,7 @@ impl Cards {
     }
 
     /// The name as a deck file has to write it: with what tells cards of one name apart. `None` where nothing does.
-    pub fn label(&self, index: usize) -> Option<String> {
+    pub(super) fn label(&self, index: usize) -> Option<String> {
         let card = &self.all[index];
         if let Some(version) = &card.version {
             return Some(format!("{} ({version})", card.name));
@@ -145,7 +145,7 @@ impl Cards {
     }
 
     /// The cards that pass a test, by place.
-    pub fn which(&self, test: impl Fn(&Card) -> bool) -> Vec<usize> {
+    pub(super) fn which(&self, test: impl Fn(&Card) -> bool) -> Vec<usize> {
         (0..self.all.len()).filter(|index| test(&self.all[*index])).collect()
     }
 }

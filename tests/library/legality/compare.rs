@@ -17,17 +17,17 @@ use crate::legality::oracle::{Case, Opinion, judge};
 use crate::legality::rules::Rules;
 
 /// The program, with its cards and its rulesets.
-pub struct Program {
+pub(super) struct Program {
     catalog: Catalog,
     index: Index,
     rulesets: BTreeMap<&'static str, Ruleset>,
 }
 
 /// The errors of a verdict: codes, and what the program says of each.
-pub type Errors = Vec<(&'static str, String)>;
+pub(super) type Errors = Vec<(&'static str, String)>;
 
 impl Program {
-    pub fn open() -> Self {
+    pub(super) fn open() -> Self {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         let named = |rules: &Rules| (rules.name, Ruleset::named(rules.name).unwrap());
@@ -35,14 +35,14 @@ impl Program {
     }
 
     /// Reads a deck file; what could not be read, as text.
-    pub fn read(&self, written: &Written) -> Result<zocalo::deck::Deck, String> {
+    pub(super) fn read(&self, written: &Written) -> Result<zocalo::deck::Deck, String> {
         let list =
             read_bytes(written.name.to_owned(), written.text.as_bytes()).map_err(|error| format!("{error:?}"))?;
         zocalo::deck::Deck::resolve(list, &self.catalog, &self.index).map_err(|error| error.to_string())
     }
 
     /// The errors under a ruleset.
-    pub fn errors(&self, deck: &zocalo::deck::Deck, rules: &Rules, pool: Option<&zocalo::deck::Deck>) -> Errors {
+    pub(super) fn errors(&self, deck: &zocalo::deck::Deck, rules: &Rules, pool: Option<&zocalo::deck::Deck>) -> Errors {
         let house = rules.house.as_ref().map(|text| {
             let source = Source { label: "house.toml".to_owned(), text: text.clone() };
             Ruleset::parse(source).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
@@ -59,7 +59,7 @@ impl Program {
 }
 
 /// The pool as a file that the program reads.
-pub fn written_pool(stock: &crate::legality::decks::Stock, pool: &[(usize, u32)]) -> Written {
+pub(super) fn written_pool(stock: &crate::legality::decks::Stock, pool: &[(usize, u32)]) -> Written {
     let mut text = "[deck]\n".to_owned();
     for (card, count) in pool {
         writeln!(text, "{:?} = {count}", stock.label(*card)).unwrap();
@@ -69,7 +69,7 @@ pub fn written_pool(stock: &crate::legality::decks::Stock, pool: &[(usize, u32)]
 
 /// How many judgements there were, which codes were demanded, and what differs.
 #[derive(Default)]
-pub struct Tally {
+pub(super) struct Tally {
     pub judgements: u64,
     /// How often each code was demanded.
     pub demanded: BTreeMap<&'static str, u64>,
@@ -84,7 +84,7 @@ pub struct Tally {
 
 impl Tally {
     /// Compares one judgement.
-    pub fn add(&mut self, seed: &str, case: &Case, written: &Written, errors: &Errors) {
+    pub(super) fn add(&mut self, seed: &str, case: &Case, written: &Written, errors: &Errors) {
         let opinion = judge(case);
         self.judgements += 1;
         for code in opinion.demands.iter().flat_map(|demand| &demand.codes).collect::<BTreeSet<_>>() {
@@ -98,7 +98,7 @@ impl Tally {
     }
 
     /// A deck file that the program does not read.
-    pub fn unread(&mut self, seed: &str, written: &Written, error: &str) {
+    pub(super) fn unread(&mut self, seed: &str, written: &Written, error: &str) {
         let shown = || format!("{seed}\n{error}\n---- {}\n{}", written.name, written.text);
         self.differs("the program does not read the list".to_owned(), shown);
     }
@@ -111,7 +111,7 @@ impl Tally {
         }
     }
 
-    pub fn join(&mut self, other: Self) {
+    pub(super) fn join(&mut self, other: Self) {
         self.judgements += other.judgements;
         self.legal += other.legal;
         self.illegal += other.illegal;
@@ -127,7 +127,7 @@ impl Tally {
     }
 
     /// What differs: each kind with its number, then one case of each in full. Empty when nothing does.
-    pub fn report(&self) -> String {
+    pub(super) fn report(&self) -> String {
         let mut text = String::new();
         for (kind, count) in &self.kinds {
             writeln!(text, "{count:>6}  {kind}").unwrap();
@@ -140,7 +140,7 @@ impl Tally {
 }
 
 /// What is wrong with a verdict: errors that the documents do not bear out, and demands that it misses.
-pub fn differences<'e>(opinion: &Opinion, errors: impl IntoIterator<Item = &'e str>) -> Vec<String> {
+pub(super) fn differences<'e>(opinion: &Opinion, errors: impl IntoIterator<Item = &'e str>) -> Vec<String> {
     let demanded = |code: &str| opinion.demands.iter().any(|demand| demand.codes.contains(&code));
     let told: BTreeSet<&str> = errors.into_iter().collect();
     let wrong = told.iter().filter(|code| !demanded(code) && !opinion.allowed.contains_key(*code));
@@ -175,7 +175,7 @@ fn shown(seed: &str, case: &Case, written: &Written, opinion: &Opinion, errors: 
 }
 
 /// Judges one deck under some rulesets and adds what comes of it.
-pub fn compare(
+pub(super) fn compare(
     program: &Program,
     cards: &Cards,
     seed: &str,

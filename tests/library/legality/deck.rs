@@ -2,7 +2,7 @@
 
 /// A part of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub(super) enum Part {
     Ambassador,
     Hand,
     Deck,
@@ -15,7 +15,7 @@ pub enum Part {
 }
 
 impl Part {
-    pub const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Ambassador,
         Self::Hand,
         Self::Deck,
@@ -30,7 +30,7 @@ impl Part {
 
 /// Which card a line means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub(super) enum What {
     /// A card of the data, by place.
     Card(usize),
     /// One of several cards, and nothing says which: the name as written.
@@ -41,7 +41,7 @@ pub enum What {
 
 /// Some copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub(super) struct Entry {
     pub what: What,
     pub count: u32,
     /// Whether a fleet of the deck's race is written without its race.
@@ -50,7 +50,7 @@ pub struct Entry {
 
 /// A deck.
 #[derive(Debug, Clone, Default)]
-pub struct Deck {
+pub(super) struct Deck {
     pub race: Option<&'static str>,
     pub faction: Option<&'static str>,
     /// Whether the opening hand is named, be it empty.
@@ -60,20 +60,20 @@ pub struct Deck {
 
 impl Deck {
     /// A deck with nothing in it that names its opening hand.
-    pub fn new(race: Option<&'static str>, faction: Option<&'static str>) -> Self {
+    pub(super) fn new(race: Option<&'static str>, faction: Option<&'static str>) -> Self {
         Self { race, faction, names_hand: true, parts: Default::default() }
     }
 
-    pub fn part(&self, part: Part) -> &[Entry] {
+    pub(super) fn part(&self, part: Part) -> &[Entry] {
         &self.parts[part as usize]
     }
 
-    pub fn part_mut(&mut self, part: Part) -> &mut Vec<Entry> {
+    pub(super) fn part_mut(&mut self, part: Part) -> &mut Vec<Entry> {
         &mut self.parts[part as usize]
     }
 
     /// Adds copies of a card; one entry a card and part, so that it can be written as a table of names.
-    pub fn add(&mut self, part: Part, what: What, count: u32) {
+    pub(super) fn add(&mut self, part: Part, what: What, count: u32) {
         self.names_hand |= part == Part::Hand;
         let entries = self.part_mut(part);
         match entries.iter_mut().find(|entry| entry.what == what) {
@@ -83,7 +83,7 @@ impl Deck {
     }
 
     /// Takes one copy out of a place in a part.
-    pub fn take_one(&mut self, part: Part, at: usize) -> What {
+    pub(super) fn take_one(&mut self, part: Part, at: usize) -> What {
         let entries = self.part_mut(part);
         let what = entries[at].what.clone();
         if entries[at].count > 1 {
@@ -95,17 +95,17 @@ impl Deck {
     }
 
     /// The copies in some parts.
-    pub fn count(&self, parts: &[Part]) -> u32 {
+    pub(super) fn count(&self, parts: &[Part]) -> u32 {
         self.entries(parts).map(|entry| entry.count).sum()
     }
 
     /// The lines of some parts.
-    pub fn entries(&self, parts: &[Part]) -> impl Iterator<Item = &Entry> {
+    pub(super) fn entries(&self, parts: &[Part]) -> impl Iterator<Item = &Entry> {
         parts.iter().flat_map(|part| self.part(*part))
     }
 
     /// The cards of some parts, with their copies; lines whose card is not settled left out.
-    pub fn cards(&self, parts: &[Part]) -> impl Iterator<Item = (usize, u32)> {
+    pub(super) fn cards(&self, parts: &[Part]) -> impl Iterator<Item = (usize, u32)> {
         self.entries(parts).filter_map(|entry| match entry.what {
             What::Card(card) => Some((card, entry.count)),
             _ => None,
@@ -113,7 +113,7 @@ impl Deck {
     }
 
     /// The only leader, if there is exactly one.
-    pub fn only_leader(&self) -> Option<&What> {
+    pub(super) fn only_leader(&self) -> Option<&What> {
         match self.part(Part::Ambassador) {
             [entry] if entry.count == 1 => Some(&entry.what),
             _ => None,

@@ -1,11 +1,11 @@
 //! Chance that is the same on every machine: `SplitMix64`.
 
 /// A generator of numbers.
-pub struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
     /// One for each deck, so that a deck can be made again without those before it.
-    pub fn new(seed: u64, deck: u64) -> Self {
+    pub(super) fn new(seed: u64, deck: u64) -> Self {
         let mut random = Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ deck.wrapping_mul(0xD1B5_4A32_D192_ED03));
         random.next();
         random
@@ -20,22 +20,22 @@ impl Random {
     }
 
     /// A number from 0 up to, not including, `end`.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(super) fn below(&mut self, end: usize) -> usize {
         usize::try_from(self.next() % end as u64).unwrap()
     }
 
     /// A number between two, both included.
-    pub fn between(&mut self, least: u32, most: u32) -> u32 {
+    pub(super) fn between(&mut self, least: u32, most: u32) -> u32 {
         least + u32::try_from(self.below((most - least + 1) as usize)).unwrap()
     }
 
     /// True so many times in a hundred.
-    pub fn chance(&mut self, percent: usize) -> bool {
+    pub(super) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
     /// One of some.
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 }

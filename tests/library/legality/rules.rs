@@ -6,7 +6,7 @@ use crate::legality::deck::Part;
 
 /// Which document says who may lead, and what the opening hand is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Documents {
+pub(super) enum Documents {
     /// The rulebook with the compendium.
     Psi,
     /// The Engine Rules.
@@ -19,7 +19,7 @@ pub enum Documents {
 
 /// The number of cards of a deck.
 #[derive(Debug, Clone, Copy)]
-pub struct Size {
+pub(super) struct Size {
     pub minimum: u32,
     pub maximum: Option<u32>,
     /// What counts toward it.
@@ -31,7 +31,7 @@ pub struct Size {
 
 /// The limit of copies.
 #[derive(Debug, Clone)]
-pub struct Copies {
+pub(super) struct Copies {
     pub limit: u32,
     /// Parts that the documents surely count together.
     pub counts: &'static [Part],
@@ -42,7 +42,7 @@ pub struct Copies {
 
 /// Which sets may be played.
 #[derive(Debug, Clone, Default)]
-pub struct Sets {
+pub(super) struct Sets {
     /// `None`: all.
     pub legal: Option<Vec<&'static str>>,
     pub banned: Vec<&'static str>,
@@ -50,7 +50,7 @@ pub struct Sets {
 
 /// What a ruleset says of the reserve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reserve {
+pub(super) enum Reserve {
     /// Nothing is forbidden.
     Free,
     /// The documents do not say.
@@ -61,7 +61,7 @@ pub enum Reserve {
 
 /// What a ruleset says of a Crusade pile.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Crusade {
+pub(super) enum Crusade {
     Free,
     Silent,
     /// One may have one (ENG, Decks and Piles). The house may say its size and which types go in.
@@ -73,7 +73,7 @@ pub enum Crusade {
 
 /// The rules of a ruleset.
 #[derive(Debug, Clone)]
-pub struct Rules {
+pub(super) struct Rules {
     pub name: &'static str,
     /// The text of a house ruleset.
     pub house: Option<String>,
@@ -116,12 +116,12 @@ fn published_and(others: &[&'static str]) -> Sets {
 
 impl Rules {
     /// The six rulesets.
-    pub fn all() -> Vec<Self> {
+    pub(super) fn all() -> Vec<Self> {
         ["casual", "tournament", "sealed", "engine", "vcg", "freeform"].map(Self::named).into()
     }
 
     /// A ruleset by its name.
-    pub fn named(name: &'static str) -> Self {
+    pub(super) fn named(name: &'static str) -> Self {
         let free = Self {
             name,
             house: None,

@@ -9,7 +9,7 @@ use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, Lis
 use super::{HOSTILE, UNSEEN, escaped};
 
 /// The texts of strangers.
-pub fn write_files(folder: &Path) {
+pub(super) fn write_files(folder: &Path) {
     let deck = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-minbari.toml")).unwrap();
     let named = |hostile: &str| deck.replace("Premier starter: Minbari", &escaped(hostile));
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
@@ -161,7 +161,7 @@ fn write_vassal(folder: &Path) {
 }
 
 /// A collection whose every text is a stranger's, as an import may bring it.
-pub fn fill_collection(data: &Path) {
+pub(super) fn fill_collection(data: &Path) {
     let mut library = Library::open_or_begin(data).unwrap();
     if !library.holdings().unwrap().is_empty() {
         return;

@@ -10,7 +10,7 @@ use crate::card::Race;
 
 /// What holds several cards, to be added or taken away at once.
 #[derive(Debug, Args)]
-pub struct Several {
+pub(crate) struct Several {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
     pub starter: Option<Starter>,
@@ -27,7 +27,7 @@ pub struct Several {
 
 /// The starters whose fixed cards are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Starter {
+pub(crate) enum Starter {
     /// The Human starter.
     Human,
     /// The Centauri starter.
@@ -40,7 +40,7 @@ pub enum Starter {
 
 impl Starter {
     /// The race that it plays.
-    pub fn race(self) -> Race {
+    pub(crate) fn race(self) -> Race {
         match self {
             Self::Human => Race::Human,
             Self::Centauri => Race::Centauri,
@@ -52,7 +52,7 @@ impl Starter {
 
 /// What copies are meant for, as it is said on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum LabelWord {
+pub(crate) enum LabelWord {
     /// Nothing is said.
     None,
     /// They are never offered.
@@ -63,7 +63,7 @@ pub enum LabelWord {
 
 /// `collection add`.
 #[derive(Debug, Args)]
-pub struct CollectionAdd {
+pub(crate) struct CollectionAdd {
     /// Cards, each with a number before it where it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on how many of those
     #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
@@ -96,7 +96,7 @@ pub struct CollectionAdd {
 
 /// Which copies of a card are meant.
 #[derive(Debug, Args)]
-pub struct Copies {
+pub(crate) struct Copies {
     /// Only copies of this set; `unknown` for those whose set is not known
     #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(completions::printings))]
     pub from: Option<String>,
@@ -119,7 +119,7 @@ pub struct Copies {
 
 /// Whether a change is confirmed or only shown.
 #[derive(Debug, Args)]
-pub struct Confirmation {
+pub(crate) struct Confirmation {
     /// Do it without asking
     #[arg(short, long, conflicts_with = "dry_run")]
     pub yes: bool,
@@ -130,7 +130,7 @@ pub struct Confirmation {
 
 /// `collection remove`.
 #[derive(Debug, Args)]
-pub struct CollectionRemove {
+pub(crate) struct CollectionRemove {
     /// Cards, each with a number or all before it where it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
     #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
@@ -152,7 +152,7 @@ pub struct CollectionRemove {
 
 /// `collection set`.
 #[derive(Debug, Args)]
-pub struct CollectionSet {
+pub(crate) struct CollectionSet {
     /// A card or a search, and what to say of the copies: set=deluxe place="binder 2" condition=played note= label=trade
     #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(completions::queries))]
     pub words: Vec<String>,
@@ -169,7 +169,7 @@ pub struct CollectionSet {
 
 /// `collection history`.
 #[derive(Debug, Args)]
-pub struct CollectionHistory {
+pub(crate) struct CollectionHistory {
     /// Only changes of the cards that this name or search means
     #[arg(value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
@@ -183,7 +183,7 @@ pub struct CollectionHistory {
 
 /// `collection undo`.
 #[derive(Debug, Args)]
-pub struct CollectionUndo {
+pub(crate) struct CollectionUndo {
     /// How many changes
     #[arg(value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
@@ -194,7 +194,7 @@ pub struct CollectionUndo {
 
 /// `collection redo`.
 #[derive(Debug, Args)]
-pub struct CollectionRedo {
+pub(crate) struct CollectionRedo {
     /// Only show what it would do
     #[arg(short = 'n', long)]
     pub dry_run: bool,
@@ -202,7 +202,7 @@ pub struct CollectionRedo {
 
 /// `collection take`.
 #[derive(Debug, Args)]
-pub struct CollectionTake {
+pub(crate) struct CollectionTake {
     /// A list of what is really there, a card a line such as 3 Trade Pact or 2 Delenn [Deluxe], or an exported collection;
     /// - for standard input
     #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]

@@ -27,20 +27,20 @@ const ALGEBRA: &str = "For each card:\n  \
 const FILES: &str = "A mark is kept by the full path of the file and what the deck held. A deck whose file has changed counts \
     as it is now, one whose file is gone or unreadable as it was when it was marked; both are reported.";
 
-pub fn deck_help() -> String {
+pub(super) fn deck_help() -> String {
     format!(
         "{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection deck decks/premier-narn.toml built\n\
              then:    zocalo collection deck mine.txt other.txt flexible"
     )
 }
 
-pub fn missing_help() -> String {
+pub(super) fn missing_help() -> String {
     format!(
         "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants"
     )
 }
 
-pub fn buildable_help() -> String {
+pub(super) fn buildable_help() -> String {
     "Free copies are those that no other built deck holds. Where they do not do, the decks to break up are \
      named: always the one that gives most next, and none in vain. Exit code 1 when no deck can be built with \
      the free copies. `zocalo collection missing --help` holds the formulas.\n\n\
@@ -48,21 +48,21 @@ pub fn buildable_help() -> String {
         .to_owned()
 }
 
-pub fn wants_help() -> String {
+pub(super) fn wants_help() -> String {
     "What your built and flexible decks lack is listed beside your own wants; `zocalo collection missing --help` \
      holds the formulas. Adding copies of a card lowers its want.\n\n\
      Example: zocalo collection wants add 2 \"Trade Pact\""
         .to_owned()
 }
 
-pub fn trades_help() -> String {
+pub(super) fn trades_help() -> String {
     "You can give what neither your decks need nor you keep: owned - the larger of need and --keep. Copies with \
      the label keep are never offered, those with the label trade always; `zocalo collection set` labels copies.\n\n\
      Example: zocalo collection trades --keep 3"
         .to_owned()
 }
 
-pub fn trade_help() -> String {
+pub(super) fn trade_help() -> String {
     "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact, or any table or export that `zocalo collection \
      import` reads; lines below a line `wants:`, lines with {wanted}, and rows of the list of wants are what your friend \
      looks for. You get what you want or your decks lack; you give what `zocalo collection trades` offers. A want of a \
@@ -74,7 +74,7 @@ pub fn trade_help() -> String {
 
 /// `collection deck`.
 #[derive(Debug, Args)]
-pub struct CollectionDeck {
+pub(crate) struct CollectionDeck {
     /// Deck files, and behind them what they are from now on: built, flexible, idea, or forget for no longer marked. Without
     /// it their marks are shown, without decks all marked decks
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks_and_states))]
@@ -83,7 +83,7 @@ pub struct CollectionDeck {
 
 impl CollectionDeck {
     /// The decks, and what they are from now on. A single word is a deck, whatever it is called.
-    pub fn parts(&self) -> (&[PathBuf], Option<DeckWord>) {
+    pub(crate) fn parts(&self) -> (&[PathBuf], Option<DeckWord>) {
         match self.words.split_last() {
             Some((last, decks)) if !decks.is_empty() => match last.to_str().map(|word| DeckWord::from_str(word, false))
             {
@@ -97,7 +97,7 @@ impl CollectionDeck {
 
 /// What a deck is from now on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum DeckWord {
+pub(crate) enum DeckWord {
     /// It stands ready: its cards are taken.
     Built,
     /// It is put together to be played: flexible decks share their cards.
@@ -110,7 +110,7 @@ pub enum DeckWord {
 
 impl DeckWord {
     /// The state; `None` for a deck that is no longer marked.
-    pub fn state(self) -> Option<DeckState> {
+    pub(crate) fn state(self) -> Option<DeckState> {
         match self {
             Self::Built => Some(DeckState::Built),
             Self::Flexible => Some(DeckState::Flexible),
@@ -122,7 +122,7 @@ impl DeckWord {
 
 /// How copies are counted.
 #[derive(Debug, Clone, Copy, Default, Args)]
-pub struct Counting {
+pub(crate) struct Counting {
     /// Count proxies as copies
     #[arg(long)]
     pub with_proxies: bool,
@@ -133,7 +133,7 @@ pub struct Counting {
 
 /// `collection missing`.
 #[derive(Debug, Args)]
-pub struct CollectionMissing {
+pub(crate) struct CollectionMissing {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
@@ -147,7 +147,7 @@ pub struct CollectionMissing {
 
 /// `collection buildable`.
 #[derive(Debug, Args)]
-pub struct CollectionBuildable {
+pub(crate) struct CollectionBuildable {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
@@ -158,7 +158,7 @@ pub struct CollectionBuildable {
 
 /// `collection wants`.
 #[derive(Debug, Args)]
-pub struct CollectionWants {
+pub(crate) struct CollectionWants {
     /// What to do; without it the wants are listed.
     #[command(subcommand)]
     pub action: Option<WantsAction>,
@@ -169,7 +169,7 @@ pub struct CollectionWants {
 
 /// What `collection wants` does.
 #[derive(Debug, Subcommand)]
-pub enum WantsAction {
+pub(crate) enum WantsAction {
     /// Look for so many more copies of a card
     #[command(after_help = "Example: zocalo collection wants add 2 \"Trade Pact\"")]
     Add(Wanted),
@@ -180,7 +180,7 @@ pub enum WantsAction {
 
 /// What to look for.
 #[derive(Debug, Args)]
-pub struct Wanted {
+pub(crate) struct Wanted {
     /// How many of which card: 3 "Trade Pact"
     #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
     pub card: Vec<String>,
@@ -194,7 +194,7 @@ pub struct Wanted {
 
 /// `collection trades`.
 #[derive(Debug, Args)]
-pub struct CollectionTrades {
+pub(crate) struct CollectionTrades {
     /// Keep so many of each card, whatever the decks need
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
     pub keep: u16,
@@ -202,7 +202,7 @@ pub struct CollectionTrades {
 
 /// `collection trade`.
 #[derive(Debug, Args)]
-pub struct CollectionTrade {
+pub(crate) struct CollectionTrade {
     /// What your friend has: a list, or a collection as `zocalo collection export` writes it, with wants
     #[arg(value_name = "FRIEND-LIST", required_unless_present_any = ["give", "get"], value_hint = clap::ValueHint::FilePath)]
     pub friend: Option<PathBuf>,

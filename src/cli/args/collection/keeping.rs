@@ -12,7 +12,7 @@ use clap::Args;
     are kept; a copy on another disk is the better one.\n\
     Example: zocalo collection backup /media/stick/cards.db"
 )]
-pub struct CollectionBackup {
+pub(crate) struct CollectionBackup {
     /// Where to write the copy
     pub file: Option<PathBuf>,
     /// Take the place of an older copy
@@ -32,7 +32,7 @@ pub struct CollectionBackup {
     leave it behind, restore the text of the copy: that is one change like any other, which the other machines take in too.\n\
     Example: zocalo collection restore library.db.daily-2026-11-22 --yes"
 )]
-pub struct CollectionRestore {
+pub(crate) struct CollectionRestore {
     /// A copy of the collection
     pub file: PathBuf,
     /// Do not ask
@@ -50,7 +50,7 @@ pub struct CollectionRestore {
     name of its own.\n\
     Example: zocalo collection sync ~/Dropbox/zocalo"
 )]
-pub struct CollectionSync {
+pub(crate) struct CollectionSync {
     /// A folder that your machines share
     pub folder: PathBuf,
 }
@@ -63,7 +63,7 @@ pub struct CollectionSync {
     is below zero.\n\
     Example: zocalo collection doctor"
 )]
-pub struct CollectionDoctor {}
+pub(crate) struct CollectionDoctor {}
 
 /// `collection status`.
 #[derive(Debug, Args)]
@@ -72,4 +72,4 @@ pub struct CollectionDoctor {}
     first; `zocalo collection doctor` also examines them.\n\
     Example: zocalo collection status"
 )]
-pub struct CollectionStatus {}
+pub(crate) struct CollectionStatus {}

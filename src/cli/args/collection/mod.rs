@@ -8,21 +8,21 @@ mod tables;
 
 use clap::{Args, Subcommand};
 
-pub use changing::{
+pub(crate) use changing::{
     CollectionAdd, CollectionHistory, CollectionRedo, CollectionRemove, CollectionSet, CollectionTake, CollectionUndo,
     Confirmation, Copies, LabelWord, Several, Starter,
 };
-pub use decks::{
+pub(crate) use decks::{
     CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
     Counting, DeckWord, Wanted, WantsAction,
 };
-pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
-pub use showing::CollectionShow;
-pub use tables::{CollectionExport, CollectionImport, ExportList, FileKind, ImportMode, ListName};
+pub(crate) use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
+pub(crate) use showing::CollectionShow;
+pub(crate) use tables::{CollectionExport, CollectionImport, ExportList, FileKind, ImportMode, ListName};
 
 /// `collection`.
 #[derive(Debug, Args)]
-pub struct Collection {
+pub(crate) struct Collection {
     /// What to do.
     #[command(subcommand)]
     pub action: CollectionAction,
@@ -30,7 +30,7 @@ pub struct Collection {
 
 /// What `collection` does.
 #[derive(Debug, Subcommand)]
-pub enum CollectionAction {
+pub(crate) enum CollectionAction {
     /// Add copies of cards
     #[command(
         override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK|--file LIST|--product FILE",

@@ -22,7 +22,7 @@ use crate::report::Grouping;
     Example: zocalo collection show t:agenda --by set\n\
     Another: zocalo collection show 'free>0' --format '{free}x {name} [{sets}]'"
 )]
-pub struct CollectionShow {
+pub(crate) struct CollectionShow {
     /// Which cards, in the words of `search`; otherwise all
     #[arg(value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
@@ -42,7 +42,7 @@ pub struct CollectionShow {
 
 /// Under what the cards of a collection are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum By {
+pub(crate) enum By {
     /// The set of each copy.
     Set,
     /// The type of the card.

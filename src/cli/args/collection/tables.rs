@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum, ValueHint};
 /// `collection import`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
-pub struct CollectionImport {
+pub(crate) struct CollectionImport {
     /// A table, a list or an export, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
@@ -43,7 +43,7 @@ pub struct CollectionImport {
 
 /// `collection export`.
 #[derive(Debug, Args)]
-pub struct CollectionExport {
+pub(crate) struct CollectionExport {
     /// The format; otherwise as the file ends, else text
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FileKind>,
@@ -60,7 +60,7 @@ pub struct CollectionExport {
 
 /// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ImportMode {
+pub(crate) enum ImportMode {
     /// They are added to what is there.
     Add,
     /// The cards of the file get its numbers; others stay as they are.
@@ -71,7 +71,7 @@ pub enum ImportMode {
 
 /// A list of copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ListName {
+pub(crate) enum ListName {
     /// Real cards.
     Owned,
     /// Stand-ins.
@@ -82,7 +82,7 @@ pub enum ListName {
 
 /// The lists of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ExportList {
+pub(crate) enum ExportList {
     /// Everything.
     All,
     /// Real cards.
@@ -95,7 +95,7 @@ pub enum ExportList {
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum FileKind {
+pub(crate) enum FileKind {
     /// A line a card and printing.
     Text,
     /// A table.

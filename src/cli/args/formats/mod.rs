@@ -11,28 +11,28 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::completions;
 use crate::formats::{FORMATS, Format, format_called};
 
-pub use vassal::{DeckPart, FormatsAction, FormatsLearn};
+pub(crate) use vassal::{DeckPart, FormatsAction, FormatsLearn};
 
 /// What `export` needs to say beside its arguments.
-pub const EXPORT_HELP: &str = "Without --out one deck is printed; the format of --out is read off its ending where \
+pub(super) const EXPORT_HELP: &str = "Without --out one deck is printed; the format of --out is read off its ending where \
     no other has the same. For VASSAL the cards must be learned first: `zocalo formats learn --help`. Several decks go into a folder: --out DIR. What a format cannot hold is said on stderr. \
     Where a name cannot be written in it, FILE.names.tsv beside the file keeps what became of it, and is read with it.\n\n\
     Example: zocalo export decks/premier-narn.toml --to text --markdown";
 
 /// What `import` needs to say beside its arguments.
-pub const IMPORT_HELP: &str = "The format is known by what the file holds, whatever its ending. What the file does \
+pub(super) const IMPORT_HELP: &str = "The format is known by what the file holds, whatever its ending. What the file does \
     not say and the cards do is filled in: the race, and the ambassador where but one can lead. Without --out the deck \
     file is printed; several decks go into a folder: --out DIR. Names that no card bears stay as they are written.\n\n\
     Example: zocalo import list.txt --out deck.toml";
 
 /// What `formats` needs to say beside its arguments.
-pub const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
+pub(super) const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
     Example: zocalo formats";
 
 /// `export`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct Export {
+pub(crate) struct Export {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
@@ -78,7 +78,7 @@ pub struct Export {
 
 /// `import`.
 #[derive(Debug, Args)]
-pub struct Import {
+pub(crate) struct Import {
     /// Files of any format, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "FILE", add = ArgValueCompleter::new(completions::any_decks))]
     pub files: Vec<PathBuf>,
@@ -98,7 +98,7 @@ pub struct Import {
 
 /// `formats`.
 #[derive(Debug, Args)]
-pub struct FormatsList {
+pub(crate) struct FormatsList {
     /// What to do beside listing them.
     #[command(subcommand)]
     pub action: Option<FormatsAction>,
@@ -106,7 +106,7 @@ pub struct FormatsList {
 
 /// Reads the name of a format, out of those that are written or of those that are read.
 #[derive(Debug, Clone, Copy)]
-pub struct Formats(fn(&Format) -> bool);
+pub(super) struct Formats(fn(&Format) -> bool);
 
 impl Formats {
     pub(super) const WRITTEN: Self = Self(|format| format.write.is_some());

@@ -10,7 +10,7 @@ use crate::cli::completions;
 
 /// What `formats` does beside listing them.
 #[derive(Debug, Subcommand)]
-pub enum FormatsAction {
+pub(crate) enum FormatsAction {
     /// Learn how the cards of your VASSAL module behave, so that decks can be written for it
     #[command(
         after_help = "A deck that VASSAL loads holds a record of each card, with everything that the module lets it do. \
@@ -29,7 +29,7 @@ pub enum FormatsAction {
 
 /// `formats learn`.
 #[derive(Debug, Args)]
-pub struct FormatsLearn {
+pub(crate) struct FormatsLearn {
     /// Decks or games that VASSAL saved, modules (.vmod), patterns, or - for standard input
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
@@ -43,7 +43,7 @@ pub struct FormatsLearn {
 
 /// The part of a deck that one pile of VASSAL is to hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum DeckPart {
+pub(crate) enum DeckPart {
     /// The draw deck
     Deck,
     /// What the game starts with: ambassador, opening hand, and what lies beside them
@@ -60,7 +60,7 @@ pub enum DeckPart {
 
 impl DeckPart {
     /// Whether the cards of a section belong to it.
-    pub fn holds(self, section: Section) -> bool {
+    pub(crate) fn holds(self, section: Section) -> bool {
         let own = match section {
             Section::Deck => Self::Deck,
             Section::Reserve => Self::Reserve,
@@ -74,7 +74,7 @@ impl DeckPart {
     }
 
     /// The part in a sentence.
-    pub fn words(self) -> &'static str {
+    pub(crate) fn words(self) -> &'static str {
         match self {
             Self::Deck => "the draw deck",
             Self::Hand => "what the game starts with",

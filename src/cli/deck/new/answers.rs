@@ -25,7 +25,7 @@ const ANOTHER: &str = "another card, by its name";
 
 /// What the deck says beyond what it begins with.
 #[derive(Default)]
-pub struct Answers {
+pub(super) struct Answers {
     /// The name of the deck.
     pub name: Option<String>,
     /// The ruleset, as the deck's file names it.
@@ -46,7 +46,7 @@ pub struct Answers {
 
 impl Answers {
     /// The command that writes the same deck without asking anything.
-    pub fn command(&self, args: &DeckNew) -> String {
+    pub(super) fn command(&self, args: &DeckNew) -> String {
         let path = |path: &Path| argument(&shortened(&path.display().to_string(), 200));
         let mut command = format!("zocalo deck new {}", path(&args.file));
         let mut say = |option: &str, value: Option<String>| {
@@ -73,7 +73,7 @@ impl Answers {
 }
 
 /// Who gathers the answers, and from what.
-pub struct Asking<'a> {
+pub(super) struct Asking<'a> {
     args: &'a DeckNew,
     draft: &'a Draft,
     offered: &'a Offered,
@@ -85,7 +85,7 @@ pub struct Asking<'a> {
 
 impl<'a> Asking<'a> {
     /// Somebody who may be asked if there is a terminal and the arguments do not forbid it.
-    pub fn of(args: &'a DeckNew, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
+    pub(super) fn of(args: &'a DeckNew, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
         let asks = names.output.can_ask();
         Self { args, draft, offered, names, asks, were_asked: false }
     }
@@ -95,7 +95,7 @@ impl<'a> Asking<'a> {
     /// # Errors
     /// A request that cannot be understood where an argument names what there is not, or where too little is given and
     /// nobody can be asked; [`Failure::Interrupted`] when a question is left.
-    pub fn answers(mut self) -> Result<Answers, Failure> {
+    pub(super) fn answers(mut self) -> Result<Answers, Failure> {
         let list = &self.draft.list;
         let name = self.args.name.as_ref().map(|name| the_name(name)).transpose()?;
         let said_race = self.args.race.as_deref().map(read_race).transpose()?;

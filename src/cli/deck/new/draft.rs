@@ -30,7 +30,7 @@ const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, s
 const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
 
 /// A deck that is not written yet.
-pub struct Draft {
+pub(super) struct Draft {
     /// What it says and holds, its cards by their labels.
     pub list: Decklist,
     /// The file that it was read from, whose folder the path of a ruleset begins at; empty for a deck of the program.
@@ -46,7 +46,7 @@ impl Draft {
     ///
     /// # Errors
     /// What the other deck says that cannot be understood, at its place.
-    pub fn begin(args: &DeckNew, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
+    pub(super) fn begin(args: &DeckNew, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
         let (catalog, index) = (&bench.catalog, &bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
@@ -86,7 +86,7 @@ impl Draft {
     }
 
     /// Makes the answers part of the deck.
-    pub fn say(&mut self, answers: &Answers) {
+    pub(super) fn say(&mut self, answers: &Answers) {
         let said = |text: &str| Some(Said { text: text.to_owned(), span: 0..0 });
         let list = &mut self.list;
         if let Some(name) = &answers.name {
@@ -122,7 +122,7 @@ impl Draft {
     ///
     /// # Errors
     /// When one card has more copies than a line may ask for, or the card database fails.
-    pub fn text(&self, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
+    pub(super) fn text(&self, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
         if let Some((text, before)) = &self.begun {
             if let Some(edited) = self.edited(text, before, bench)? {
                 return Ok(edited);

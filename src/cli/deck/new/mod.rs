@@ -37,7 +37,7 @@ use offered::Offered;
 const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
 
 /// Gathers what the deck is, writes it and says what it came to.
-pub fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.no_input {
         output.ask_nothing();
     }

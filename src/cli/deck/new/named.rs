@@ -18,7 +18,7 @@ use crate::text::suggestion;
 
 /// What names of cards are settled by.
 #[derive(Clone, Copy)]
-pub struct Names<'a> {
+pub(super) struct Names<'a> {
     /// The card database.
     pub catalog: &'a Catalog,
     /// Its names.
@@ -29,7 +29,7 @@ pub struct Names<'a> {
 
 impl Names<'_> {
     /// The card that is to lead: of several that bear the name the one that may.
-    pub fn leader(
+    pub(super) fn leader(
         &self,
         typed: &str,
         race: Option<Race>,
@@ -56,7 +56,7 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood where no card is called so.
-    pub fn card(&self, typed: &str, race: Option<Race>) -> Result<Rc<Card>, Failure> {
+    pub(super) fn card(&self, typed: &str, race: Option<Race>) -> Result<Rc<Card>, Failure> {
         card::no_empty_name(typed)?;
         match card::named(typed, race, self.catalog, self.index, self.output) {
             // What a deck is to hold must be known.
@@ -66,7 +66,7 @@ impl Names<'_> {
     }
 
     /// The cards of an opening hand, whose names stand between commas and may hold one.
-    pub fn hand(&self, typed: &str, race: Option<Race>) -> Result<Vec<String>, Failure> {
+    pub(super) fn hand(&self, typed: &str, race: Option<Race>) -> Result<Vec<String>, Failure> {
         let pieces: Vec<&str> = typed.split(',').collect();
         let mut hand = Vec::new();
         let mut at = 0;
@@ -85,7 +85,7 @@ impl Names<'_> {
 }
 
 /// A faction as the data spell it. One that nobody starts as is for the check to find.
-pub fn read_faction(said: &str) -> Result<String, Failure> {
+pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     if let Some(faction) = world().faction(said) {
         return Ok(faction.name.clone());
     }
@@ -101,12 +101,12 @@ pub fn read_faction(said: &str) -> Result<String, Failure> {
 }
 
 /// The faction of this name, else the usual one.
-pub fn faction_called(name: Option<&str>) -> &'static Faction {
+pub(super) fn faction_called(name: Option<&str>) -> &'static Faction {
     name.and_then(|name| world().faction(name)).unwrap_or_else(|| world().default_faction())
 }
 
 /// A race as people write it.
-pub fn read_race(said: &str) -> Result<Race, Failure> {
+pub(super) fn read_race(said: &str) -> Result<Race, Failure> {
     Race::read(said).map_err(|error| {
         let help = suggestion(said, Race::ALL.iter().map(|race| race.name()))
             .map_or(String::new(), |near| format!("did you mean {near}?"));
@@ -115,7 +115,7 @@ pub fn read_race(said: &str) -> Result<Race, Failure> {
 }
 
 /// The name of a deck, which is one line of plain text.
-pub fn the_name(said: &str) -> Result<String, Failure> {
+pub(super) fn the_name(said: &str) -> Result<String, Failure> {
     let name = said.trim();
     check_name(name, 0..name.len())
         .map(|()| name.to_owned())
@@ -123,7 +123,7 @@ pub fn the_name(said: &str) -> Result<String, Failure> {
 }
 
 /// The path of a ruleset as a deck in this file names it: from the folder of the deck, and nowhere out of it.
-pub fn below(file: &Path, ruleset: &Path) -> Result<String, Failure> {
+pub(super) fn below(file: &Path, ruleset: &Path) -> Result<String, Failure> {
     let folder = std::fs::canonicalize(folder_of(file)).ok();
     let file = std::fs::canonicalize(ruleset).ok();
     let below = folder.zip(file).and_then(|(folder, file)| Some(file.strip_prefix(folder).ok()?.to_owned()));

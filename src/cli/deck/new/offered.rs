@@ -12,7 +12,7 @@ use crate::names::Index;
 use crate::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factions};
 
 /// The cards that may be offered.
-pub struct Offered {
+pub(super) struct Offered {
     /// All cards that are offered, by label.
     cards: Vec<Card>,
     /// Whose cards alone are offered: `your cards`, `the pool`; `None` where all are.
@@ -24,7 +24,7 @@ impl Offered {
     ///
     /// # Errors
     /// When the card database fails, or the pool cannot be understood.
-    pub fn of(
+    pub(super) fn of(
         pool: Option<&Decklist>,
         owned: Option<&Copies>,
         catalog: &Catalog,
@@ -52,7 +52,7 @@ impl Offered {
 
     /// The cards that surely may lead this faction of this race; where the documents of the rule do not say who may lead,
     /// the characters of the race.
-    pub fn leaders<'o, 'r>(
+    pub(super) fn leaders<'o, 'r>(
         &'o self,
         rule: &'r AmbassadorRule,
         race: Race,
@@ -65,7 +65,7 @@ impl Offered {
     }
 
     /// The factions that this race can start as with an ambassador that is offered, each with who leads it.
-    pub fn factions<'o>(&'o self, rule: &AmbassadorRule, race: Race) -> Vec<(&'static Faction, Vec<&'o str>)> {
+    pub(super) fn factions<'o>(&'o self, rule: &AmbassadorRule, race: Race) -> Vec<(&'static Faction, Vec<&'o str>)> {
         let led = |faction| {
             let leaders: Vec<&'o str> = self
                 .cards
@@ -79,7 +79,7 @@ impl Offered {
     }
 
     /// The races that can be led by a card that is offered, each with who may lead it, of the usual faction first.
-    pub fn races<'o>(&'o self, rule: Option<&AmbassadorRule>) -> Vec<(Race, Vec<&'o str>)> {
+    pub(super) fn races<'o>(&'o self, rule: Option<&AmbassadorRule>) -> Vec<(Race, Vec<&'o str>)> {
         let leaders = |race: Race| -> Vec<&'o str> {
             let Some(rule) = rule else { return Vec::new() };
             if rule.documents.is_none() {
@@ -98,7 +98,7 @@ impl Offered {
     }
 
     /// The agendas that a faction of this race can play.
-    pub fn agendas(&self, race: Race) -> impl Iterator<Item = &Card> {
+    pub(super) fn agendas(&self, race: Race) -> impl Iterator<Item = &Card> {
         let is_playable = move |card: &&Card| {
             let loyalty = card.loyalty.filter(|_| card.kind == Some(CardType::Agenda));
             loyalty.is_some_and(|loyalty| Playability::of(CardType::Agenda, loyalty, race) != Playability::Never)

@@ -6,7 +6,7 @@ use std::io::{self, Cursor};
 
 /// Which tokens are quoted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Age {
+pub(super) enum Age {
     /// Up to 3.3: those that end with a backslash.
     Old,
     /// Since 3.4: those that start with a backslash.
@@ -14,7 +14,7 @@ pub enum Age {
 }
 
 /// Tokens joined by a delimiter.
-pub fn sequence(age: Age, delimiter: char, tokens: &[String]) -> String {
+pub(super) fn sequence(age: Age, delimiter: char, tokens: &[String]) -> String {
     let one = |token: &String| {
         let escaped: String =
             token.chars().flat_map(|c| if c == delimiter { vec!['\\', c] } else { vec![c] }).collect();
@@ -32,7 +32,7 @@ pub fn sequence(age: Age, delimiter: char, tokens: &[String]) -> String {
 
 /// A piece to be encoded.
 #[derive(Debug, Clone)]
-pub struct Piece {
+pub(super) struct Piece {
     /// Type and state of each trait, the outermost first.
     pub traits: Vec<(String, String)>,
     pub name: String,
@@ -47,7 +47,7 @@ pub struct Piece {
 
 impl Piece {
     /// A card that can be turned over.
-    pub fn card(name: &str) -> Self {
+    pub(super) fn card(name: &str) -> Self {
         let obs = ("obs;70,130;back.jpg;Flip;B".to_owned(), "null;".to_owned());
         let rotate = ("rotate;2;90,130;90,130;R;;Rotate;;".to_owned(), "0".to_owned());
         let image = format!("{}.jpg", name.replace('/', ""));
@@ -55,7 +55,7 @@ impl Piece {
         Self { traits: vec![obs, rotate], name: name.to_owned(), image, id, map, gpid, is_unique: false }
     }
 
-    pub fn record(&self, age: Age) -> String {
+    pub(super) fn record(&self, age: Age) -> String {
         let fields = [String::new(), String::new(), self.image.clone(), self.name.clone()];
         let mut kind = format!("piece;{}", sequence(age, ';', &fields));
         let mut fields: Vec<String> = vec![self.map.clone(), "5".into(), "-7".into(), self.gpid.clone()];
@@ -74,14 +74,14 @@ impl Piece {
 }
 
 /// A saved deck.
-pub fn deck(age: Age, pieces: &[Piece]) -> String {
+pub(super) fn deck(age: Age, pieces: &[Piece]) -> String {
     let mut commands = vec!["DECK\t".to_owned()];
     commands.extend(pieces.iter().map(|piece| piece.record(age)));
     sequence(age, '\u{1b}', &commands)
 }
 
 /// The commands of a game that is being saved: pieces, piles by name with the numbers of their pieces, and others.
-pub fn game(age: Age, pieces: &[Piece], piles: &[(&str, &[&str])], others: &[&str]) -> String {
+pub(super) fn game(age: Age, pieces: &[Piece], piles: &[(&str, &[&str])], others: &[&str]) -> String {
     let mut commands = vec!["begin_save".to_owned()];
     commands.extend(pieces.iter().map(|piece| piece.record(age)));
     for (name, ids) in piles {
@@ -100,7 +100,7 @@ pub fn game(age: Age, pieces: &[Piece], piles: &[(&str, &[&str])], others: &[&st
 }
 
 /// Bytes obfuscated with a key.
-pub fn obfuscated(bytes: &[u8], key: u8) -> Vec<u8> {
+pub(super) fn obfuscated(bytes: &[u8], key: u8) -> Vec<u8> {
     let mut text = format!("!VCSK{key:02x}");
     for byte in bytes {
         write!(text, "{:02x}", byte ^ key).unwrap();
@@ -109,7 +109,7 @@ pub fn obfuscated(bytes: &[u8], key: u8) -> Vec<u8> {
 }
 
 /// A zip file with these entries.
-pub fn zip(entries: &[(&str, &[u8])]) -> Vec<u8> {
+pub(super) fn zip(entries: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let options = zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
     for (name, bytes) in entries {

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
+use crate::formats::vassal::decks::of_saved_deck;
 use crate::formats::vassal::{
-    Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, of_saved_deck, saved_deck_of,
+    Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, saved_deck_of,
 };
 
 fn learned(files: &[(&str, Vec<u8>)]) -> Templates {

@@ -6,8 +6,9 @@ use super::encoder::{Age, Piece, deck, game, obfuscated, sequence, zip};
 use crate::card::Section;
 use crate::deck::{Decklist, read_toml, write_toml};
 use crate::formats::section_of_zone;
+use crate::formats::vassal::decks::{of_saved_deck, of_saved_game};
 use crate::formats::vassal::sequence::{joined, tokens};
-use crate::formats::vassal::{of_saved_deck, of_saved_game, saved_deck, saved_game};
+use crate::formats::vassal::{saved_deck, saved_game};
 use crate::text::Source;
 
 const AGES: [Age; 2] = [Age::Old, Age::New];

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
+use crate::formats::vassal::decks::{of_saved_deck, of_saved_game};
 use crate::formats::vassal::piece::{layers, type_of};
-use crate::formats::vassal::{VassalError, lesson, of_saved_deck, of_saved_game, saved_game};
+use crate::formats::vassal::{VassalError, lesson, saved_game};
 
 fn read(bytes: &[u8]) -> Result<usize, VassalError> {
     of_saved_game("game".to_owned(), bytes, |_| None).map(|list| list.lines.len())

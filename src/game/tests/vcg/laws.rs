@@ -15,12 +15,13 @@ use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::vcg::{BID, support};
+use crate::game::{Decision, Pilot};
 use crate::pilots::Builder;
-use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
-use crate::simulation::{LogEvent, log_game};
+use crate::simulation::LogEvent;
+use crate::simulation::game_log::log_game;
 
 /// Does any legal thing.
 #[derive(Clone)]
@@ -55,24 +56,13 @@ impl Wanderer {
     }
 }
 
-impl ByRound for Wanderer {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        self.random.next_u64().is_multiple_of(2)
+impl Pilot for Wanderer {
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::Buy if self.random.next_u64().is_multiple_of(2) => Action::Buy,
+            Decision::Buy | Decision::Discard | Decision::KeepHand => Action::Pass,
+            _ => self.any(book, board),
+        }
     }
     fn learn(&mut self, _: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         let word = format!("{action:?}");

@@ -18,7 +18,8 @@ use crate::game::tests::driver::{play_turn, play_watched};
 use crate::game::tests::{Script, TurnEnd, card, follow, stage_under};
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
-use crate::simulation::{Spending, log_game};
+use crate::simulation::game_log::log_game;
+use crate::simulation::questions::spending::Spending;
 
 /// A deck with what the tests need, under the VCG with leaders who cost 7.
 fn book(opposition: u8) -> PlayDeck {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::{cards, import, sum_holds, try_import};
-use crate::packs::import::{changes, pack_text};
+use crate::packs::import::{Changes, changes, pack_text};
 use crate::packs::{Entry, Pack, for_others, merge};
 use crate::text::Source;
 
@@ -49,7 +49,7 @@ proptest! {
         let first = import(&table, &known).plan;
         let text = pack_text(&first, "table.csv", "2026-11-22");
         let pack = Pack::read("table", Source { label: String::new(), text }).unwrap();
-        prop_assert!(changes(&pack, &first.cards).is_empty());
+        prop_assert_eq!(changes(&pack, &first.cards), Changes::default());
         let exported: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, true)).collect();
         let again = try_import(Pack::write("", &exported).as_bytes(), &known);
         if exported.is_empty() {

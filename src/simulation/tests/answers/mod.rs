@@ -2,6 +2,7 @@
 
 mod comparing;
 mod counted;
+mod order;
 mod parts;
 mod spending;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::game_random;
 use crate::game::tests::deck;
 use crate::game::{Action, Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
-use crate::pilots::ByRound;
+use crate::game::{Decision, HandOrder};
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
@@ -17,16 +17,11 @@ use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, starter};
 
 /// Builds in turn 1, buys a card in turn 2, does nothing in turn 3.
-#[derive(Clone)]
-struct Thrifty;
-
-impl ByRound for Thrifty {
-    fn act(&mut self, _: &PlayDeck, board: &GameState) -> Action {
-        if board.turn == 1 && board.is_ready(0) { Action::Build { by: 0 } } else { Action::Pass }
-    }
-
-    fn buys(&mut self, _: &PlayDeck, board: &GameState) -> bool {
-        board.turn == 2
+fn thrifty(_: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    match (decision, board.turn) {
+        (Decision::Act, 1) if board.is_ready(0) => Action::Build { by: 0 },
+        (Decision::Buy, 2) => Action::Buy,
+        _ => Action::Pass,
     }
 }
 
@@ -34,7 +29,7 @@ impl ByRound for Thrifty {
 fn the_last_influence_is_noted() {
     let book = starter("human");
     let settings = Settings { turns: 3, ..SETTINGS };
-    let (_, spending) = run_with(&book, &Thrifty, &settings, || Spending::of(&book, 3)).unwrap();
+    let (_, spending) = run_with(&book, &thrifty, &settings, || Spending::of(&book, 3)).unwrap();
     let shares = spending.end().by_turn();
     let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
     let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
@@ -43,21 +38,13 @@ fn the_last_influence_is_noted() {
 }
 
 /// Plays as the standard pilot does, but after the start of a duel keeps what the others would stack.
-#[derive(Clone)]
-struct Contrary;
-
-impl ByRound for Contrary {
-    fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        dealt.reverse();
+fn contrary(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    if decision != Decision::KeepHand {
+        return Standard.choose(book, board, decision);
     }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        Standard.act(book, board)
-    }
-
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        Standard.buys(book, board)
-    }
+    let mut order = HandOrder::of(board.dealt());
+    order.cards_mut().reverse();
+    Action::KeepHand(order)
 }
 
 /// Watching changes nothing: the same tally with and without, in the turn of the VCG and after the start of a duel too.
@@ -70,7 +57,7 @@ fn who_is_watched_plays_as_ever() {
     let narn = deck(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
     let rules = Ruleset::named("casual").unwrap();
     let duel = play_deck(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
-    same_when_watched(&duel, &Contrary);
+    same_when_watched(&duel, &contrary);
 }
 
 fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
@@ -88,25 +75,8 @@ fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
 }
 
 /// Plays as the standard pilot does, but buys no cards: his last influence goes into what he plays.
-#[derive(Clone)]
-struct Miser;
-
-impl ByRound for Miser {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        Standard.declare(book, board)
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        Standard.act(book, board)
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        Standard.follow(book, board)
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        false
-    }
+fn miser(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    if decision == Decision::Buy { Action::Pass } else { Standard.choose(book, board, decision) }
 }
 
 /// The cards that took the last influence, against the log of each game.
@@ -114,12 +84,12 @@ impl ByRound for Miser {
 fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let book = starter("centauri");
     let settings = Settings { games: 60, turns: 14, ..SETTINGS };
-    let (_, spending) = run_with(&book, &Miser, &settings, || Spending::of(&book, 14)).unwrap();
+    let (_, spending) = run_with(&book, &miser, &settings, || Spending::of(&book, 14)).unwrap();
     let spent = spending.end();
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
     for game in 1..=settings.games {
         let (mut turn, mut last) = (0, None);
-        for told in log_game(&book, &Miser, &settings, game).unwrap().0 {
+        for told in log_game(&book, &miser, &settings, game).unwrap().0 {
             match told {
                 LogEvent::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
                 LogEvent::Did { deed, cost, .. } if cost > 0 => {

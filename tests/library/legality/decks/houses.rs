@@ -13,7 +13,7 @@ const CHANGES: [Change; 9] =
     [legal_sets, banned_sets, banned_cards, copies, deck_size, reserve, crusade_pile, single_parts, allowed_code];
 
 /// A ruleset of a group, for a deck: what it bans is what the deck holds, so that it matters.
-pub fn house(stock: &Stock, random: &mut Random, deck: &Deck) -> Rules {
+pub(crate) fn house(stock: &Stock, random: &mut Random, deck: &Deck) -> Rules {
     let base = random.pick(&["casual", "tournament", "engine", "engine", "freeform"]);
     let mut rules = Rules::named(base);
     let mut text = format!("name = \"house\"\nextends = \"{base}\"\n");

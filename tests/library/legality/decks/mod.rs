@@ -5,9 +5,9 @@ mod mutations;
 mod stock;
 mod written;
 
-pub use houses::house;
-pub use stock::Stock;
-pub use written::Written;
+pub(super) use houses::house;
+pub(super) use stock::Stock;
+pub(super) use written::Written;
 
 use crate::legality::cards::RACES;
 use crate::legality::deck::{Deck, Part, What};
@@ -18,7 +18,7 @@ const HOME: [(&str, &str); 4] =
     [("Centauri", "Lord Refa"), ("Human", "William Morgan Clark"), ("Minbari", "Neroon"), ("Narn", "Na'Far")];
 
 /// A deck of a seed, and how it is written.
-pub fn deck(stock: &Stock, random: &mut Random) -> (Deck, Written) {
+pub(super) fn deck(stock: &Stock, random: &mut Random) -> (Deck, Written) {
     loop {
         let mut deck = built(stock, random);
         let mutations = random.pick(&[0, 1, 1, 1, 2, 2, 3]);
@@ -32,7 +32,7 @@ pub fn deck(stock: &Stock, random: &mut Random) -> (Deck, Written) {
 }
 
 /// An opened pool: the deck's cards and some more, at times one copy short of what the deck plays.
-pub fn pool(stock: &Stock, random: &mut Random, deck: &Deck) -> Vec<(usize, u32)> {
+pub(super) fn pool(stock: &Stock, random: &mut Random, deck: &Deck) -> Vec<(usize, u32)> {
     let mut pool: Vec<(usize, u32)> = Vec::new();
     for (card, count) in deck.cards(&[Part::Ambassador, Part::Hand, Part::Deck, Part::Reserve]) {
         match pool.iter_mut().find(|(other, _)| *other == card) {

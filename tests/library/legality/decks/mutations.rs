@@ -7,9 +7,9 @@ use crate::legality::deck::{Deck, Part, What};
 use crate::legality::random::Random;
 
 /// Changes a deck.
-pub type Mutation = fn(&Stock, &mut Random, &mut Deck);
+pub(super) type Mutation = fn(&Stock, &mut Random, &mut Deck);
 
-pub const MUTATIONS: [Mutation; 39] = [
+pub(super) const MUTATIONS: [Mutation; 39] = [
     cards_too_few,
     cards_more,
     fourth_copy,

@@ -6,7 +6,7 @@ use crate::legality::cards::Cards;
 use crate::legality::deck::{Deck, Part, What};
 
 /// Cards by what a deck needs them for.
-pub struct Stock<'a> {
+pub(crate) struct Stock<'a> {
     pub cards: &'a Cards,
     /// Cards whose type is known.
     pub known: Vec<usize>,
@@ -34,7 +34,7 @@ pub struct Stock<'a> {
 }
 
 impl<'a> Stock<'a> {
-    pub fn new(cards: &'a Cards) -> Self {
+    pub(crate) fn new(cards: &'a Cards) -> Self {
         let mut folded: HashMap<String, Vec<&str>> = HashMap::new();
         for card in &cards.all {
             let names = folded.entry(bare(&card.name)).or_default();
@@ -101,16 +101,16 @@ impl<'a> Stock<'a> {
     }
 
     /// The name that tells a card apart.
-    pub fn label(&self, card: usize) -> &str {
+    pub(crate) fn label(&self, card: usize) -> &str {
         self.labels[card].as_deref().unwrap()
     }
 
-    pub fn kind(&self, card: usize) -> Option<&str> {
+    pub(crate) fn kind(&self, card: usize) -> Option<&str> {
         self.cards.all[card].kind.as_deref()
     }
 
     /// Whether a deck holds a card of the same name.
-    pub fn is_named_in(&self, deck: &Deck, card: usize) -> bool {
+    pub(crate) fn is_named_in(&self, deck: &Deck, card: usize) -> bool {
         let name = &self.cards.all[card].name;
         deck.entries(&Part::ALL).any(|entry| match &entry.what {
             What::Card(other) => self.cards.all[*other].name == *name,

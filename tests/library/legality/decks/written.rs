@@ -8,13 +8,13 @@ use crate::legality::random::Random;
 
 /// A deck file.
 #[derive(Debug)]
-pub struct Written {
+pub(crate) struct Written {
     pub name: &'static str,
     pub text: String,
 }
 
 /// Writes a deck in a form that can say it; `None` where none can.
-pub fn write(stock: &Stock, random: &mut Random, deck: &Deck) -> Option<Written> {
+pub(super) fn write(stock: &Stock, random: &mut Random, deck: &Deck) -> Option<Written> {
     let (toml, plain) = (fits_toml(deck), fits_plain(deck));
     let pen = Pen { stock, spelling: random.pick(&[0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5]), style: random.below(STYLES) };
     if !toml && !plain {

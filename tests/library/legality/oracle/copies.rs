@@ -3,7 +3,7 @@
 use super::{Answer, Case, Opinion, same_card};
 use crate::legality::deck::{Part, What};
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     limits(case, opinion);
     pool(case, opinion);
 }

@@ -9,7 +9,7 @@ use crate::legality::rules::Documents;
 const CODES: [&str; 4] = ["opening-hand-size", "opening-hand-special", "opening-hand-types", "second-ambassador"];
 const SIZES: [&str; 2] = ["opening-hand-size", "opening-hand-special"];
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     if !case.deck.names_hand || case.rules.documents == Documents::None {
         return;
     }
@@ -77,7 +77,7 @@ fn leads(case: &Case, what: &What) -> Answer {
 }
 
 /// The fewest and the most cards that may be in hand beside the leader.
-pub fn expected(case: &Case) -> (u32, u32) {
+pub(super) fn expected(case: &Case) -> (u32, u32) {
     if case.rules.documents == Documents::Vcg {
         return (3, 3);
     }

@@ -16,7 +16,7 @@ const HOME: [(&str, &str); 4] =
     [("Centauri", "Lord Refa"), ("Human", "William Morgan Clark"), ("Minbari", "Neroon"), ("Narn", "Na'Far")];
 
 /// Whether a faction of a race can be started as.
-pub fn is_open(documents: Documents, faction: &str, race: &str) -> Answer {
+pub(super) fn is_open(documents: Documents, faction: &str, race: &str) -> Answer {
     let engine = match documents {
         Documents::None => return Answer::Yes,
         Documents::Vcg => return Answer::Maybe,
@@ -38,7 +38,7 @@ pub fn is_open(documents: Documents, faction: &str, race: &str) -> Answer {
 }
 
 /// Whether a card may lead a faction of a race. Where no faction is said, whether it may lead one that is open.
-pub fn may_lead(documents: Documents, card: &Card, race: &str, faction: Option<&str>) -> Answer {
+pub(super) fn may_lead(documents: Documents, card: &Card, race: &str, faction: Option<&str>) -> Answer {
     if matches!(documents, Documents::Vcg | Documents::None) {
         return Answer::Yes;
     }
@@ -62,7 +62,7 @@ fn listed(table: &[(&str, &'static str)], race: &str) -> Option<&'static str> {
 }
 
 /// PSI, The League of Non-Aligned Worlds: a character listed as an ambassador of a species. Keywords may be missing.
-pub fn is_species_ambassador(card: &Card) -> Answer {
+pub(super) fn is_species_ambassador(card: &Card) -> Answer {
     if card.is_not_of_type("Character") || card.loyalty.as_deref().is_some_and(|race| race != "Non-Aligned") {
         return Answer::No;
     }

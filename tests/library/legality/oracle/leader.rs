@@ -9,7 +9,7 @@ const CODES: [&str; 3] = ["ambassador-missing", "ambassador-not-allowed", "facti
 const PSI_LEADERS: &str = "PSI, Your Starting Hand; PSI, Home Faction Leaders";
 const ENG_LEADERS: &str = "ENG, Reveal your ambassador; ENG, Corporate Rules 1 to 3";
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     let documents = case.rules.documents;
     if documents == Documents::None {
         return;

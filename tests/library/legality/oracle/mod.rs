@@ -19,7 +19,7 @@ use crate::legality::rules::{Documents, Rules};
 
 /// A yes, a no, or nobody knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Answer {
+pub(super) enum Answer {
     No,
     Maybe,
     Yes,
@@ -27,7 +27,7 @@ pub enum Answer {
 
 /// What the documents forbid about a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Demand {
+pub(super) struct Demand {
     /// Any one of these has to be reported; all of them may be.
     pub codes: Vec<&'static str>,
     pub why: String,
@@ -36,7 +36,7 @@ pub struct Demand {
 
 /// What the oracle says of a deck.
 #[derive(Debug, Clone, Default)]
-pub struct Opinion {
+pub(super) struct Opinion {
     pub demands: Vec<Demand>,
     /// Codes that may be reported, with the reason.
     pub allowed: BTreeMap<&'static str, &'static str>,
@@ -60,7 +60,7 @@ impl Opinion {
 }
 
 /// What is judged.
-pub struct Case<'a> {
+pub(super) struct Case<'a> {
     pub cards: &'a Cards,
     pub deck: &'a Deck,
     pub rules: &'a Rules,
@@ -89,7 +89,7 @@ impl Case<'_> {
 }
 
 /// Judges a deck by the documents.
-pub fn judge(case: &Case) -> Opinion {
+pub(super) fn judge(case: &Case) -> Opinion {
     let mut opinion = Opinion::default();
     names(case, &mut opinion);
     size::check(case, &mut opinion);

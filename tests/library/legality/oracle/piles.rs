@@ -21,7 +21,7 @@ const VCG_CODES: [&str; 6] = [
 ];
 const VCG_SETUP: &str = "VCG, Set-up";
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     reserve(case, opinion);
     crusade(case, opinion);
     match case.rules.documents {

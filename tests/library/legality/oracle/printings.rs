@@ -4,7 +4,7 @@ use super::{Case, Opinion};
 use crate::legality::deck::Part;
 use crate::legality::rules::{Crusade, Documents, Reserve};
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     let sets = &case.rules.sets;
     let is_legal =
         |set: &str| sets.legal.as_ref().is_none_or(|legal| legal.contains(&set)) && !sets.banned.contains(&set);

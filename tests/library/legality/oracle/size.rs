@@ -5,7 +5,7 @@ use super::{Case, Opinion};
 use crate::legality::deck::Part;
 use crate::legality::rules::{Crusade, Documents};
 
-pub fn check(case: &Case, opinion: &mut Opinion) {
+pub(super) fn check(case: &Case, opinion: &mut Opinion) {
     let Some(size) = case.rules.size else { return };
     let (mut fewest, most) = case.counted(size.counts);
     // Who names no leader may have him among his cards, and he does not count where the leader does not.

@@ -2,7 +2,7 @@
 
 use super::Row;
 
-pub const RUNS: &[Row] = &[
+pub(super) const RUNS: &[Row] = &[
     ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"], &["Delenn"]]),
     ("cards", &[&["H"]]),
     ("cards packs", &[&[], &["--disable", "H"], &["--enable", "H"], &["--remove", "H"], &["-H"]]),

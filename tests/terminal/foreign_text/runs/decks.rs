@@ -2,7 +2,7 @@
 
 use super::Row;
 
-pub const RUNS: &[Row] = &[
+pub(super) const RUNS: &[Row] = &[
     (
         "search",
         &[

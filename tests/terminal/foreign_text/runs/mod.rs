@@ -7,9 +7,9 @@ mod decks;
 mod games;
 
 /// A command as it stands in the tree of arguments, and the arguments of each of its runs.
-pub type Row = (&'static str, &'static [&'static [&'static str]]);
+pub(super) type Row = (&'static str, &'static [&'static [&'static str]]);
 
 /// All rows. Those of the collection come last, as they change what the others see.
-pub fn runs() -> impl Iterator<Item = &'static Row> {
+pub(super) fn runs() -> impl Iterator<Item = &'static Row> {
     [decks::RUNS, games::RUNS, cards::RUNS, collection::RUNS].into_iter().flatten()
 }
