@@ -126,7 +126,7 @@ impl GameState {
     }
 
     /// Ends all of them, with the turn.
-    pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
+    pub(crate) fn end_discounts(&mut self) {
         if self.discounts.is_any() {
             self.discounts.clear();
             if self.sources[kind::COST.trailing_zeros() as usize] == 0 {

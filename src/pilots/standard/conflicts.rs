@@ -5,6 +5,7 @@ use crate::game::Action;
 use crate::game::Bits;
 use crate::game::Choice;
 use crate::game::GameState;
+use crate::game::Illegal;
 use crate::game::Legal;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{Step, What, bit, kind};
@@ -85,15 +86,22 @@ fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<(u8
 fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     for piece in board.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let What::Conflict { types, won, .. } = step.what else { continue };
+            let What::Conflict { types, additional, won, .. } = step.what else { continue };
+            let may_come = !board.barred && (additional || board.conflicts_left > board.card_conflicts);
+            if !may_come || i16::from(step.pay.influence) > board.unspent {
+                continue;
+            }
             let margin = strength(book, board, able, types) - expected(book);
             if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
                 continue;
             }
-            let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
-            let mut actions = seats.map(|target| Action::Start { piece, effect, target });
-            if let Some(legal) = actions.find_map(|action| board.check(book, action).ok()) {
-                return Some(legal.into());
+            for target in 0..u8::try_from(book.seats.len()).unwrap_or(0) {
+                match board.check(book, Action::Start { piece, effect, target }) {
+                    Ok(legal) => return Some(legal.into()),
+                    Err(Illegal::WrongTarget | Illegal::NonAggression) => {}
+                    // The other seats would make no difference.
+                    Err(_) => break,
+                }
             }
         }
     }

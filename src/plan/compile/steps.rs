@@ -33,6 +33,8 @@ pub struct CompiledPlan {
     pub(crate) starting: u64,
     /// Those that only say what is left alone.
     pub(crate) habits: u64,
+    /// Those of which the end of a turn decides: they have an end of their own, or buy.
+    pub(crate) ending: u64,
     /// Those that take a card from hand and have no end of their own: without the card they are tried once a turn.
     pub(crate) bringing: u64,
     /// Those that are bound to turns or conditions and rotate a character in the Action Round.
@@ -120,10 +122,11 @@ impl CompiledPlan {
             .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
         let starting = bits(&|step| step.last == 0);
         let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
+        let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
         let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, book);
-        Ok(Self { steps, open, counted, judged, rounds, starting, habits, bringing, rotating, looks, left, left_on })
+        Ok(Self { steps, open, counted, judged, rounds, starting, habits, ending, bringing, rotating, looks, left, left_on })
     }
 }
 

@@ -4,6 +4,7 @@ use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
 use crate::game::GameState;
+use crate::game::Legal;
 use crate::game::deck::effects::{What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
@@ -17,8 +18,8 @@ use crate::plan::results::miss_reason::MissReason;
 
 /// What came of trying a step.
 pub(crate) enum Tried {
-    /// This action does it.
-    Do(Action),
+    /// This does it.
+    Do(Legal),
     /// What it is for is so already.
     Already,
     /// It cannot be done.
@@ -46,8 +47,8 @@ fn first_legal(
 ) -> Tried {
     let mut missed = none;
     for action in actions {
-        match board.cost_of(book, action) {
-            Ok(cost) if leaves(board, action, cost, keep) => return Tried::Do(action),
+        match board.check(book, action) {
+            Ok(legal) if leaves(board, action, legal.cost(), keep) => return Tried::Do(legal),
             Ok(_) => missed = MissReason::Kept,
             Err(illegal) => missed = illegal.into(),
         }

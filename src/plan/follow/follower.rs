@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::GameState;
 use crate::game::PlayDeck;
-use crate::game::{Action, MOST_TO_BUILD};
+use crate::game::{Action, Choice, MOST_TO_BUILD};
 use crate::game::{Decision, Pilot};
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
@@ -160,7 +160,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// The first step of this round that can be done now.
-    pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Action> {
+    pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
         let Self { orders, game, .. } = self;
         let open = game.open & !game.closed & orders.rounds[round as usize];
         // What lacks its card is tried once a turn until the card comes.
@@ -178,8 +178,8 @@ impl<P: Pilot> Follower<P> {
             if let Task::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
                     let supported = fired.then(|| support(book, board, *card, with)).flatten();
-                    if supported.is_some() {
-                        return supported;
+                    if let Some(action) = supported {
+                        return Some(action.into());
                     }
                     continue;
                 }
@@ -197,9 +197,9 @@ impl<P: Pilot> Follower<P> {
                 continue;
             }
             match attempt(book, board, order, game.keep) {
-                Tried::Do(action) => {
+                Tried::Do(legal) => {
                     game.pending = Some(at);
-                    return Some(action);
+                    return Some(legal.into());
                 }
                 Tried::Already => {
                     game.meet(at);
