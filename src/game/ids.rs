@@ -21,11 +21,13 @@ pub struct CardSet([u64; WORDS]);
 
 impl CardSet {
     /// Adds a card.
+    #[inline]
     pub fn insert(&mut self, card: CardIndex) {
         self.0[usize::from(card.0) / 64] |= 1 << (card.0 % 64);
     }
 
     /// Takes a card out.
+    #[inline]
     pub fn remove(&mut self, card: CardIndex) {
         self.0[usize::from(card.0) / 64] &= !(1 << (card.0 % 64));
     }
@@ -47,6 +49,13 @@ impl CardSet {
         self
     }
 
+    /// Whether any card is in both.
+    #[must_use]
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).any(|(word, theirs)| word & theirs != 0)
+    }
+
     /// What is in this one only.
     #[must_use]
     #[inline]
@@ -59,6 +68,7 @@ impl CardSet {
 
     /// What is in either.
     #[must_use]
+    #[inline]
     pub fn or(mut self, other: &Self) -> Self {
         for (word, theirs) in self.0.iter_mut().zip(other.0) {
             *word |= theirs;
@@ -75,8 +85,8 @@ impl CardSet {
 
     /// The cards in it, lowest number first.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardIndex> {
-        (0u8..).zip(self.0).flat_map(|(at, word)| Bits(u128::from(word)).map(move |bit| CardIndex(at * 64 + bit)))
+    pub fn iter(self) -> Cards {
+        Cards { left: self.0, word: 0 }
     }
 }
 
@@ -88,9 +98,43 @@ impl FromIterator<CardIndex> for CardSet {
     }
 }
 
+/// The cards of a set, lowest number first.
+#[derive(Debug, Clone)]
+pub struct Cards {
+    left: [u64; WORDS],
+    word: u8,
+}
+
+impl Iterator for Cards {
+    type Item = CardIndex;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardIndex> {
+        while let Some(left) = self.left.get_mut(usize::from(self.word)) {
+            if *left != 0 {
+                #[allow(clippy::cast_possible_truncation, reason = "at most 63")]
+                let bit = left.trailing_zeros() as u8;
+                *left &= *left - 1;
+                return Some(CardIndex(self.word * 64 + bit));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+/// How many bits are set.
+#[must_use]
+#[inline]
+pub const fn size(bits: u64) -> i16 {
+    #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 64")]
+    let size = bits.count_ones() as i16;
+    size
+}
+
 /// The numbers of the bits that are set, lowest first.
 #[derive(Debug, Clone)]
-pub(crate) struct Bits(pub u128);
+pub(crate) struct Bits(pub u64);
 
 impl Iterator for Bits {
     type Item = u8;
@@ -100,7 +144,7 @@ impl Iterator for Bits {
         if self.0 == 0 {
             return None;
         }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
+        #[allow(clippy::cast_possible_truncation, reason = "at most 63")]
         let bit = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
         Some(bit)

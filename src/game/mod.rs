@@ -44,7 +44,7 @@ pub(crate) use ids::{Bits, PieceIndex};
 pub use ids::{CardIndex, CardSet};
 pub use legal::action::{Action, HandOrder, Illegal};
 pub(crate) use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
-pub use legal::decision::{Decision, Legal};
+pub use legal::decision::{Choice, Decision, Legal};
 pub use observer::Observer;
 pub use pilot::Pilot;
 pub use preferences::{Offer, Tension, Tensions};

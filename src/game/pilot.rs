@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::legal::decision::Decision;
+use crate::game::legal::decision::{Choice, Decision};
 use crate::game::state::{GameState, Preferences};
 
 /// Decides for the player. A pilot sees the deck and the state and changes neither; what it keeps in mind is its own. Each
@@ -13,6 +13,12 @@ pub trait Pilot: Clone + Send + Sync {
     /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done.
     fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action;
 
+    /// The same by a pilot that checks what it chooses: what the rules have allowed is not checked again.
+    #[inline]
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        Choice::Unchecked(self.choose(deck, state, decision))
+    }
+
     /// What the player prefers where a card leaves a choice and no action names it.
     fn preferences(&self) -> &'static Preferences {
         &Preferences::NEUTRAL
@@ -20,7 +26,7 @@ pub trait Pilot: Clone + Send + Sync {
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u128) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u64) -> Action {
         self.choose(deck, state, Decision::Act)
     }
 

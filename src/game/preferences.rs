@@ -9,7 +9,7 @@ use crate::card::{Race, Rotates};
 use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};
 
 /// A choice among cards in play, given as bits.
-type Pick<D, S> = fn(&D, &S, u128) -> Option<PieceIndex>;
+type Pick<D, S> = fn(&D, &S, u64) -> Option<PieceIndex>;
 
 /// A taste.
 #[derive(Debug, Clone, Copy)]
@@ -22,9 +22,9 @@ pub struct Preferences<D, S> {
     /// go under the deck; no more than the number given do.
     pub lays_back: fn(&D, &S, &mut [CardIndex], usize) -> usize,
     /// Which card in play carries this one, which an effect brings.
-    pub bears: fn(&D, &S, CardIndex, u128) -> Option<PieceIndex>,
+    pub bears: fn(&D, &S, CardIndex, u64) -> Option<PieceIndex>,
     /// Who rotates for a price of this kind.
-    pub rotates: fn(&D, &S, Rotates, u128) -> Option<PieceIndex>,
+    pub rotates: fn(&D, &S, Rotates, u64) -> Option<PieceIndex>,
     /// Who of these rotates next for a price that some pay together.
     pub rotates_together: Pick<D, S>,
     /// Which of these cards an effect is on.
@@ -133,6 +133,6 @@ impl<D, S> Preferences<D, S> {
 }
 
 /// What was chosen, if it is among what could be; else the lowest number.
-pub(crate) fn among(able: u128, chosen: Option<u8>) -> Option<u8> {
-    chosen.filter(|at| u32::from(*at) < u128::BITS && able >> at & 1 == 1).or_else(|| Bits(able).next())
+pub(crate) fn among(able: u64, chosen: Option<u8>) -> Option<u8> {
+    chosen.filter(|at| u32::from(*at) < u64::BITS && able >> at & 1 == 1).or_else(|| Bits(able).next())
 }

@@ -4,7 +4,7 @@ pub(crate) mod preferences;
 pub(crate) mod standard;
 
 pub use preferences::PREFERENCES;
-pub(crate) use preferences::by_preference;
+pub(crate) use preferences::{by_preference, note_cards};
 pub use preferences::play_deck;
 pub use standard::Standard;
 

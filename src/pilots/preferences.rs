@@ -7,7 +7,7 @@ use crate::game::{
     Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PilotNotes, PlayCard,
     PlayDeck, Preferences, Role,
 };
-use crate::pilots::standard::valuation::{gainful, gains};
+use crate::pilots::standard::valuation::notes;
 use crate::ruleset::Ruleset;
 
 /// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what
@@ -17,8 +17,13 @@ use crate::ruleset::Ruleset;
 /// As [`PlayDeck::new`].
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
     let mut book = PlayDeck::new(deck, ruleset, assumptions, preference)?;
-    book.notes = PilotNotes { gainful: gainful(&book), gains: gains(&book) };
+    note_cards(&mut book);
     Ok(book)
+}
+
+/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from him.
+pub fn note_cards(book: &mut PlayDeck) {
+    book.notes = notes(book);
 }
 
 /// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
@@ -93,7 +98,7 @@ pub static PREFERENCES: Preferences = Preferences {
     ..Preferences::NEUTRAL
 };
 
-fn last(able: u128) -> Option<PieceIndex> {
+fn last(able: u64) -> Option<PieceIndex> {
     Bits(able).last()
 }
 

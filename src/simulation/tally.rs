@@ -46,6 +46,7 @@ impl Measure {
 
     /// Its value on a board.
     #[must_use]
+    #[inline]
     pub fn of(self, book: &PlayDeck, board: &GameState) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
@@ -222,10 +223,11 @@ impl Tally {
 
 impl Observer for Tally {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        let first = usize::from(board.turn - 1) * Measure::ALL.len();
+        let values = self.values;
+        let first = usize::from(board.turn - 1) * Measure::ALL.len() * values;
+        let rows = &mut self.histograms[first..first + Measure::ALL.len() * values];
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
-            let value = measure.of(book, board).min(self.values - 1);
-            self.histograms[(first + at) * self.values + value] += 1;
+            rows[at * values + measure.of(book, board).min(values - 1)] += 1;
         }
     }
 

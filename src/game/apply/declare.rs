@@ -25,7 +25,7 @@ impl GameState {
         } else {
             self.conflicts_left -= 1;
         }
-        for (number, at) in Bits(u128::from(book.card(card).conflicts)).enumerate() {
+        for (number, at) in Bits(u64::from(book.card(card).conflicts)).enumerate() {
             let steps = book.card(card).steps;
             self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
         }
@@ -55,6 +55,7 @@ impl GameState {
             self.conflicts_left -= 1;
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
+        self.changed |= 1 << piece;
         self.add_conflict(Conflict { steps: won, is_war: against.is_some(), ..conflict(card, types, target) });
     }
 
@@ -80,6 +81,7 @@ impl GameState {
     pub(crate) fn declare_from_pile(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.pile -= 1;
+        self.moves += 1;
         if copies.pile == 0 {
             self.in_pile.remove(card);
         }

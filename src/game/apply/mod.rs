@@ -190,7 +190,8 @@ impl GameState {
             // It was laid there before the game, and is played now.
             self.note_played(card);
         }
-        self.refresh_kinds(book);
+        self.note_kinds(book, at);
+        self.refresh_presence(book);
         self.standing_marks(book, at, 1);
         self.refresh_bonus(book);
         self.run_all(book, at, Trigger::Enters, None);
@@ -285,7 +286,10 @@ impl GameState {
 
     fn note_use(&mut self, piece: PieceIndex, effect: u8, often: Option<Often>) {
         match often {
-            Some(Often::OnceATurn) => self.pieces[usize::from(piece)].used |= 1 << effect.min(7),
+            Some(Often::OnceATurn) => {
+                self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
+                self.changed |= 1 << piece;
+            }
             Some(Often::OnceAGame) => self.used_up.insert(self.piece(piece).card),
             None => {}
         }

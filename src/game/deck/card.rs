@@ -135,7 +135,7 @@ pub struct PlayCard {
     /// Its effects: the first step and their number.
     pub(crate) steps: (u16, u8),
     /// The kinds of its effects, as bits of [`crate::game::deck::effects::kind`].
-    pub(crate) kinds: u32,
+    pub(crate) kinds: u64,
     /// Its requirements.
     pub(crate) needs: (u16, u8),
 }

@@ -44,6 +44,24 @@ pub struct PilotNotes {
     pub gainful: CardSet,
     /// What playing an event gains, in thirds of an influence point, by card; 0 for all others.
     pub gains: Vec<i16>,
+    /// The conflicts that gain something.
+    pub gainful_conflicts: CardSet,
+    /// The events that gain something.
+    pub gainful_events: CardSet,
+    /// The aftermaths that gain something.
+    pub gainful_aftermaths: CardSet,
+    /// The events of which nothing is played.
+    pub idle_events: CardSet,
+    /// The characters that are sponsored and can join the Inner Circle.
+    pub recruits: CardSet,
+    /// The cards that are sponsored, agendas aside.
+    pub brought: CardSet,
+    /// The cards that gain something for their rotation alone.
+    pub gainful_rotations: CardSet,
+    /// Agendas, events and characters that replace others, those that he may play: most hands hold few of them.
+    pub rare: CardSet,
+    /// Whether any card hands on influence to a power that it counts.
+    pub hands_on: bool,
 }
 
 /// The war conflicts of a deck (PSI, War; COMP 8.7).

@@ -32,6 +32,7 @@ impl GameState {
                         _ => &mut piece.this_turn[*ability as usize],
                     };
                     *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
+                    self.changed |= 1 << at;
                 }
             }
         }

@@ -168,7 +168,7 @@ impl GameState {
 
     /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
     pub(crate) fn end_what_passes(&mut self, book: &PlayDeck) {
-        self.end_discounts(book);
+        self.end_discounts();
         self.late_conflicts = 0;
         for at in Bits(std::mem::take(&mut self.visiting) & self.live) {
             let card = self.piece(at).card;

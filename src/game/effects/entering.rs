@@ -10,15 +10,17 @@ impl GameState {
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
     pub(crate) fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
-        let bit = 1u128 << at;
+        let bit = 1u64 << at;
         self.live &= !bit;
         self.ready &= !bit;
         self.characters &= !bit;
         self.fleets &= !bit;
         self.circle &= !bit;
+        self.forget_kinds(book, at);
         self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
         self.copies[card].in_play -= 1;
+        self.moves += 1;
         for (total, marks) in self.marks.iter_mut().zip(piece.marks) {
             *total -= i16::from(marks);
         }
@@ -40,13 +42,25 @@ impl GameState {
         }
     }
 
-    /// Notes anew which kinds of effects are in play.
-    pub(crate) fn refresh_kinds(&mut self, book: &PlayDeck) {
-        self.kinds = if self.discounts.is_any() { kind::COST } else { 0 };
-        for at in Bits(self.shown()) {
-            self.kinds |= book.card(self.piece(at).card).kinds;
+    /// Notes that the effects of a card in play are there.
+    pub(crate) fn note_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
+        let kinds = book.card(self.piece(at).card).kinds;
+        self.kinds |= kinds;
+        for kind in Bits(kinds) {
+            self.sources[usize::from(kind)] |= 1 << at;
         }
-        self.refresh_presence(book);
+    }
+
+    /// Notes that the effects of a card in play are gone.
+    fn forget_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
+        for kind in Bits(book.card(self.piece(at).card).kinds) {
+            let sources = &mut self.sources[usize::from(kind)];
+            *sources &= !(1 << at);
+            if *sources == 0 {
+                self.kinds &= !(1 << kind);
+            }
+        }
+        self.kinds |= if self.discounts.is_any() { kind::COST } else { 0 };
     }
 
     /// Brings a card into play with all its effects.
@@ -56,7 +70,7 @@ impl GameState {
         if book.card(card).barred_by != 0 {
             self.drop_opposing_marks(book, at);
         }
-        self.kinds |= kinds;
+        self.note_kinds(book, at);
         if self.has(kind::MARKS) {
             self.marks_for_newcomer(book, at);
             if kinds & kind::MARKS != 0 {
@@ -89,7 +103,7 @@ impl GameState {
             self.agenda_hidden = false;
         }
         self.take_away(book, at);
-        self.refresh_kinds(book);
+        self.refresh_presence(book);
         self.refresh_bonus(book);
     }
 
@@ -112,10 +126,12 @@ impl GameState {
     }
 
     /// Ends all of them, with the turn.
-    pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
+    pub(crate) fn end_discounts(&mut self) {
         if self.discounts.is_any() {
             self.discounts.clear();
-            self.refresh_kinds(book);
+            if self.sources[kind::COST.trailing_zeros() as usize] == 0 {
+                self.kinds &= !kind::COST;
+            }
         }
     }
 

@@ -35,7 +35,7 @@ impl GameState {
     /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
     pub(crate) fn refresh_bonus(&mut self, book: &PlayDeck) {
         let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
-        for source in self.sources(book, kind::RATING) {
+        for source in self.sources(kind::RATING) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
                     bonus +=

@@ -72,8 +72,8 @@ impl GameState {
 
     /// The marks that cards in play give to each of many, for one that has just come.
     pub(crate) fn marks_for_newcomer(&mut self, book: &PlayDeck, newcomer: PieceIndex) {
-        let others = self.sources(book, kind::MARKS).filter(|source| *source != newcomer);
-        let others = others.fold(0, |bits: u128, at| bits | 1 << at);
+        let others = self.sources(kind::MARKS).filter(|source| *source != newcomer);
+        let others = others.fold(0, |bits: u64, at| bits | 1 << at);
         for source in Bits(others) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {
@@ -91,6 +91,9 @@ impl GameState {
 
     /// Purges the marks that were lent for this turn, as far as they are still there (COMP 12, Kosh Naranek).
     pub(crate) fn return_marks(&mut self) {
+        if self.borrowed == [0; 6] {
+            return;
+        }
         for mark in Mark::ALL {
             let lent = std::mem::take(&mut self.borrowed[*mark as usize]);
             if lent > 0 {

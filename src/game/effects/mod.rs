@@ -105,6 +105,7 @@ impl GameState {
             What::AnyAbility(on) => {
                 if let Some(at) = self.chosen(book, *on, source, about.on) {
                     self.pieces[usize::from(at)].any_ability = true;
+                    self.changed |= 1 << at;
                 }
             }
             What::Support(count) => {

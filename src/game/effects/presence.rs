@@ -30,10 +30,14 @@ impl GameState {
     }
 
     /// Discards what cannot stay as the board stands.
+    #[inline]
     pub(crate) fn discard_what_cannot_stay(&mut self, book: &PlayDeck) {
-        if !self.has(kind::STANDING) {
-            return;
+        if self.has(kind::STANDING) {
+            self.discard_all_that_cannot_stay(book);
         }
+    }
+
+    fn discard_all_that_cannot_stay(&mut self, book: &PlayDeck) {
         for at in Bits(self.shown()) {
             let about = EffectContext { source: Some(at), ..EffectContext::default() };
             let goes = self.is_live(at)
@@ -49,7 +53,7 @@ impl GameState {
     }
 
     /// Of some cards in play, those that somebody must hire are no use before (PSI, Offer Influence to a Mercenary).
-    pub(crate) fn wait_for_hire(&mut self, book: &PlayDeck, of: u128) {
+    pub(crate) fn wait_for_hire(&mut self, book: &PlayDeck, of: u64) {
         if !self.has(kind::STANDING) {
             return;
         }

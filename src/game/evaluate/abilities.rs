@@ -16,11 +16,20 @@ impl GameState {
 
     /// An ability of a card in play as it is now, never below 0.
     #[must_use]
+    #[inline]
     pub fn ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let piece = self.piece(at);
         let which = ability as usize;
         let printed = i16::from(book.card(piece.card).abilities[which]);
-        let mut value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        let value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        if self.led | self.assisting == 0 && !self.has(kind::ABILITY) {
+            return value.max(0);
+        }
+        self.raised_ability(book, at, ability, value)
+    }
+
+    /// The same with what leaders, assistants and standing effects add to it.
+    fn raised_ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability, mut value: i16) -> i16 {
         if ability == Ability::Military && self.led >> at & 1 == 1 {
             value += self.leadership_for(book, at);
         }
@@ -29,7 +38,7 @@ impl GameState {
             value += i16::try_from(self.assisting.count_ones()).unwrap_or(i16::MAX);
         }
         if self.has(kind::ABILITY) {
-            for source in self.sources(book, kind::ABILITY) {
+            for source in self.sources(kind::ABILITY) {
                 for step in book.steps_of(self.piece(source).card) {
                     if step.when == Trigger::InPlay && self.stands(book, step.needs) {
                         value = self.with_standing(book, value, at, ability, source, step);
@@ -102,7 +111,7 @@ impl GameState {
     /// An ability of a card in play without what came to it this turn and without what counts abilities of its bearer.
     fn at_initiative(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let mut value = self.printed(book, at, ability);
-        for source in self.sources(book, kind::ABILITY) {
+        for source in self.sources(kind::ABILITY) {
             for step in book.steps_of(self.piece(source).card) {
                 if let What::Ability { amount, .. } = step.what
                     && step.when == Trigger::InPlay

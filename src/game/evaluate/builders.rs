@@ -10,12 +10,12 @@ impl GameState {
     /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
     /// one whose cost is greater than the influence.
     #[must_use]
-    pub fn builders(&self, book: &PlayDeck) -> u128 {
+    pub fn builders(&self, book: &PlayDeck) -> u64 {
         if book.variant().costly_build { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
-    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> u128 {
+    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> u64 {
         let dear = |at: &PieceIndex| book.card(self.piece(*at).card).single_cost > self.rating;
         Bits(self.ready & self.characters).filter(dear).fold(0, |bits, at| bits | 1 << at)
     }
@@ -43,7 +43,7 @@ impl GameState {
 
     fn most_cards(&self, book: &PlayDeck, cards: impl Fn(What) -> Option<u8>) -> u8 {
         let mut most = 1;
-        for source in self.sources(book, kind::FREE_CARDS) {
+        for source in self.sources(kind::FREE_CARDS) {
             for step in book.steps_of(self.piece(source).card) {
                 if step.when == Trigger::InPlay {
                     most = most.max(cards(step.what).unwrap_or(1));

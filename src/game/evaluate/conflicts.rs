@@ -31,7 +31,7 @@ impl GameState {
     }
 
     /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
-    pub(crate) fn participants(&self, conflict: &Conflict) -> u128 {
+    pub(crate) fn participants(&self, conflict: &Conflict) -> u64 {
         let led = Bits(conflict.supporters & self.led);
         led.fold(conflict.supporters, |who, fleet| who | 1 << self.piece(fleet).leader)
     }

@@ -60,7 +60,7 @@ impl GameState {
     /// By how much the cards in play, and what was done this turn, change the cost of a card that `by` brings.
     fn cost_change(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
         let mut change = self.discounts.on(book, card, wanted, by);
-        for source in self.sources(book, kind::COST) {
+        for source in self.sources(kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, on_this_card: false, .. }) =
                     (step.when, &step.what)
@@ -93,7 +93,7 @@ impl GameState {
     }
 
     fn pays_single(&self, book: &PlayDeck, card: CardIndex) -> bool {
-        self.sources(book, kind::COST).any(|source| {
+        self.sources(kind::COST).any(|source| {
             book.steps_of(self.piece(source).card).iter().any(|step| {
                 matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && book.class_cards(of).contains(card))
                     && self.meets(book, step.needs, EffectContext::default()).is_ok()
@@ -107,7 +107,7 @@ impl GameState {
         // VCG, Development actions: to sponsor is to pay.
         !book.variant().sponsoring_rotates
             || self.has(kind::COST)
-                && self.sources(book, kind::COST).any(|source| {
+                && self.sources(kind::COST).any(|source| {
                     book.steps_of(self.piece(source).card).iter().any(|step| {
                         matches!(step.what, What::WithoutRotation(of) if book.class_cards(of).contains(card))
                             && step.when == Trigger::InPlay

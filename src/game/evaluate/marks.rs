@@ -10,12 +10,12 @@ use crate::game::state::GameState;
 impl GameState {
     /// Whether a card in play keeps marks of a kind off its faction (PSI, Ranger; COMP 10, Ranger).
     pub(crate) fn keeps_off(&self, book: &PlayDeck, mark: Mark) -> bool {
-        self.sources(book, kind::KEEPS_MARKS_OFF)
+        self.sources(kind::KEEPS_MARKS_OFF)
             .any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
     }
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.
-    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u128 {
+    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u64 {
         match self.chosen(book, on, source, None) {
             Some(at) => self.live & 1 << at,
             None => {

@@ -8,7 +8,7 @@ use crate::game::state::GameState;
 
 impl GameState {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u128 {
+    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u64 {
         let able = |at: &PieceIndex| {
             pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
@@ -37,17 +37,17 @@ impl GameState {
     pub(crate) fn preferred(
         &self,
         book: &PlayDeck,
-        preference: fn(&PlayDeck, &Self, u128) -> Option<PieceIndex>,
-        able: u128,
+        preference: fn(&PlayDeck, &Self, u64) -> Option<PieceIndex>,
+        able: u64,
     ) -> Option<PieceIndex> {
         if able == 0 { None } else { among(able, preference(book, self, able)) }
     }
 
     /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
     /// player likes, until it is enough.
-    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u128> {
+    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u64> {
         let mut sum = 0;
-        let mut who = 0u128;
+        let mut who = 0u64;
         let mut able = self.ready & self.characters;
         while able != 0 && sum < i16::from(wanted.at_least) {
             let next = self.preferred(book, self.preferences.rotates_together, able)?;

@@ -10,28 +10,25 @@ impl GameState {
     /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4). In the VCG
     /// influence is no power (VCG, Game End & Victory).
     #[must_use]
+    #[inline]
     pub fn power(&self, book: &PlayDeck) -> i16 {
-        if let Some(power) = self.known_power {
-            return power;
-        }
+        self.known_power.unwrap_or_else(|| self.count_power(book))
+    }
+
+    fn count_power(&self, book: &PlayDeck) -> i16 {
         let mut power = self.own_power(book);
-        if self.has(kind::POWER) {
-            for source in self.sources(book, kind::POWER) {
-                let card = self.piece(source).card;
-                let mut counted = 0;
-                for step in book.steps_of(card) {
-                    if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
-                        && self.stands(book, step.needs)
-                    {
-                        counted += self.amount(
-                            book,
-                            count,
-                            EffectContext { source: Some(source), ..EffectContext::default() },
-                        );
-                    }
+        for source in self.sources(kind::POWER) {
+            let card = self.piece(source).card;
+            let mut counted = 0;
+            for step in book.steps_of(card) {
+                if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
+                    && self.stands(book, step.needs)
+                {
+                    let about = EffectContext { source: Some(source), ..EffectContext::default() };
+                    counted += self.amount(book, count, about);
                 }
-                power += counted.min(book.card(card).most_power);
             }
+            power += counted.min(book.card(card).most_power);
         }
         power
     }

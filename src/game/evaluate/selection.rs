@@ -8,7 +8,7 @@ use crate::game::state::GameState;
 
 impl GameState {
     /// The cards in play of a class, as bits.
-    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
+    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
         let class = &book.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {
@@ -25,7 +25,7 @@ impl GameState {
     }
 
     /// The characters of a class whom an effect can promote, as bits: nobody who cannot be promoted (PSI, Glossary, Cannot).
-    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
+    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
         let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
         let of = self.of_class(book, class) & self.characters & !self.circle;
         Bits(of).filter(able).fold(0, |of, at| of | 1 << at)
@@ -77,7 +77,7 @@ impl GameState {
         picked: Option<PieceIndex>,
     ) -> Option<PieceIndex> {
         let picked = picked.filter(|at| self.is_live(*at));
-        let one_of = |able: u128| {
+        let one_of = |able: u64| {
             let named = picked.filter(|at| able >> at & 1 == 1);
             named.or_else(|| self.preferred(book, self.preferences.targets, able))
         };

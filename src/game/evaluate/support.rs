@@ -66,7 +66,7 @@ impl GameState {
             }
         };
         raise(book.steps_from(conflict.steps), 0);
-        for source in self.sources(book, kind::at(Trigger::Resolving)) {
+        for source in self.sources(kind::at(Trigger::Resolving)) {
             raise(book.steps_of(self.piece(source).card), source);
         }
         value
@@ -85,7 +85,7 @@ impl GameState {
 
     /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
     /// character but its leader does (COMP 12, Border Raid).
-    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u128 {
+    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u64 {
         let conflict = &self.conflicts[usize::from(at)];
         let single = book.card(conflict.card).kinds & kind::SINGLE != 0
             && book.steps_from(conflict.steps).iter().any(|step| step.what == What::SingleFleet);
@@ -94,7 +94,15 @@ impl GameState {
 
     /// The abilities with which a card in play supports no conflict, as bits.
     #[must_use]
+    #[inline]
     pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
+        match book.card(self.piece(at).card).defends_only {
+            0 => 0,
+            _ => self.defends_only_now(book, at),
+        }
+    }
+
+    fn defends_only_now(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
         let facts = book.card(self.piece(at).card);
         let holds = || {
             let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
@@ -103,7 +111,7 @@ impl GameState {
             })
             .any(|met| met.is_ok())
         };
-        if facts.defends_only != 0 && holds() { facts.defends_only } else { 0 }
+        if holds() { facts.defends_only } else { 0 }
     }
 
     /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the
@@ -141,7 +149,7 @@ impl GameState {
     }
 
     /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u128 {
+    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u64 {
         if !self.has(kind::STANDING) {
             return 0;
         }

@@ -16,15 +16,21 @@ impl GameState {
             return self.pool == 0 && self.power(book) > 0;
         }
         let Some(wanted) = book.victory_power else { return false };
-        let triggered = self.has(kind::at(Trigger::Victory));
+        let near = self.power(book) >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
+        (near || self.has(kind::POWER_TO_WIN)) && self.wins_by_power(book, wanted)
+            || self.has(kind::at(Trigger::Victory)) && self.wins_by_a_card(book)
+    }
+
+    /// The most influence of another seat.
+    fn most_of_others(&self, book: &PlayDeck) -> i16 {
+        self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0)
+    }
+
+    fn wins_by_power(&self, book: &PlayDeck, wanted: i16) -> bool {
         let power = self.power(book);
-        let near = power >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
-        if !near && !triggered && !self.has(kind::POWER) {
-            return false;
-        }
-        let others = self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0);
+        let others = self.most_of_others(book);
         let mut needed = wanted;
-        for source in self.sources(book, kind::POWER) {
+        for source in self.sources(kind::POWER_TO_WIN) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::PowerToWin(count)) = (step.when, &step.what) {
                     needed +=
@@ -40,20 +46,20 @@ impl GameState {
             return true;
         }
         // COMP 6.4: with Babylon 5 at 20 the leader in power wins who could score a standard victory.
-        if self.influence_of(ThirdPower::Babylon5) >= 20 && power > others && !major && !self.shadow_war {
-            return true;
-        }
-        triggered
-            && power > others
-            && self.sources(book, kind::at(Trigger::Victory)).any(|source| {
-                book.steps_of(self.piece(source).card).iter().any(|step| {
-                    step.when == Trigger::Victory
-                        && step.what == What::Win
-                        && self
-                            .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
-                            .is_ok()
-                })
+        self.influence_of(ThirdPower::Babylon5) >= 20 && power > others && !major && !self.shadow_war
+    }
+
+    fn wins_by_a_card(&self, book: &PlayDeck) -> bool {
+        let wins = self.sources(kind::at(Trigger::Victory)).any(|source| {
+            let about = EffectContext { source: Some(source), ..EffectContext::default() };
+            let steps = book.steps_of(self.piece(source).card);
+            steps.iter().any(|step| {
+                step.when == Trigger::Victory
+                    && matches!(step.what, What::Win)
+                    && self.meets(book, step.needs, about).is_ok()
             })
+        });
+        wins && self.power(book) > self.most_of_others(book)
     }
 
     /// Whether the game is over for the player: it is won (PSI, Overview; COMP 1), the player is out (PSI, Draw Free Card), or

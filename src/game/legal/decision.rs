@@ -52,6 +52,41 @@ impl Legal {
     }
 }
 
+/// What a pilot chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// An action that the rules have allowed in this very state and deck: it is not checked again.
+    Legal(Legal),
+    /// An action that is still to be checked. What cannot be done ends what is asked, as passing does.
+    Unchecked(Action),
+}
+
+impl Choice {
+    /// Does no more of what is asked.
+    pub const PASS: Self = Self::Unchecked(Action::Pass);
+
+    /// What is to be done.
+    #[must_use]
+    pub fn action(self) -> Action {
+        match self {
+            Self::Legal(legal) => legal.action,
+            Self::Unchecked(action) => action,
+        }
+    }
+}
+
+impl From<Legal> for Choice {
+    fn from(legal: Legal) -> Self {
+        Self::Legal(legal)
+    }
+}
+
+impl From<Action> for Choice {
+    fn from(action: Action) -> Self {
+        Self::Unchecked(action)
+    }
+}
+
 impl GameState {
     /// What the game waits for; `None` before it has started and when it is over.
     #[must_use]

@@ -86,7 +86,7 @@ impl GameState {
         let played = || book.played(card, choice);
         let ambassador = played().any(|(step, _)| step.pay.rotate == Some(Rotates::Ambassador));
         for (step, times) in played() {
-            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u128::MAX };
+            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u64::MAX };
             if step.pay.rotate == Some(Rotates::Character) && self.ready & self.who_pays(book, step.pay) & who == 0 {
                 return Err(Illegal::NotReady);
             }
@@ -103,7 +103,7 @@ impl GameState {
         piece: Option<PieceIndex>,
         on: Option<PieceIndex>,
     ) -> Result<i16, Illegal> {
-        let ready = |who: u128| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
+        let ready = |who: u64| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
         match pay.rotate {
             None => {}
             Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,

@@ -9,10 +9,12 @@ pub(crate) mod targets;
 pub(crate) mod vcg;
 
 use crate::game::deck::PlayDeck;
-use crate::game::legal::action::{Action, Illegal};
+use crate::game::ids::PieceIndex;
+use crate::game::legal::action::{Action, BUILD_COST, Illegal, PRICE_OF_A_CARD};
 use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
+use crate::game::state::phase::Phase;
 
 impl GameState {
     /// What an action costs now, or why it cannot be done.
@@ -40,6 +42,23 @@ impl GameState {
     #[inline]
     pub fn check(&self, book: &PlayDeck, action: Action) -> Result<Legal, Illegal> {
         self.cost_of(book, action).map(|cost| Legal::new(action, cost))
+    }
+
+    /// Building by a card in play, if it can be done now: what [`GameState::check`] says of it, asked without the detour.
+    #[inline]
+    pub(crate) fn check_build(&self, book: &PlayDeck, by: PieceIndex) -> Option<Legal> {
+        if book.is_vcg() {
+            return self.check(book, Action::Build { by }).ok();
+        }
+        let able = self.round == Round::Action && self.price_of_building(by).is_ok_and(|cost| cost <= self.unspent);
+        able.then(|| Legal::new(Action::Build { by }, BUILD_COST))
+    }
+
+    /// Buying a card, if it can be done now, in the same way.
+    #[inline]
+    pub(crate) fn check_buying(&self) -> Option<Legal> {
+        let able = self.phase == Phase::Buy && self.unspent >= PRICE_OF_A_CARD;
+        able.then(|| Legal::new(Action::Buy, PRICE_OF_A_CARD))
     }
 
     /// What an action costs in the Precedence turn, whether there is so much influence or not.

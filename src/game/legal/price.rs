@@ -34,13 +34,7 @@ impl GameState {
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
             }
-            Action::Build { by } => {
-                self.check_ready(by)?;
-                if self.rating > MOST_TO_BUILD {
-                    return Err(Illegal::RatingTooHigh);
-                }
-                BUILD_COST
-            }
+            Action::Build { by } => self.price_of_building(by)?,
             Action::Sponsor { card, by, on } => self.check_sponsor(book, card, by, on)?,
             Action::Hide { card, by } => {
                 self.check_agenda(book, card)?;
@@ -150,6 +144,14 @@ impl GameState {
         })
     }
 
+    /// What building costs (PSI, Rotate to Build Influence; COMP 4.3).
+    #[inline]
+    pub(crate) fn price_of_building(&self, by: PieceIndex) -> Result<i16, Illegal> {
+        self.check_ready(by)?;
+        if self.rating > MOST_TO_BUILD { Err(Illegal::RatingTooHigh) } else { Ok(BUILD_COST) }
+    }
+
+    #[inline]
     fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
         let able = usize::from(by) < MOST_PIECES && (self.ready & self.acting_circle()) >> by & 1 == 1;
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }

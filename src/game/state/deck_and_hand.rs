@@ -63,6 +63,7 @@ impl GameState {
         true
     }
 
+    #[inline]
     pub(crate) fn take_into_hand(&mut self, card: CardIndex) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.hand += 1;
@@ -70,11 +71,13 @@ impl GameState {
             copies.seen_on = self.turn.max(1);
         }
         self.hand_size += 1;
+        self.moves += 1;
         self.in_hand.insert(card);
         self.seen.insert(card);
     }
 
     /// Takes a card out of the hand.
+    #[inline]
     pub(crate) fn leave_hand(&mut self, card: CardIndex) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.hand -= 1;
@@ -82,6 +85,7 @@ impl GameState {
             self.in_hand.remove(card);
         }
         self.hand_size -= 1;
+        self.moves += 1;
     }
 
     /// Puts a card from hand on the discard pile.
@@ -127,6 +131,7 @@ impl GameState {
     }
 
     /// Notes that a card was played.
+    #[inline]
     pub(crate) fn note_played(&mut self, card: CardIndex) {
         let turn = self.turn.max(1);
         let copies = &mut self.copies[usize::from(card.0)];

@@ -4,8 +4,8 @@ use crate::card::{Source, State, Trigger, Until};
 use crate::game::deck::effects::{Step, What};
 use crate::game::ids::{CardIndex, PieceIndex};
 
-/// The most cards in play at once.
-pub(crate) const MOST_PIECES: usize = 128;
+/// The most cards in play at once: as many as a word has bits, twice what thirty turns of the dearest decks bring.
+pub(crate) const MOST_PIECES: usize = 64;
 
 /// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,9 +88,9 @@ pub struct Conflict {
     /// The support, known when it has resolved.
     pub support: i16,
     /// Who supports it, as bits of pieces.
-    pub supporters: u128,
+    pub supporters: u64,
     /// Who has left it and does not come back, as bits of pieces.
-    pub(crate) withdrawn: u128,
+    pub(crate) withdrawn: u64,
     /// Whether its card was discarded before it resolved.
     pub(crate) called_off: bool,
     /// Whether it has resolved.

@@ -8,6 +8,7 @@ pub(crate) mod turn_effects;
 pub(crate) mod view;
 
 use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::preferences;
 use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
@@ -81,25 +82,27 @@ pub struct GameState {
     /// The actions taken this turn.
     pub actions: u8,
     /// Who is ready, as bits of pieces.
-    pub ready: u128,
+    pub ready: u64,
     /// Who stands in the Inner Circle.
-    pub circle: u128,
+    pub circle: u64,
     /// Which pieces there are.
-    pub live: u128,
+    pub live: u64,
     /// Which of them are characters.
-    pub characters: u128,
+    pub characters: u64,
     /// Which of them are fleets.
-    pub fleets: u128,
+    pub fleets: u64,
     /// Which fleets are led this turn.
-    pub led: u128,
+    pub led: u64,
     /// Which assistants help the ambassador with abilities.
-    pub(crate) assisting: u128,
+    pub(crate) assisting: u64,
     /// Which cards are in play for this turn only.
-    pub(crate) visiting: u128,
+    pub(crate) visiting: u64,
     /// Which cards have given something by their rotation that they could sustain.
-    pub(crate) lending: u128,
+    pub(crate) lending: u64,
+    /// Which cards have used an effect or were given an ability for this turn.
+    pub(crate) changed: u64,
     /// Which cards will stay rotated in the next Ready Round.
-    pub sustaining: u128,
+    pub sustaining: u64,
     /// The agenda in play.
     pub agenda: Option<PieceIndex>,
     /// Whether it is hidden.
@@ -132,7 +135,9 @@ pub struct GameState {
     /// The power at the end of the turn, reckoned once for all who ask; `None` while the turn goes on.
     pub(crate) known_power: Option<i16>,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
-    pub(crate) kinds: u32,
+    pub(crate) kinds: u64,
+    /// Of each kind of effect, by its bit, the cards in play that have it, a hidden agenda aside, as bits of pieces.
+    pub(crate) sources: [u64; kind::NUMBER],
     /// The costs changed for this turn.
     pub(crate) discounts: Discounts,
     /// The seats.
@@ -150,11 +155,11 @@ pub struct GameState {
     /// Who loses no influence this turn, as bits of [`crate::card::ThirdPower`].
     pub(crate) kept_influence: u8,
     /// Who acts as if he stood in the Inner Circle, as bits of pieces.
-    pub(crate) acting: u128,
+    pub(crate) acting: u64,
     /// On whom aftermaths for the ambassador may be put, as bits of pieces.
-    pub(crate) stands_in: u128,
+    pub(crate) stands_in: u64,
     /// Which cards in play are aftermaths, as bits of pieces.
-    pub(crate) aftermaths: u128,
+    pub(crate) aftermaths: u64,
     /// On whom the aftermath is that is being played in the ambassador's stead.
     pub(crate) stand_in: Option<PieceIndex>,
     /// Who rotated last as a price.
@@ -180,6 +185,9 @@ pub struct GameState {
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
     pub(crate) buried: usize,
+    /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
+    /// when it has changed.
+    pub(crate) moves: u32,
     /// The chance of this game that moves the opposition.
     pub(crate) luck: u64,
 }
@@ -293,6 +301,7 @@ impl GameState {
             visiting: 0,
             lending: 0,
             sustaining: 0,
+            changed: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand,
@@ -307,6 +316,7 @@ impl GameState {
             won_on: 0,
             known_power: None,
             kinds: 0,
+            sources: [0; kind::NUMBER],
             discounts: Discounts::default(),
             seats,
             far: book.far,
@@ -330,6 +340,7 @@ impl GameState {
             stacked: 0,
             buried: 0,
             luck: 0,
+            moves: 0,
         }
     }
 

@@ -12,6 +12,7 @@ impl GameState {
     pub(crate) fn place(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         self.note_played(card);
         self.copies[usize::from(card.0)].in_play += 1;
+        self.moves += 1;
         let facts = book.card(card);
         let piece = Piece {
             card,
@@ -27,8 +28,10 @@ impl GameState {
             leader: 0,
             visits_from: None,
         };
-        for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
-            *total += i16::from(marks);
+        if facts.marks != [0; 6] {
+            for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
+                *total += i16::from(marks);
+            }
         }
         let free = (!self.live).trailing_zeros() as usize;
         if free < self.pieces.len() {
@@ -36,7 +39,7 @@ impl GameState {
         } else {
             self.pieces.push(piece);
         }
-        let bit = 1u128 << free;
+        let bit = 1u64 << free;
         self.live |= bit;
         self.ready |= bit;
         self.circle &= !bit;
@@ -77,6 +80,6 @@ impl GameState {
     /// Notes whether a card that has come into play is an aftermath.
     pub(crate) fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
         let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
-        self.aftermaths = self.aftermaths & !(1 << at) | u128::from(is_one) << at;
+        self.aftermaths = self.aftermaths & !(1 << at) | u64::from(is_one) << at;
     }
 }

@@ -3,7 +3,7 @@
 use crate::card::{Mark, ThirdPower};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::duel::DEALT;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{Bits, CardIndex, PieceIndex, size};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, Row, SeatState};
 
@@ -53,11 +53,11 @@ impl GameState {
     /// The number of characters in a row, the ambassador included.
     #[must_use]
     pub fn count(&self, row: Row) -> usize {
-        let circle = self.characters & self.circle;
-        match row {
-            Row::InnerCircle => circle.count_ones() as usize,
-            Row::Supporting => (self.characters & !circle).count_ones() as usize,
-        }
+        let row = match row {
+            Row::InnerCircle => self.characters & self.circle,
+            Row::Supporting => self.characters & !self.circle,
+        };
+        row.count_ones() as usize
     }
 
     /// The ready characters of the Inner Circle, the ambassador first.
@@ -69,7 +69,7 @@ impl GameState {
     /// The Inner Circle and who acts as if he stood there, as bits.
     #[must_use]
     #[inline]
-    pub fn acting_circle(&self) -> u128 {
+    pub fn acting_circle(&self) -> u64 {
         self.circle | self.acting
     }
 
@@ -101,6 +101,7 @@ impl GameState {
 
     /// The number of cards left to draw.
     #[must_use]
+    #[inline]
     pub fn deck_size(&self) -> usize {
         self.deck.len() - self.drawn
     }
@@ -137,20 +138,19 @@ impl GameState {
 
     /// Whether any card in play, a hidden agenda aside, has an effect of these kinds.
     #[inline]
-    pub(crate) fn has(&self, kinds: u32) -> bool {
+    pub(crate) fn has(&self, kinds: u64) -> bool {
         self.kinds & kinds != 0
     }
 
-    /// The cards in play with an effect of these kinds.
+    /// The cards in play with an effect of this kind, a hidden agenda aside.
     #[inline]
-    pub(crate) fn sources<'a>(&'a self, book: &'a PlayDeck, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
-        let shown = if self.has(kinds) { self.shown() } else { 0 };
-        Bits(shown).filter(move |at| book.card(self.piece(*at).card).kinds & kinds != 0)
+    pub(crate) fn sources(&self, kind: u64) -> Bits {
+        Bits(self.sources[kind.trailing_zeros() as usize])
     }
 
     /// The cards in play but for a hidden agenda, as bits.
     #[inline]
-    pub(crate) fn shown(&self) -> u128 {
+    pub(crate) fn shown(&self) -> u64 {
         match self.agenda {
             Some(at) if self.agenda_hidden => self.live & !(1 << at),
             _ => self.live,
@@ -173,7 +173,7 @@ impl GameState {
     /// The characters in the Inner Circle, as a cost counts them.
     #[must_use]
     pub fn circle_size(&self) -> i16 {
-        i16::try_from(self.count(Row::InnerCircle)).unwrap_or(i16::MAX)
+        size(self.characters & self.circle)
     }
 
     /// The marks of a kind on a card in play.

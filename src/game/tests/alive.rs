@@ -192,6 +192,7 @@ impl Observer {
         // Which kinds of effects there are is no thing to see.
         let mut shown = board.clone();
         shown.kinds = 0;
+        shown.sources = [0; crate::game::deck::effects::kind::NUMBER];
         format!("{shown:?} {legal:?}").hash(&mut hasher);
         (board.power(book), board.has_won(book), board.free_cards(book)).hash(&mut hasher);
         for at in board.pieces() {

@@ -29,7 +29,7 @@ struct Wanderer {
     random: SplitMix64,
     facts: HashMap<CardIndex, Card>,
     /// Who has rotated this turn and was not readied since.
-    rotated: u128,
+    rotated: u64,
     wrong: Vec<String>,
     done: HashMap<&'static str, u32>,
 }

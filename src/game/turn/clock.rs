@@ -15,7 +15,7 @@ use rand_xoshiro::rand_core::Rng as _;
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
-use crate::game::legal::decision::Legal;
+use crate::game::legal::decision::{Choice, Legal};
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
 use crate::game::state::phase::{MOST_ACTIONS, Phase};
@@ -54,10 +54,17 @@ impl Clock<'_> {
 
     /// Does what was decided and goes on to the next decision. What cannot be done ends what was asked, as passing does.
     #[inline]
-    pub(crate) fn decide(&mut self, action: Action, observer: &mut impl Observer) {
-        match self.state.check(self.deck, action) {
-            Ok(legal) => self.apply(legal, observer),
-            Err(why) => self.refuse(action, why, observer),
+    pub(crate) fn decide(&mut self, choice: Choice, observer: &mut impl Observer) {
+        match choice {
+            Choice::Legal(legal) => {
+                debug_assert_eq!(self.state.check(self.deck, legal.action()), Ok(legal), "it was allowed in this state");
+                self.apply(legal, observer);
+            }
+            Choice::Unchecked(Action::Pass) => self.pass(observer),
+            Choice::Unchecked(action) => match self.state.check(self.deck, action) {
+                Ok(legal) => self.apply(legal, observer),
+                Err(why) => self.refuse(action, why, observer),
+            },
         }
     }
 
@@ -68,12 +75,20 @@ impl Clock<'_> {
         if let Some(decision) = self.state.decision() {
             observer.chosen(self.deck, self.state, decision, action);
         }
-        if action == Action::Pass {
+        if matches!(action, Action::Pass) {
             return self.answered(false, observer);
         }
         self.state.apply(self.deck, legal);
         observer.learn(self.deck, self.state, action, Ok(legal.cost()));
         self.answered(true, observer);
+    }
+
+    /// Does no more of what is asked.
+    fn pass(&mut self, observer: &mut impl Observer) {
+        if let Some(decision) = self.state.decision() {
+            observer.chosen(self.deck, self.state, decision, Action::Pass);
+        }
+        self.answered(false, observer);
     }
 
     fn refuse(&mut self, action: Action, why: Illegal, observer: &mut impl Observer) {

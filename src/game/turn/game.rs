@@ -27,6 +27,8 @@ pub enum Outcome {
 pub struct Game<'d> {
     deck: &'d PlayDeck,
     state: GameState,
+    /// The state of every game of the deck when it has been set up, before anything is drawn.
+    set_up: GameState,
     turns: u8,
     random: Xoshiro256PlusPlus,
 }
@@ -35,7 +37,8 @@ impl<'d> Game<'d> {
     /// A game of so many turns that has not started.
     #[must_use]
     pub fn new(deck: &'d PlayDeck, turns: u8) -> Self {
-        Self { deck, state: GameState::new(deck), turns, random: game_random(0, 0) }
+        let set_up = GameState::new(deck);
+        Self { deck, state: set_up.clone(), set_up, turns, random: game_random(0, 0) }
     }
 
     /// Says what the player prefers where a card leaves a choice and no action names it; a pilot that plays says it himself.
@@ -46,7 +49,7 @@ impl<'d> Game<'d> {
     /// Sets the game up and starts it: the chance of `random` decides what is drawn. It waits for the first decision.
     pub fn start(&mut self, random: Xoshiro256PlusPlus, observer: &mut impl Observer) {
         self.random = random;
-        self.state.begin(self.deck);
+        self.state.become_like(&self.set_up);
         self.clock().start(observer);
     }
 
@@ -103,7 +106,7 @@ impl<'d> Game<'d> {
     /// Plays a whole game from its start: the pilot decides, and the observer hears of everything after the pilot.
     pub fn play<P: Pilot>(&mut self, random: Xoshiro256PlusPlus, pilot: &mut P, observer: &mut impl Observer) {
         self.random = random;
-        self.state.begin(self.deck);
+        self.state.become_like(&self.set_up);
         play(&mut self.clock(), pilot, observer);
     }
 
@@ -160,7 +163,7 @@ pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mu
 /// Goes on to the end of a game that has started.
 pub(crate) fn finish<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     while let Some(decision) = clock.state.decision() {
-        let action = pilot.choose(clock.deck, clock.state, decision);
-        clock.decide(action, &mut Both { pilot, observer });
+        let choice = pilot.decide(clock.deck, clock.state, decision);
+        clock.decide(choice, &mut Both { pilot, observer });
     }
 }

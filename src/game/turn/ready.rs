@@ -22,7 +22,7 @@ pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {
     board.end_what_passes(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
-    for at in Bits(board.live) {
+    for at in Bits(std::mem::take(&mut board.changed) & board.live) {
         let piece = &mut board.pieces[usize::from(at)];
         piece.this_turn = [0; 5];
         piece.used = 0;

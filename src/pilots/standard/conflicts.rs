@@ -3,15 +3,18 @@
 use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
+use crate::game::Choice;
 use crate::game::GameState;
+use crate::game::Illegal;
+use crate::game::Legal;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{Step, What, bit, kind};
 use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
 /// The conflict that gains most of those that he can win.
-pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.conflicts).and(&book.notes.gainful).without(&board.closed);
+pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.gainful_conflicts).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
     if !open && !board.has(kind::CONFLICT) && book.war.is_none() {
         return None;
@@ -24,12 +27,12 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// A war conflict, if he can win it with nobody against him, without which it gains nothing.
-fn war(book: &PlayDeck, board: &GameState, able: u128) -> Option<Action> {
+fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     if book.war.is_none() || expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
         return None;
     }
     let mut wars = (0u8..).take(book.seats.len()).map(|target| Action::War { target });
-    wars.find(|action| board.cost_of(book, *action).is_ok())
+    wars.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }
 
 /// The opposition he reckons with: the most there can be.
@@ -38,7 +41,7 @@ pub(crate) fn expected(book: &PlayDeck) -> i16 {
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &PlayDeck, board: &GameState, able: u128, types: u8) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
         let defends_only = board.defends_only(book, at);
@@ -55,43 +58,50 @@ fn strength(book: &PlayDeck, board: &GameState, able: u128, types: u8) -> i16 {
     all + leaders.map(|at| board.ability(book, at, Ability::Leadership)).sum::<i16>()
 }
 
-fn best(book: &PlayDeck, board: &GameState, able: u128, cards: impl Iterator<Item = CardIndex>) -> Option<Action> {
+fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
         let margin = strength(book, board, able, book.card(card).conflicts) - expected(book);
         if margin < 1 {
             continue;
         }
-        if let Some(target) = target_for(book, board, card) {
+        if let Some((target, legal)) = target_for(book, board, card) {
             let gain = worth::of_winning(book, board, book.steps_of(card), margin, target);
             if gain > best.map_or(0, |(gain, _)| gain) {
-                best = Some((gain, Action::Declare { card, target }));
+                best = Some((gain, legal));
             }
         }
     }
-    best.map(|(_, action)| action)
+    best.map(|(_, legal)| legal.into())
 }
 
 /// The first seat that a conflict can target.
-fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<u8> {
+fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<(u8, Legal)> {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
     let target = (0..seats).find(|target| board.meets_toward(book, card, *target).is_ok())?;
-    board.cost_of(book, Action::Declare { card, target }).is_ok().then_some(target)
+    board.check(book, Action::Declare { card, target }).ok().map(|legal| (target, legal))
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
-fn start(book: &PlayDeck, board: &GameState, able: u128) -> Option<Action> {
-    for piece in board.sources(book, kind::CONFLICT) {
+fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
+    for piece in board.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let What::Conflict { types, won, .. } = step.what else { continue };
+            let What::Conflict { types, additional, won, .. } = step.what else { continue };
+            let may_come = !board.barred && (additional || board.conflicts_left > board.card_conflicts);
+            if !may_come || i16::from(step.pay.influence) > board.unspent {
+                continue;
+            }
             let margin = strength(book, board, able, types) - expected(book);
             if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
                 continue;
             }
-            let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
-            let mut actions = seats.map(|target| Action::Start { piece, effect, target });
-            if let Some(action) = actions.find(|action| board.cost_of(book, *action).is_ok()) {
-                return Some(action);
+            for target in 0..u8::try_from(book.seats.len()).unwrap_or(0) {
+                match board.check(book, Action::Start { piece, effect, target }) {
+                    Ok(legal) => return Some(legal.into()),
+                    Err(Illegal::WrongTarget | Illegal::NonAggression) => {}
+                    // The other seats would make no difference.
+                    Err(_) => break,
+                }
             }
         }
     }
@@ -99,8 +109,8 @@ fn start(book: &PlayDeck, board: &GameState, able: u128) -> Option<Action> {
 }
 
 /// Support for the first conflict that needs more to be won by as much as pays.
-pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    (0..board.conflict_count).find_map(|conflict| support_one(book, board, conflict))
+pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    (0..board.conflict_count).find_map(|conflict| support_one(book, board, conflict)).map(Choice::Unchecked)
 }
 
 fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Action> {
@@ -134,7 +144,7 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant
 /// rotates for his abilities; and what it adds at least. Only who cannot support himself helps so.
 fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i16, Action)> {
-    let supporting = board.supporters_for(book, conflict).fold(0u128, |bits, (by, _, _)| bits | 1 << by);
+    let supporting = board.supporters_for(book, conflict).fold(0u64, |bits, (by, _, _)| bits | 1 << by);
     let free = board.ready & board.characters & !board.circle & !supporting;
     let fleets = supporting & board.fleets & !board.led;
     let leading = || Bits(free).map(|by| (board.ability(book, by, Ability::Leadership), by));
@@ -146,16 +156,16 @@ fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i1
     if open & raised == 0 || supporting & 1 == 0 || !board.has(kind::ASSISTANT) {
         return None;
     }
-    let by = board.sources(book, kind::ASSISTANT).find(|by| free >> by & 1 == 1)?;
+    let by = board.sources(kind::ASSISTANT).find(|by| free >> by & 1 == 1)?;
     Some((1, Action::AssistAbilities { by }))
 }
 
 /// The first gainful aftermath that follows.
-pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.aftermaths).and(&book.notes.gainful);
+pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.gainful_aftermaths);
     if cards.is_empty() {
         return None;
     }
-    let can = |action: &Action| board.cost_of(book, *action).is_ok();
-    cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: 0 })).find(can)
+    let mut actions = cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: 0 }));
+    actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }

@@ -6,23 +6,23 @@ use crate::game::PRICE_OF_A_CARD;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
-use crate::game::{Action, BUILD_COST, MOST_TO_BUILD};
+use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
 
 /// What is kept for buying: the price of two cards.
 const KEPT: i16 = 2 * PRICE_OF_A_CARD;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
-pub(crate) fn build(board: &GameState) -> Option<Action> {
+pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
     let by = last(board.ready & board.acting_circle())?;
-    Some(Action::Build { by })
+    board.check_build(book, by).map(Choice::Legal)
 }
 
-fn last(pieces: u128) -> Option<PieceIndex> {
-    u8::try_from(127u32.checked_sub(pieces.leading_zeros())?).ok()
+fn last(pieces: u64) -> Option<PieceIndex> {
+    pieces.checked_ilog2().and_then(|at| u8::try_from(at).ok())
 }
 
 /// How a second character comes into the Inner Circle.
@@ -35,38 +35,48 @@ pub(crate) enum Second {
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
 pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
-    if board.rating > MOST_TO_BUILD || (board.circle & board.characters).count_ones() > 1 {
+    let circle = board.circle & board.characters;
+    if board.rating > MOST_TO_BUILD || circle & circle.wrapping_sub(1) != 0 {
+        return None;
+    }
+    let mut characters = board.in_hand.and(&book.notes.recruits).without(&board.closed);
+    if !board.has(kind::COST) {
+        characters = characters.and(&book.costing(board.unspent + board.assisted));
+    }
+    let supporting = board.characters & !board.circle;
+    if supporting == 0 && characters.is_empty() {
         return None;
     }
     let by = board.ready_in_inner_circle().next()?;
-    let ready = i16::try_from((board.ready & board.circle).count_ones()).unwrap_or(0);
-    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: board.circle_size() };
+    // Nobody but the ambassador stands there.
+    let ready = i16::from(board.ready & board.circle != 0);
+    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: i16::from(circle != 0) };
     let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
-    let supporting = Bits(board.characters & !board.circle).filter(promotable);
+    let supporting = Bits(supporting).filter(promotable);
     if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
         let then = Course { unspent: now.unspent - cost, circle: now.circle + 1, ..now };
-        let able = cost <= now.unspent && board.is_ready(who) && then.turns(None) <= now.turns(None);
+        let able = cost <= now.unspent && board.is_ready(who) && then.turns() <= now.turns();
         return able.then_some(Second::Promoted(who));
-    }
-    let mut characters = board.in_hand.and(&book.sponsored).and(&book.promotable).without(&board.closed);
-    if !board.has(kind::COST) {
-        characters = characters.and(&book.costing(board.unspent + board.assisted));
     }
     let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
     let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
     let promotion = book.card(card).promote_cost + now.circle;
-    let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns(Some(promotion)) <= now.turns(None);
+    let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns_with(promotion) <= now.turns();
     able.then_some(Second::Sponsored(card))
 }
 
 /// What brings a second character into the Inner Circle.
-pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    if board.rating > MOST_TO_BUILD {
+        return None;
+    }
+    let second = second_member(book, board)?;
     let by = board.ready_in_inner_circle().next()?;
-    let action = match second_member(book, board)? {
+    let action = match second {
         Second::Promoted(who) => Action::Promote { who, by },
         Second::Sponsored(card) => Action::Sponsor { card, by, on: None },
     };
-    board.cost_of(book, action).is_ok().then_some(action)
+    board.check(book, action).ok().map(Choice::Legal)
 }
 
 /// Influence and who can build it, as building goes on.
@@ -79,31 +89,81 @@ struct Course {
 }
 
 impl Course {
-    /// The turns until nothing more can be built, 0 for this one; a promotion for this cost comes as soon as it can be
-    /// paid after this turn.
-    fn turns(mut self, mut promotion: Option<i16>) -> i16 {
-        for turns in 0..i16::from(u8::MAX) {
-            while self.ready > 0 && self.unspent >= BUILD_COST && self.rating <= MOST_TO_BUILD {
-                self.rating += 1;
-                self.unspent -= BUILD_COST - 1;
-                self.ready -= 1;
-            }
-            if self.rating > MOST_TO_BUILD {
+    /// The rating when this turn's building is done: each costs 3 and brings 1, and each takes somebody ready.
+    const fn built(self) -> i16 {
+        let mut times = (self.unspent - 1) / (BUILD_COST - 1);
+        times = if self.ready < times { self.ready } else { times };
+        let room = MOST_TO_BUILD + 1 - self.rating;
+        times = if room < times { room } else { times };
+        self.rating + if times > 0 { times } else { 0 }
+    }
+
+    /// The turns until nothing more can be built, 0 for this one.
+    fn turns(self) -> i16 {
+        match self.built() {
+            rating if rating > MOST_TO_BUILD => 0,
+            rating => turns_from(rating, self.circle),
+        }
+    }
+
+    /// The same when a promotion for this cost comes as soon as it can be paid after this turn.
+    fn turns_with(mut self, promotion: i16) -> i16 {
+        let mut turns = 0;
+        loop {
+            let rating = self.built();
+            if rating > MOST_TO_BUILD {
                 return turns;
             }
-            (self.unspent, self.ready) = (self.rating, self.circle);
-            if let Some(cost) = promotion.take_if(|cost| *cost <= self.rating) {
+            if rating == self.rating && turns > 0 {
+                return NEVER;
+            }
+            turns += 1;
+            self = Self { rating, unspent: rating, ready: self.circle, circle: self.circle };
+            if promotion <= rating {
                 // Who promotes rotates, who is promoted is ready.
-                self.unspent -= cost;
-                self.circle += 1;
+                self.unspent -= promotion;
+                let rating = self.built();
+                let rest = if rating > MOST_TO_BUILD { 0 } else { turns_from(rating, self.circle + 1) };
+                return turns.saturating_add(rest);
             }
         }
-        i16::MAX
     }
 }
 
+/// More turns than any game has: the rating does not come so far.
+const NEVER: i16 = i16::MAX;
+
+/// As many builders as a turn's influence pays at the most.
+const MOST_BUILDERS: usize = 4;
+
+/// The turns that come until nothing more can be built, by the size of the Inner Circle and the rating before the first.
+const TURNS: [[i16; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1] = {
+    let mut table = [[NEVER; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1];
+    let mut circle = 1;
+    while circle <= MOST_BUILDERS {
+        let mut rating = MOST_TO_BUILD;
+        while rating >= 0 {
+            let after = Course { rating, unspent: rating, ready: circle as i16, circle: circle as i16 }.built();
+            if after > MOST_TO_BUILD {
+                table[circle][rating as usize] = 1;
+            } else if after > rating && table[circle][after as usize] != NEVER {
+                table[circle][rating as usize] = 1 + table[circle][after as usize];
+            }
+            rating -= 1;
+        }
+        circle += 1;
+    }
+    table
+};
+
+/// The turns that come until nothing more can be built, with this rating and Inner Circle before the first.
+fn turns_from(rating: i16, circle: i16) -> i16 {
+    let (Ok(rating), Ok(circle)) = (usize::try_from(rating), usize::try_from(circle)) else { return NEVER };
+    TURNS[circle.min(MOST_BUILDERS)].get(rating).copied().unwrap_or(0)
+}
+
 /// The dearest card that he can sponsor or character that he can promote with what he does not keep.
-pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
     // What is left over when the hand is filled buys no card.
     let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);
@@ -116,18 +176,21 @@ pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
         .max_by_key(|(cost, _)| *cost);
     let sponsor = sponsor(book, board, by, purse);
     match (promote, sponsor) {
-        (Some((promoting, who)), Some((sponsoring, _))) if promoting >= sponsoring => Some(Action::Promote { who, by }),
-        (_, Some((cost, action))) => Some(assisted(book, board, cost, action)),
-        (Some((_, who)), None) => Some(Action::Promote { who, by }),
+        (Some((promoting, who)), Some(legal)) if promoting >= legal.cost() => Some(Action::Promote { who, by }.into()),
+        (_, Some(legal)) => Some(assisted(board, legal)),
+        (Some((_, who)), None) => Some(Action::Promote { who, by }.into()),
         (None, None) => None,
     }
 }
 
-/// The first card he likes that he can sponsor with this purse, and what it costs.
-fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
-    let mut cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+/// The first card he likes that he can sponsor with this purse.
+fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<Legal> {
+    let mut cards = board.in_hand.and(&book.notes.brought).without(&board.closed);
     if !board.has(kind::COST) {
         cards = cards.and(&book.costing(purse + board.assisted));
+    }
+    if cards.is_empty() {
+        return None;
     }
     for card in cards.iter() {
         let facts = book.card(card);
@@ -148,22 +211,22 @@ fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) ->
         if board.sponsor_cost(book, card, by) > purse {
             continue;
         }
-        let action = Action::Sponsor { card, by, on };
-        if let Ok(cost) = board.cost_of(book, action) {
-            return Some((cost, action));
+        if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {
+            return Some(legal);
         }
     }
     None
 }
 
 /// The assistant's help first, if the ambassador sponsors something that costs.
-fn assisted(book: &PlayDeck, board: &GameState, cost: i16, action: Action) -> Action {
-    if board.has(kind::ASSISTANT) && cost > 0 && board.assisted == 0 && matches!(action, Action::Sponsor { by: 0, .. })
+fn assisted(board: &GameState, legal: Legal) -> Choice {
+    if board.has(kind::ASSISTANT)
+        && legal.cost() > 0
+        && board.assisted == 0
+        && matches!(legal.action(), Action::Sponsor { by: 0, .. })
+        && let Some(by) = board.sources(kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1)
     {
-        let assistant = board.sources(book, kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1);
-        if let Some(by) = assistant {
-            return Action::AssistSponsoring { by };
-        }
+        return Action::AssistSponsoring { by }.into();
     }
-    action
+    legal.into()
 }

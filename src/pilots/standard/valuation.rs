@@ -5,10 +5,11 @@ use crate::game::CardSet;
 use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
+use crate::game::PilotNotes;
 use crate::game::deck::effects::{Counted, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
-use crate::game::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use crate::game::{Action, BUILD_COST, Choice, Illegal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
 
 /// A point of power.
@@ -54,14 +55,47 @@ fn is_count_of(step: &Step, third: ThirdPower) -> bool {
     matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Counted::Influence(third) && count.times > 0)
 }
 
+/// What he notes of a deck once for all games.
+pub fn notes(book: &PlayDeck) -> PilotNotes {
+    let (gainful, gains) = (gainful(book), gains(book));
+    let all = || (0u8..).take(book.cards.len()).map(CardIndex);
+    let pays = |card: &CardIndex| book.steps_of(*card).iter().any(|step| gains_by_rotation(book, step));
+    let hands_on = |card: CardIndex| {
+        let steps = book.steps_of(card);
+        steps.iter().any(|step| matches!(step.what, What::Transfer(third, _) if steps.iter().any(|step| is_count_of(step, third))))
+    };
+    let gainful_events: CardSet =
+        gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
+    let idle_events: CardSet =
+        book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
+    PilotNotes {
+        gainful_conflicts: gainful.and(&book.conflicts),
+        gainful_aftermaths: gainful.and(&book.aftermaths),
+        rare: book.agendas.or(&gainful_events).or(&idle_events).or(&book.replacing),
+        gainful_events,
+        idle_events,
+        recruits: book.sponsored.and(&book.promotable),
+        brought: book.sponsored.without(&book.agendas),
+        gainful_rotations: all().filter(pays).collect(),
+        hands_on: all().any(hands_on),
+        gainful,
+        gains,
+    }
+}
+
+/// Whether a step gains something for the rotation of its card alone.
+pub fn gains_by_rotation(book: &PlayDeck, step: &Step) -> bool {
+    step.when == Trigger::Rotate && step.pay.is_free() && of_step(book, step) > 0
+}
+
 /// The conflicts, events and aftermaths that gain something, however far they are won.
-pub(crate) fn gainful(book: &PlayDeck) -> CardSet {
+fn gainful(book: &PlayDeck) -> CardSet {
     let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
     cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
 }
 
 /// What playing each event gains, by card; 0 for other cards.
-pub(crate) fn gains(book: &PlayDeck) -> Vec<i16> {
+fn gains(book: &PlayDeck) -> Vec<i16> {
     let gain = |card: CardIndex| {
         // He takes the first choice, and once what can be done several times.
         book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
@@ -111,11 +145,11 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// He hides none: hidden it does nothing.
-pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.agenda_hidden {
         // An agenda that is not his to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
-        return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal);
+        return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal.into());
     }
     let cards = board.in_hand.and(&book.agendas);
     if cards.is_empty() {
@@ -133,29 +167,32 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Action> {
             None => Action::Sponsor { card, by, on: None },
             Some(_) => Action::ReplaceAgenda { card, by },
         };
-        let action = match board.cost_of(book, action) {
-            Ok(_) => Some(action),
+        let choice = match board.check(book, action) {
+            Ok(legal) => Some(legal.into()),
             Err(Illegal::RequirementNotMet(need)) => lend(book, board, need),
             Err(_) => None,
         };
-        if action.is_some() {
-            best = (worth, action);
+        if choice.is_some() {
+            best = (worth, choice);
         }
     }
     best.1
 }
 
 /// Marks lent for the turn by a card in play, if they are all that a requirement lacks.
-fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Action> {
+fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
     let Need::Marks(wanted) = &book.needs[usize::from(need.0)] else { return None };
     let missing = i16::from(wanted.count) - board.marks(wanted.mark);
-    for piece in board.sources(book, kind::USE) {
+    for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let enough =
                 matches!(step.what, What::Marks(mark, count, _) if mark == wanted.mark && count.plus >= missing);
             let action = Action::Use { piece, effect, on: None };
-            if enough && step.pay.rotate.is_none() && board.cost_of(book, action).is_ok() {
-                return Some(action);
+            if enough
+                && step.pay.rotate.is_none()
+                && let Ok(legal) = board.check(book, action)
+            {
+                return Some(legal.into());
             }
         }
     }
@@ -163,21 +200,24 @@ fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Action> {
 }
 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
-pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let able = board.rating > LOWEST_RATING
+pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let able = book.notes.hands_on
+        && board.rating > LOWEST_RATING
         && board.rating - 1 <= MOST_TO_BUILD
         && board.unspent > BUILD_COST
         && board.ready & board.acting_circle() != 0;
     if !able || !board.has(kind::USE) {
         return None;
     }
-    for piece in board.sources(book, kind::USE) {
+    for piece in board.sources(kind::USE) {
         let steps = book.steps_of(board.piece(piece).card);
         for (effect, step) in (0u8..).zip(steps) {
             let What::Transfer(third, _) = step.what else { continue };
             let action = Action::Use { piece, effect, on: None };
-            if steps.iter().any(|step| is_count_of(step, third)) && board.cost_of(book, action).is_ok() {
-                return Some(action);
+            if steps.iter().any(|step| is_count_of(step, third))
+                && let Ok(legal) = board.check(book, action)
+            {
+                return Some(legal.into());
             }
         }
     }

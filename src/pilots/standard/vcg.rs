@@ -8,7 +8,7 @@ use crate::game::GameState;
 use crate::game::PlayDeck;
 use crate::game::Target;
 use crate::game::deck::effects::{Step, What};
-use crate::game::{Action, BUILD_COST};
+use crate::game::{Action, BUILD_COST, Choice};
 use crate::pilots::standard::conflicts::expected;
 use crate::pilots::standard::valuation::{of_step, of_winning};
 use crate::pilots::standard::{effect, event, idle_event, replace};
@@ -32,7 +32,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
             offer(gain, Action::Declare { card, target });
         }
     }
-    for piece in board.sources(book, crate::game::deck::effects::kind::CONFLICT) {
+    for piece in board.sources(crate::game::deck::effects::kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             if let What::Conflict { types, won, .. } = step.what {
                 offer(gain_of(book, board, types, book.steps_from(won), 0), Action::Start { piece, effect, target: 0 });
@@ -54,27 +54,27 @@ fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target
 }
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
-pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u128) -> Action {
+pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
     // An agenda that is not his, as a plan means to reveal it, stays hidden.
     let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
-    if is_his && board.cost_of(book, Action::Reveal).is_ok() {
-        return Action::Reveal;
+    if is_his && let Ok(legal) = board.check(book, Action::Reveal) {
+        return legal.into();
     }
     let builders = if board.unspent < BUILD_COST { 0 } else { board.vcg_builders(book) };
     let free = if builders == 0 { 0 } else { builders & !spared & !kept_for_conflict(book, board) };
-    let builder = Bits(free).next().map(|by| Action::Build { by });
+    let builder = Bits(free).next().map(|by| Action::Build { by }.into());
     builder
         .or_else(|| event(book, board))
         .or_else(|| sponsor(book, board))
         .or_else(|| replace(book, board))
         .or_else(|| effect(book, board))
         .or_else(|| idle_event(book, board))
-        .unwrap_or(Action::Pass)
+        .unwrap_or(Choice::PASS)
 }
 
 /// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u128 {
+pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);
@@ -104,7 +104,7 @@ fn wanted(book: &PlayDeck, board: &GameState, at: u8) -> i16 {
 }
 
 /// The first card he likes that he can pay, his bid kept unless the conflict he has declared will bring influence for it.
-fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Action> {
+fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
     let pays = |at: u8| {
         let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
@@ -116,8 +116,8 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Action> {
             Target::None => None,
             _ => board.bearer_for(book, card)?,
         };
-        let action = Action::Sponsor { card, by: 0, on };
-        (board.cost_of(book, action).ok()? + kept <= board.unspent).then_some(action)
+        let legal = board.check(book, Action::Sponsor { card, by: 0, on }).ok()?;
+        (legal.cost() + kept <= board.unspent).then_some(legal.into())
     })
 }
 

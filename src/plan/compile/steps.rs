@@ -5,6 +5,7 @@ use crate::deck::Deck;
 use crate::game::CardSet;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::Index;
+use crate::pilots::note_cards;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{Naming, Verb};
 use crate::plan::compile::task::{Body, Task, Tries};
@@ -32,6 +33,10 @@ pub struct CompiledPlan {
     pub(crate) starting: u64,
     /// Those that only say what is left alone.
     pub(crate) habits: u64,
+    /// Those of which the end of a turn decides: they have an end of their own, or buy.
+    pub(crate) ending: u64,
+    /// Those that take a card from hand and have no end of their own: without the card they are tried once a turn.
+    pub(crate) bringing: u64,
     /// Those that are bound to turns or conditions and rotate a character in the Action Round.
     pub(crate) rotating: u64,
     /// What the conditions look at.
@@ -117,9 +122,11 @@ impl CompiledPlan {
             .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
         let starting = bits(&|step| step.last == 0);
         let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
+        let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
+        let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, book);
-        Ok(Self { steps, open, counted, judged, rounds, starting, habits, rotating, looks, left, left_on })
+        Ok(Self { steps, open, counted, judged, rounds, starting, habits, ending, bringing, rotating, looks, left, left_on })
     }
 }
 
@@ -171,6 +178,7 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
     ] {
         *set = set.without(reserved);
     }
+    note_cards(&mut book);
     book
 }
 

@@ -4,6 +4,7 @@ use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
 use crate::game::GameState;
+use crate::game::Legal;
 use crate::game::deck::effects::{What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
@@ -17,8 +18,8 @@ use crate::plan::results::miss_reason::MissReason;
 
 /// What came of trying a step.
 pub(crate) enum Tried {
-    /// This action does it.
-    Do(Action),
+    /// This does it.
+    Do(Legal),
     /// What it is for is so already.
     Already,
     /// It cannot be done.
@@ -46,8 +47,8 @@ fn first_legal(
 ) -> Tried {
     let mut missed = none;
     for action in actions {
-        match board.cost_of(book, action) {
-            Ok(cost) if leaves(board, action, cost, keep) => return Tried::Do(action),
+        match board.check(book, action) {
+            Ok(legal) if leaves(board, action, legal.cost(), keep) => return Tried::Do(legal),
             Ok(_) => missed = MissReason::Kept,
             Err(illegal) => missed = illegal.into(),
         }
@@ -63,7 +64,7 @@ pub(crate) fn leaves(board: &GameState, action: Action, cost: i16, keep: i16) ->
 
 /// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
 /// that the board says what is amiss.
-fn sponsors(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
+fn sponsors(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
     match with {
         None => Ok(match board.ready & board.acting_circle() {
             0 => 1,
@@ -78,7 +79,7 @@ fn sponsors(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
 }
 
 /// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
+fn builder(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
     let at = with.and_then(|who| who.find(board)).ok_or(MissReason::NotInPlay)?;
     Ok(1 << at)
 }
@@ -97,7 +98,7 @@ fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
 }
 
 /// The cards in play of a kind, as bits.
-fn pieces_of(board: &GameState, card: CardIndex) -> u128 {
+fn pieces_of(board: &GameState, card: CardIndex) -> u64 {
     if board.in_play(card) == 0 {
         return 0;
     }
@@ -314,7 +315,7 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
             let able = board.supporters_for(book, conflict);
             able.max_by_key(|(by, _, value)| (board.circle >> by & 1 == 0, *value)).map(|(by, with, _)| (by, with))
         } else {
-            let named: u128 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
+            let named: u64 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
             let mut able = board.supporters_for(book, conflict);
             able.find(|(by, _, _)| named >> by & 1 == 1).map(|(by, with, _)| (by, with))
         };

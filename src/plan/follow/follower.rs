@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::GameState;
 use crate::game::PlayDeck;
-use crate::game::{Action, MOST_TO_BUILD};
+use crate::game::{Action, Choice, MOST_TO_BUILD};
 use crate::game::{Decision, Pilot};
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
@@ -149,32 +149,37 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
-    pub(crate) fn promised(&self, board: &GameState) -> u128 {
+    pub(crate) fn promised(&self, board: &GameState) -> u64 {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
             Task::Conflict { with, .. } => {
                 with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
             }
             _ => 0,
         });
-        named.fold(0, |all, who: u128| all | who)
+        named.fold(0, |all, who: u64| all | who)
     }
 
     /// The first step of this round that can be done now.
-    pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Action> {
+    pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
         let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.rounds[round as usize]) {
+        let open = game.open & !game.closed & orders.rounds[round as usize];
+        // What lacks its card is tried once a turn until the card comes.
+        let known = open & game.noted & game.due & !game.fired & orders.bringing;
+        if game.looked_at != board.moves {
+            (game.looked_at, game.looked_for, game.lacking) = (board.moves, 0, 0);
+        }
+        for at in bits(known & !game.looked_for) {
+            game.lacking |= u64::from(lacks_card(board, &orders.steps[usize::from(at)])) << at;
+        }
+        game.looked_for |= known;
+        for at in bits(open & !(known & game.lacking)) {
             let order = &orders.steps[usize::from(at)];
             let fired = game.fired >> at & 1 == 1;
-            // What lacks its card is tried once a turn until the card comes.
-            let known = (game.noted & game.due & !game.fired) >> at & 1 == 1 && order.until.is_none();
-            if known && lacks_card(board, order) {
-                continue;
-            }
             if let Task::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
                     let supported = fired.then(|| support(book, board, *card, with)).flatten();
-                    if supported.is_some() {
-                        return supported;
+                    if let Some(action) = supported {
+                        return Some(action.into());
                     }
                     continue;
                 }
@@ -192,9 +197,9 @@ impl<P: Pilot> Follower<P> {
                 continue;
             }
             match attempt(book, board, order, game.keep) {
-                Tried::Do(action) => {
+                Tried::Do(legal) => {
                     game.pending = Some(at);
-                    return Some(action);
+                    return Some(legal.into());
                 }
                 Tried::Already => {
                     game.meet(at);

@@ -15,6 +15,12 @@ pub(crate) struct Game {
     pub(crate) met: u64,
     /// Those whose turn has come, their conditions included.
     pub(crate) due: u64,
+    /// Those whose card was looked for when cards had last moved.
+    pub(crate) looked_for: u64,
+    /// Those of them whose card was nowhere at hand.
+    pub(crate) lacking: u64,
+    /// How often cards had moved then.
+    pub(crate) looked_at: u32,
     /// Those that were done this turn.
     pub(crate) fired: u64,
     /// Those of which it is known this turn why they cannot be done.
@@ -44,6 +50,9 @@ impl Game {
             closed: 0,
             met: 0,
             due: 0,
+            looked_for: 0,
+            lacking: 0,
+            looked_at: 0,
             fired: 0,
             noted: 0,
             declared: 0,

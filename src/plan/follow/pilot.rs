@@ -5,7 +5,7 @@ use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
-use crate::game::{Decision, HandOrder, Pilot, Preferences};
+use crate::game::{Choice, Decision, HandOrder, Pilot, Preferences};
 use crate::pilots::by_preference;
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
@@ -19,22 +19,26 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.rest.preferences()
     }
 
-    #[inline]
     fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        self.decide(book, board, decision).action()
+    }
+
+    #[inline]
+    fn decide(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
         match decision {
             Decision::KeepHand => {
                 let mut order = HandOrder::of(board.dealt());
                 self.arrange(book, order.cards_mut());
-                Action::KeepHand(order)
+                Action::KeepHand(order).into()
             }
             Decision::Declare => self.declare(book, board),
             Decision::Act => self.act(book, board),
-            Decision::Support => self.support(book, board),
+            Decision::Support => self.support(book, board).into(),
             Decision::Aftermath => self.follow(book, board),
-            Decision::Bid => self.bid(book, board),
-            Decision::Discard => self.discard(book, board).map_or(Action::Pass, |card| Action::Discard { card }),
-            Decision::Buy if self.buys(book, board) => Action::Buy,
-            Decision::Buy => Action::Pass,
+            Decision::Bid => self.bid(book, board).into(),
+            Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::Buy if self.buys(book, board) => Action::Buy.into(),
+            Decision::Buy => Choice::PASS,
         }
     }
 
@@ -80,7 +84,9 @@ impl<P: Pilot> Pilot for Follower<P> {
             self.open_turn(book, board);
         }
         let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.counted) {
+        // While the game goes on, only what has an end of its own and buying are judged at the end of a turn.
+        let judged = if board.out || board.won_on > 0 { orders.counted } else { orders.counted & orders.ending };
+        for at in bits(game.open & !game.closed & judged) {
             let order = &orders.steps[usize::from(at)];
             if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
                 game.closed |= 1 << at;
@@ -146,29 +152,29 @@ impl<P: Pilot> Follower<P> {
         start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
     }
 
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
         if board.turn != self.game.turn {
             self.open_turn(book, board);
         }
-        if let Some(action) = self.next(book, board, Tries::Declared) {
-            return action;
+        if let Some(choice) = self.next(book, board, Tries::Declared) {
+            return choice;
         }
         if self.game.passes || self.wants_to_rotate(book, board) {
-            return Action::Pass;
+            return Choice::PASS;
         }
-        self.ask_rest(book, board, Decision::Declare)
+        self.ask_rest(book, board, Decision::Declare).into()
     }
 
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
         self.look_at_habits(book, board);
-        if let Some(action) = self.next(book, board, Tries::Acted) {
-            return action;
+        if let Some(choice) = self.next(book, board, Tries::Acted) {
+            return choice;
         }
         if self.game.passes {
-            return Action::Pass;
+            return Choice::PASS;
         }
         let promised = self.promised(board);
-        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised)).into()
     }
 
     fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -200,7 +206,7 @@ impl<P: Pilot> Follower<P> {
         if keeps && !self.game.passes { action } else { Action::Pass }
     }
 
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
         let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
         if let Some(conflict) = resolved {
             for at in bits(self.game.declared) {
@@ -224,18 +230,18 @@ impl<P: Pilot> Follower<P> {
                 continue;
             }
             match aftermath(book, board, card, on) {
-                Tried::Do(action) => {
+                Tried::Do(legal) => {
                     game.pending = Some(at);
-                    return action;
+                    return legal.into();
                 }
                 Tried::Already => {}
                 Tried::Not(why) => game.note(at, why),
             }
         }
         if self.game.passes {
-            return Action::Pass;
+            return Choice::PASS;
         }
-        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath))
+        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath)).into()
     }
 
     fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {

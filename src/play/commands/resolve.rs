@@ -116,7 +116,7 @@ impl Resolver<'_> {
         let (book, board) = (self.book, self.board);
         let card = self.card_in_hand(head)?;
         let can_bear = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
-        let able = can_bear.fold(0u128, |bits, at| bits | 1 << at);
+        let able = can_bear.fold(0u64, |bits, at| bits | 1 << at);
         let named = self.who(wish.name("on"), able)?;
         let by = self.who(wish.name("by"), board.ready & board.acting_circle())?;
         let action = |on: Option<PieceIndex>| {
@@ -152,7 +152,7 @@ impl Resolver<'_> {
         }
         let replaced =
             self.board.pieces().filter(|at| self.book.card(card).replaces.contains(self.board.piece(*at).card));
-        let able = replaced.fold(0u128, |bits, at| bits | 1 << at);
+        let able = replaced.fold(0u64, |bits, at| bits | 1 << at);
         let who = self.who(Some(head), able)?.unwrap_or_default();
         Ok(Action::Replace { card, who })
     }
@@ -219,7 +219,7 @@ impl Resolver<'_> {
     fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         let useful = board.pieces().filter(|at| usable(book, board.piece(*at).card, false).next().is_some());
-        let able = useful.fold(0u128, |bits, at| bits | 1 << at);
+        let able = useful.fold(0u64, |bits, at| bits | 1 << at);
         let piece = self.who(Some(head), able)?.unwrap_or_default();
         let on = self.who(wish.name("on"), board.characters)?;
         let effects = self.effect(wish, piece, false)?;
@@ -245,7 +245,7 @@ impl Resolver<'_> {
 
     fn assist(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let helpers = self.board.pieces().filter(|at| self.book.card(self.board.piece(*at).card).assistant);
-        let able = helpers.fold(0u128, |bits, at| bits | 1 << at);
+        let able = helpers.fold(0u64, |bits, at| bits | 1 << at);
         let named = self.who(wish.name("by"), able)?;
         let first = Bits(able & self.board.ready).next().or(Bits(able).next());
         let by = named.or(first).unwrap_or(0);
@@ -263,7 +263,7 @@ impl Resolver<'_> {
         let board = self.board;
         let fleet = self.who(Some(head), board.fleets & !board.led)?.unwrap_or_default();
         let able = leads(self.book, board, fleet);
-        let leaders = able.iter().fold(0u128, |bits, lead| match lead {
+        let leaders = able.iter().fold(0u64, |bits, lead| match lead {
             Action::Lead { by, .. } => bits | 1 << by,
             _ => bits,
         });
@@ -295,7 +295,7 @@ impl Resolver<'_> {
         let named = wish.name("against").map(seat).transpose()?;
         // A conflict in hand, or else a card in play that starts one.
         let starters = board.pieces().filter(|at| usable(book, board.piece(*at).card, true).next().is_some());
-        let able = starters.fold(0u128, |bits, at| bits | 1 << at);
+        let able = starters.fold(0u64, |bits, at| bits | 1 << at);
         let cards: Vec<(String, CardIndex)> =
             self.conflict_cards().iter().map(|card| (book.card(card).label.clone(), card)).collect();
         let from_hand = self.resolve_name(head, std::slice::from_ref(&cards))?;
@@ -346,7 +346,7 @@ impl Resolver<'_> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;
         let able = supports(book, board);
-        let bits = able.iter().fold(0u128, |bits, action| match action {
+        let bits = able.iter().fold(0u64, |bits, action| match action {
             Action::Support { by, .. } => bits | 1 << by,
             _ => bits,
         });

@@ -105,9 +105,9 @@ impl Resolver<'_> {
     }
 
     /// A card in play, one of these first.
-    pub(crate) fn who(&self, said: Option<&Said>, first: u128) -> Result<Option<PieceIndex>, Refused> {
+    pub(crate) fn who(&self, said: Option<&Said>, first: u64) -> Result<Option<PieceIndex>, Refused> {
         let Some(said) = said else { return Ok(None) };
-        let tier = |pieces: u128| -> Vec<(String, CardIndex)> {
+        let tier = |pieces: u64| -> Vec<(String, CardIndex)> {
             let mut tier: Vec<(String, CardIndex)> = Vec::new();
             for at in Bits(pieces) {
                 let card = self.board.piece(at).card;
