@@ -102,7 +102,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
             section: place.section,
             copies,
             adds: values.beyond(0, at),
-            dead: if let Role::Dead(why) = facts.role { Some(why.to_string()) } else { None },
+            dead: if let Role::Dead(why) = facts.role { Some(why) } else { None },
             is_partly_played: facts.modelled == Modelled::Partly,
             protection: choice.protection(card, book, prepared.plan.as_deref()),
             ties_with_weakest: false,

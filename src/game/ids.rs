@@ -126,7 +126,7 @@ impl Iterator for Cards {
 /// How many bits are set.
 #[must_use]
 #[inline]
-pub const fn size(bits: u64) -> i16 {
+pub(crate) const fn size(bits: u64) -> i16 {
     #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 64")]
     let size = bits.count_ones() as i16;
     size

@@ -4,8 +4,8 @@ pub(crate) mod preferences;
 pub(crate) mod standard;
 
 pub use preferences::PREFERENCES;
-pub(crate) use preferences::{by_preference, note_cards};
 pub use preferences::play_deck;
+pub(crate) use preferences::{by_preference, note_cards};
 pub use standard::Standard;
 
 use crate::game::{

@@ -4,8 +4,8 @@
 use crate::card::{CardType, Need, NeedTension, Race, Rotates, Toward};
 use crate::deck::Deck;
 use crate::game::{
-    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PilotNotes, PlayCard,
-    PlayDeck, Preferences, Role,
+    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PlayCard, PlayDeck,
+    Preferences, Role,
 };
 use crate::pilots::standard::valuation::notes;
 use crate::ruleset::Ruleset;
@@ -22,7 +22,7 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Re
 }
 
 /// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from him.
-pub fn note_cards(book: &mut PlayDeck) {
+pub(crate) fn note_cards(book: &mut PlayDeck) {
     book.notes = notes(book);
 }
 

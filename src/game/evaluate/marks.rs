@@ -10,8 +10,7 @@ use crate::game::state::GameState;
 impl GameState {
     /// Whether a card in play keeps marks of a kind off its faction (PSI, Ranger; COMP 10, Ranger).
     pub(crate) fn keeps_off(&self, book: &PlayDeck, mark: Mark) -> bool {
-        self.sources(kind::KEEPS_MARKS_OFF)
-            .any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
+        self.sources(kind::KEEPS_MARKS_OFF).any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
     }
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.

@@ -67,7 +67,7 @@ fn a_rotation_makes_the_next_card_of_a_class_cheaper() {
     assert_eq!(board.act(&book, rotation), Ok(0));
     let kodath = card(&book, "Ko'Dath");
     assert_eq!(board.sponsor_cost(&book, kodath, 0), 2 * 3 - 2);
-    board.end_discounts(&book);
+    board.end_discounts();
     assert_eq!(board.sponsor_cost(&book, kodath, 0), 2 * 3);
 }
 

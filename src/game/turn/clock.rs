@@ -57,7 +57,11 @@ impl Clock<'_> {
     pub(crate) fn decide(&mut self, choice: Choice, observer: &mut impl Observer) {
         match choice {
             Choice::Legal(legal) => {
-                debug_assert_eq!(self.state.check(self.deck, legal.action()), Ok(legal), "it was allowed in this state");
+                debug_assert_eq!(
+                    self.state.check(self.deck, legal.action()),
+                    Ok(legal),
+                    "it was allowed in this state"
+                );
                 self.apply(legal, observer);
             }
             Choice::Unchecked(Action::Pass) => self.pass(observer),

@@ -7,9 +7,6 @@ use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow};
 use crate::text::shortened;
 
-/// How many headings an error lists.
-const MOST_LISTED: usize = 24;
-
 /// A table with a heading.
 #[derive(Debug, Clone)]
 pub(super) struct Table {

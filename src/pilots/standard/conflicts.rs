@@ -166,6 +166,7 @@ pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if cards.is_empty() {
         return None;
     }
-    let mut actions = cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: 0 }));
+    let mut actions =
+        cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: 0 }));
     actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }

@@ -13,7 +13,9 @@ pub(crate) mod valuation;
 pub(crate) mod vcg;
 
 use crate::game::deck::effects::kind;
-use crate::game::{Action, Bits, CardIndex, Choice, Decision, GameState, PRICE_OF_A_CARD, Pilot, PlayDeck, Preferences};
+use crate::game::{
+    Action, Bits, CardIndex, Choice, Decision, GameState, PRICE_OF_A_CARD, Pilot, PlayDeck, Preferences,
+};
 use crate::pilots::{PREFERENCES, keep_by_preference};
 
 /// The standard pilot.

@@ -56,18 +56,19 @@ fn is_count_of(step: &Step, third: ThirdPower) -> bool {
 }
 
 /// What he notes of a deck once for all games.
-pub fn notes(book: &PlayDeck) -> PilotNotes {
+pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
     let (gainful, gains) = (gainful(book), gains(book));
     let all = || (0u8..).take(book.cards.len()).map(CardIndex);
     let pays = |card: &CardIndex| book.steps_of(*card).iter().any(|step| gains_by_rotation(book, step));
     let hands_on = |card: CardIndex| {
         let steps = book.steps_of(card);
-        steps.iter().any(|step| matches!(step.what, What::Transfer(third, _) if steps.iter().any(|step| is_count_of(step, third))))
+        steps.iter().any(
+            |step| matches!(step.what, What::Transfer(third, _) if steps.iter().any(|step| is_count_of(step, third))),
+        )
     };
     let gainful_events: CardSet =
         gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
-    let idle_events: CardSet =
-        book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
+    let idle_events: CardSet = book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
     PilotNotes {
         gainful_conflicts: gainful.and(&book.conflicts),
         gainful_aftermaths: gainful.and(&book.aftermaths),
@@ -84,7 +85,7 @@ pub fn notes(book: &PlayDeck) -> PilotNotes {
 }
 
 /// Whether a step gains something for the rotation of its card alone.
-pub fn gains_by_rotation(book: &PlayDeck, step: &Step) -> bool {
+pub(crate) fn gains_by_rotation(book: &PlayDeck, step: &Step) -> bool {
     step.when == Trigger::Rotate && step.pay.is_free() && of_step(book, step) > 0
 }
 

@@ -126,7 +126,21 @@ impl CompiledPlan {
         let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, book);
-        Ok(Self { steps, open, counted, judged, rounds, starting, habits, ending, bringing, rotating, looks, left, left_on })
+        Ok(Self {
+            steps,
+            open,
+            counted,
+            judged,
+            rounds,
+            starting,
+            habits,
+            ending,
+            bringing,
+            rotating,
+            looks,
+            left,
+            left_on,
+        })
     }
 }
 
