@@ -271,10 +271,7 @@ impl GameState {
             return Err(Illegal::UsedUp);
         }
         self.check_needs(book, card)?;
-        // Only an event that acts on a card is played on it (PSI, Legal Targets).
-        let acts_on = |(step, _)| self.is_target(book, step, None, on) == Some(true);
-        let aimed = on.filter(|_| book.played(card, choice).any(acts_on));
-        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, aimed)).max(0);
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
         cost += self.check_payments(book, card, on, choice)?;
         if self.bars_again(book.steps_of(card)) {
             return Err(Illegal::UsedUp);
@@ -372,10 +369,14 @@ impl GameState {
         }
         self.check_needs(book, card)?;
         // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant, who
-        // leads a fleet among them (PSI, Participants); one of each on one target.
+        // leads a fleet among them (PSI, Participants); one of each on one target. PSI, You or Your: in the ambassador's
+        // stead on who takes them.
         let took_part = self.participants(conflict);
         let able = match book.card(card).on {
-            AftermathTarget::Faction => 1 | took_part | self.stands_in,
+            AftermathTarget::Faction if self.in_play(card) > 0 => 0,
+            AftermathTarget::Faction => 1,
+            AftermathTarget::Ambassador => 1 | self.stands_in,
+            AftermathTarget::AmbassadorOrParticipant => 1 | took_part | self.stands_in,
             AftermathTarget::Participant => took_part,
             AftermathTarget::Character => took_part & self.characters,
             AftermathTarget::Fleet => took_part & self.fleets,
@@ -385,17 +386,7 @@ impl GameState {
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);
         }
-        self.check_faction(book, card, on)?;
         self.check_payments(book, card, None, choice)
-    }
-
-    /// Whether an aftermath that works on the faction or its ambassador is put there: on the ambassador, or on who takes such
-    /// aftermaths in his stead (PSI, Legal Targets; PSI, You or Your); of one on the faction there is one (PSI, Play
-    /// Aftermath Cards).
-    fn check_faction(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        let reached = !facts.for_faction || on == 0 || !facts.on_faction && self.stands_in >> on & 1 == 1;
-        if !reached || facts.on_faction && self.in_play(card) > 0 { Err(Illegal::NoTarget) } else { Ok(()) }
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.

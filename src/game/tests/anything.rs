@@ -111,7 +111,7 @@ pub(super) fn actions(board: &GameState) -> Vec<Action> {
         actions.extend(pieces.iter().map(|who| Action::Promote { who: *who, by }));
     }
     for card in board.in_hand.iter() {
-        actions.push(Action::Event { card, on: None, choice: 0 });
+        actions.extend((0..5).map(|choice| Action::Event { card, on: None, choice }));
         for at in &pieces {
             actions
                 .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: *at % 5 }]);
