@@ -308,15 +308,6 @@ pub struct Start {
     pub power: u8,
     /// The power of a standard victory; `None` when victory is not by an amount of power.
     pub victory_power: Option<u8>,
-    /// The most power that one card counts; `None` when there is no such bound.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub power_of_a_card: Option<u8>,
-    /// The same of a Major or Drakh Agenda.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub power_of_a_major_agenda: Option<u8>,
-    /// Whether an event goes to the discard pile as soon as it was played, though its effect lasts.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub events_discarded_at_once: bool,
     /// What a leader whose card prints no cost counts as costing where only costly characters build, as in the VCG; `None`
     /// when nobody has said.
     pub leader_cost: Option<u8>,
@@ -339,6 +330,15 @@ pub struct PlayRule {
     /// Whether a hidden agenda is not replaced, and a hidden Major Agenda neither discarded nor revealed in vain.
     #[serde(default)]
     pub hidden_agendas_stay: bool,
+    /// The most power that one card counts; `None` when there is no such bound.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub power_of_a_card: Option<u8>,
+    /// The same of a Major or Drakh Agenda.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub power_of_a_major_agenda: Option<u8>,
+    /// Whether an event goes to the discard pile as soon as it was played, though its effect lasts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub events_discarded_at_once: bool,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,

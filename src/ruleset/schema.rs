@@ -125,16 +125,23 @@ pub(super) const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("influence", Number(99)),
             ("power", Number(99)),
             ("victory_power", Number(99)),
-            ("power_of_a_card", Number(99)),
-            ("power_of_a_major_agenda", Number(99)),
-            ("events_discarded_at_once", Flag),
             ("leader_cost", Number(99)),
             ("tensions", Tensions),
             ("turn", Turn),
             ("citation", Text),
         ],
     ),
-    ("play", &[("multipliers_first", Flag), ("hidden_agendas_stay", Flag), ("citation", Text)]),
+    (
+        "play",
+        &[
+            ("multipliers_first", Flag),
+            ("hidden_agendas_stay", Flag),
+            ("power_of_a_card", Number(99)),
+            ("power_of_a_major_agenda", Number(99)),
+            ("events_discarded_at_once", Flag),
+            ("citation", Text),
+        ],
+    ),
 ];
 
 /// All faults of a ruleset file, in the order of the file.

@@ -4,7 +4,7 @@ pub(crate) mod declare;
 
 use crate::card::{Often, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::card::Role;
+use crate::game::deck::card::{AftermathTarget, Role};
 use crate::game::deck::effects::{bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
@@ -268,7 +268,7 @@ impl GameState {
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
-            self.enter(book, card, Some(on).filter(|_| !book.card(card).on_faction));
+            self.enter(book, card, Some(on).filter(|_| book.card(card).on != AftermathTarget::Faction));
         } else {
             self.note_played(card);
         }

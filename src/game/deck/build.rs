@@ -13,7 +13,7 @@ use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::DeckContext;
 use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
-use crate::ruleset::{Ruleset, Start, TurnOrder, world};
+use crate::ruleset::{PlayRule, Ruleset, TurnOrder, world};
 
 /// The highest cost by which cards are told apart.
 const DEAREST: i16 = 20;
@@ -69,7 +69,7 @@ impl PlayDeck {
         }
         let mut cards = sorted.cards;
         for card in &mut cards {
-            apply_rules_of_start(card, &ruleset.start);
+            apply_rules_of_play(card, &ruleset.play);
         }
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
@@ -159,11 +159,11 @@ impl PlayDeck {
 
 /// Notes on a card what the ruleset says of power and events: the most that it counts, Major and Drakh Agendas more (ENG,
 /// Power Bonuses), and whether its effect outlasts its way to the discard pile (ENG, Event Cards).
-fn apply_rules_of_start(card: &mut PlayCard, start: &Start) {
+fn apply_rules_of_play(card: &mut PlayCard, play: &PlayRule) {
     let is_drakh_agenda = card.kind == Some(CardType::Agenda) && card.loyalty == Some(Loyalty::Drakh);
-    let most = if card.major || is_drakh_agenda { start.power_of_a_major_agenda } else { start.power_of_a_card };
+    let most = if card.major || is_drakh_agenda { play.power_of_a_major_agenda } else { play.power_of_a_card };
     card.most_power = most.map_or(i16::MAX, i16::from);
-    if start.events_discarded_at_once {
+    if play.events_discarded_at_once {
         card.lasts = 0;
     }
 }

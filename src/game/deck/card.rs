@@ -39,8 +39,13 @@ pub enum Target {
 /// On what an aftermath is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AftermathTarget {
-    /// The faction that initiated the conflict, which its ambassador stands for, or a participant.
+    /// The faction that initiated the conflict, by its ambassador: there is one of each, and it stays when the ambassador
+    /// goes.
     Faction,
+    /// The ambassador of that faction, or who takes such aftermaths in his stead.
+    Ambassador,
+    /// The ambassador of that faction, who takes such aftermaths in his stead, or a participant.
+    AmbassadorOrParticipant,
     /// A participant.
     Participant,
     /// A character who took part.
@@ -116,10 +121,6 @@ pub struct PlayCard {
     pub once_a_game: bool,
     /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
     pub lasts: u8,
-    /// Of an aftermath: whether it is put on the faction or its ambassador, and on no other card.
-    pub for_faction: bool,
-    /// Whether it is put on the faction itself, so that it stays when the ambassador goes.
-    pub on_faction: bool,
     /// The types of conflict it starts, as bits; two of them when it starts two at once.
     pub conflicts: u8,
     /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
@@ -170,11 +171,9 @@ impl PlayCard {
             keeps_off: 0,
             once_a_game: false,
             lasts: 0,
-            for_faction: false,
-            on_faction: false,
             conflicts: 0,
             after: 0,
-            on: AftermathTarget::Faction,
+            on: AftermathTarget::AmbassadorOrParticipant,
             replaces: CardSet::default(),
             choices: 0,
             modelled: Modelled::Not,

@@ -13,7 +13,7 @@ use crate::game::deck::card::{Modelled, PlayCard, Role};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
-use crate::game::deck::lasting::{note_marks, note_standing};
+use crate::game::deck::lasting::{note_lasting, note_marks};
 use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
     DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
@@ -165,7 +165,7 @@ impl<'a> DeckCompiler<'a> {
                 card.kinds |= kind::of(step.when, step.what);
             }
             note_marks(card, fact, scripts.steps_from(card.steps));
-            note_standing(card, fact, scripts.steps_from(card.steps));
+            note_lasting(card, fact, scripts.steps_from(card.steps));
             let replaced = fact.replaces.iter().flat_map(|replaces| &replaces.cards);
             card.replaces = replaced
                 .flat_map(|name| (0u8..).zip(facts).filter(move |(_, c)| c.is_some_and(|c| c.is_named(name))))

@@ -1,7 +1,7 @@
 //! What of a card's effects the rules ask for before they run: which marks it brings or keeps off, how long an event
-//! lasts, whether an aftermath is the faction's.
+//! lasts.
 
-use crate::card::{Card, CardType, Loyalty, Mark, Often, OnWhom, Trigger, Until};
+use crate::card::{Card, CardType, Loyalty, Mark, Often, Trigger, Until};
 use crate::game::deck::card::PlayCard;
 use crate::game::deck::effects::{Count, Counted, Step, What, kind};
 
@@ -32,21 +32,12 @@ fn brings(step: &Step, wanted: Mark) -> bool {
         && matches!(step.what, What::Marks(mark, count, _) if mark == wanted && is_gain(count))
 }
 
-/// Notes how long an event lasts, and whether an aftermath is the faction's.
-pub(crate) fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
-    match fact.kind {
-        Some(CardType::Event) => {
-            let played = steps.iter().filter(|step| step.when == Trigger::Played);
-            card.lasts = played.clone().map(turns).max().unwrap_or(0);
-            card.once_a_game = played.clone().any(|step| step.often == Some(Often::OnceAGame));
-        }
-        Some(CardType::Aftermath) => {
-            card.on_faction = steps.iter().any(|step| step.what == What::OnFaction);
-            // PSI, Legal Targets: what speaks of no bearer is the faction's or its ambassador's.
-            let is_participants = fact.subtype.as_deref().is_some_and(|words| words.contains("Participant"));
-            card.for_faction = !steps.is_empty() && !is_participants && !steps.iter().any(is_of_bearer);
-        }
-        _ => {}
+/// Notes how long an event lasts, and whether it is played once a game.
+pub(crate) fn note_lasting(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
+    if fact.kind == Some(CardType::Event) {
+        let played = steps.iter().filter(|step| step.when == Trigger::Played);
+        card.lasts = played.clone().map(turns).max().unwrap_or(0);
+        card.once_a_game = played.clone().any(|step| step.often == Some(Often::OnceAGame));
     }
 }
 
@@ -75,13 +66,5 @@ fn usual_turns(what: What) -> u8 {
         | What::NoLoss(_)
         | What::SpendAtMost(_) => 1,
         _ => 0,
-    }
-}
-
-/// Whether an effect is on whatever bears the card, or asks for an ability that it used.
-fn is_of_bearer(step: &Step) -> bool {
-    match step.what {
-        What::Ability { on, .. } | What::Marks(_, _, on) | What::AnyAbility(on) => on == OnWhom::Bearer,
-        _ => false,
     }
 }

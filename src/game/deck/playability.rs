@@ -218,7 +218,8 @@ pub(crate) fn aftermath_bits(card: &Card) -> u16 {
 }
 
 /// On what an aftermath is played: on a participant where it says so or works on what bears it, and what it changes there
-/// says of which kind that is (PSI, Aftermath Cards; PSI, Participants).
+/// says of which kind that is (PSI, Aftermath Cards; PSI, Participants); what speaks of no bearer is the faction's or its
+/// ambassador's (PSI, Legal Targets).
 pub(crate) fn aftermath_target(card: &Card) -> AftermathTarget {
     let on_bearer = |effect: &Effect| match &effect.change {
         Change::Ability(change) if change.on == OnWhom::Bearer => Some(match change.of {
@@ -229,7 +230,15 @@ pub(crate) fn aftermath_target(card: &Card) -> AftermathTarget {
         Change::Marks(marks) if marks.on == OnWhom::Bearer => Some(AftermathTarget::Character),
         _ => None,
     };
+    let effects = || card.effects.iter().flatten();
     let participant = card.subtype.as_deref().is_some_and(|words| words.split(' ').any(|word| word == "Participant"));
-    let usual = if participant { AftermathTarget::Participant } else { AftermathTarget::Faction };
-    card.effects.iter().flatten().find_map(on_bearer).unwrap_or(usual)
+    let leaves_it_open = card.effects.as_ref().is_none_or(Vec::is_empty)
+        || effects().any(|effect| effect.change == Change::AnyAbility(OnWhom::Bearer));
+    let usual = match () {
+        () if participant => AftermathTarget::Participant,
+        () if leaves_it_open => AftermathTarget::AmbassadorOrParticipant,
+        () if effects().any(|effect| effect.change == Change::OnFaction) => AftermathTarget::Faction,
+        () => AftermathTarget::Ambassador,
+    };
+    effects().find_map(on_bearer).unwrap_or(usual)
 }

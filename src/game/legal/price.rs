@@ -277,10 +277,7 @@ impl GameState {
             return Err(Illegal::UsedUp);
         }
         self.check_needs(book, card)?;
-        // Only an event that acts on a card is played on it (PSI, Legal Targets).
-        let acts_on = |(step, _)| self.is_target(book, step, None, on) == Some(true);
-        let aimed = on.filter(|_| book.played(card, choice).any(acts_on));
-        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, aimed)).max(0);
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
         cost += self.check_payments(book, card, on, choice)?;
         if self.bars_again(book.steps_of(card)) {
             return Err(Illegal::UsedUp);
@@ -378,10 +375,14 @@ impl GameState {
         }
         self.check_needs(book, card)?;
         // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant, who
-        // leads a fleet among them (PSI, Participants); one of each on one target.
+        // leads a fleet among them (PSI, Participants); one of each on one target. PSI, You or Your: in the ambassador's
+        // stead on who takes them.
         let took_part = self.participants(conflict);
         let able = match book.card(card).on {
-            AftermathTarget::Faction => 1 | took_part | self.stands_in,
+            AftermathTarget::Faction if self.in_play(card) > 0 => 0,
+            AftermathTarget::Faction => 1,
+            AftermathTarget::Ambassador => 1 | self.stands_in,
+            AftermathTarget::AmbassadorOrParticipant => 1 | took_part | self.stands_in,
             AftermathTarget::Participant => took_part,
             AftermathTarget::Character => took_part & self.characters,
             AftermathTarget::Fleet => took_part & self.fleets,
@@ -393,7 +394,6 @@ impl GameState {
         if !self.is_live(on) || !reached || again {
             return Err(Illegal::NoTarget);
         }
-        self.check_faction(book, card, on)?;
         self.check_payments(book, card, None, choice)
     }
 

@@ -35,7 +35,7 @@ impl GameState {
     }
 
     /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
-    pub(super) fn is_target(
+    fn is_target(
         &self,
         book: &PlayDeck,
         step: &Step,

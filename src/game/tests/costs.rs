@@ -101,7 +101,8 @@ fn a_discount_is_for_whom_and_what_it_names() {
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(3 - 2));
 }
 
-/// Events that are played on a card are cheaper (Sandra Hiroshi); an event that acts on no card is not (PSI, Legal Targets).
+/// Events that are played on a card are cheaper (Sandra Hiroshi); an event that acts on no card is not played on one (PSI,
+/// Legal Targets).
 #[test]
 fn only_an_event_that_acts_on_a_card_is_cheaper_on_it() {
     let cheaper = r#"cost = 0
@@ -119,6 +120,6 @@ fn only_an_event_that_acts_on_a_card_is_cheaper_on_it() {
     board.ready = 1;
     let price = |label: &str, on| board.price(&book, Action::Event { card: card(&book, label), on, choice: 0 });
     assert_eq!(price("Meditation", Some(1)), Ok(4 - 3));
-    assert_eq!(price("Carpe Diem", Some(1)), Ok(4));
+    assert_eq!(price("Carpe Diem", Some(1)), Err(Illegal::NothingToChoose));
     assert_eq!(price("Carpe Diem", None), Ok(4));
 }
