@@ -4,9 +4,9 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`] (→ text, files), [`screen`] (→ card, text) |
+//! | 0 | [`text`], [`data`] (→ card), [`files`], [`estimate`], [`card`] (→ text), [`grid`] (→ text, files), [`screen`] (→ card, text) |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
-//! | 2 | [`names`], [`query`], [`deck`] (→ names) |
+//! | 2 | [`names`], [`query`] (→ formats for their names), [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
 //! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ pilots, plan), [`play`] (→ pilots, simulation), [`statistics`] (→ simulation) |
 //! | 5 | [`advice`] |
@@ -25,6 +25,7 @@ pub mod collection;
 pub mod data;
 pub mod deck;
 pub mod editing;
+pub mod estimate;
 pub mod files;
 pub mod formats;
 pub mod game;

@@ -9,7 +9,7 @@ use super::folding::NameMap;
 use super::listing::{Listing, lines, source_of};
 use super::notes;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::zoned::one_blank;
 use super::zones::zone_label;
 use crate::card::Section;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::content::Content;
 use super::listing::{Listing, lines, source_of};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use crate::card::Section;
 use crate::deck::{Decklist, is_bare_count};
 use crate::text::Diagnosis;

@@ -5,7 +5,7 @@ use super::content::Content;
 use super::listing::{Listing, source_of};
 use super::marks::is_total;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::zones::zone_label;
 use crate::card::Section;
 use crate::deck::{Decklist, is_set};

@@ -9,7 +9,7 @@ use super::content::Content;
 use super::folding::{NameMap, ascii};
 use super::notes;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::content::Content;
 use super::headings::heading;
 use super::notes;
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};

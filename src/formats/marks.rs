@@ -1,7 +1,7 @@
 //! What forums and tables put around a list: marks such as `[b]`, heads of columns, totals.
 
 use super::markdown::without_markdown;
-use super::plain::{is_quoted_saying, quoted_card};
+use super::quoted::{is_quoted_saying, quoted_card};
 use crate::card::CardType;
 
 /// The marks of forums that have an opening form without a stroke.

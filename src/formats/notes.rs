@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 use super::outgoing::Outgoing;
-use super::read::MOST_LINES;
-use super::text::finds_ambassador;
+use super::outgoing::finds_ambassador;
+use super::read_error::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said};

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::octgn::Ids;
-use super::part::Part;
-use super::table::Format;
 use super::vassal::Templates;
-use crate::card::{CardId, Section};
+use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot};
 
 /// A deck to be written.
@@ -167,25 +165,6 @@ impl Outgoing<'_> {
         let said = self.deck.list.race.as_ref().map(|said| said.text.as_str());
         self.deck.race.map(crate::card::Race::name).or(said)
     }
-
-    /// Which parts of the deck the format does not hold, in sentences.
-    #[must_use]
-    pub fn lost_in(&self, format: &Format) -> Vec<String> {
-        let has_cards = |section| self.deck.section(section).next().is_some();
-        let is_lost = |part: &&Part| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
-        let lost: Vec<Part> = Part::ALL.iter().filter(is_lost).copied().collect();
-        let (cards, sayings): (Vec<Part>, Vec<Part>) =
-            lost.into_iter().partition(|part| matches!(part, Part::Cards(_)));
-        let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
-        let mut told = Vec::new();
-        if !sayings.is_empty() {
-            told.push(format!("a file of this format cannot say {}", words(&sayings)));
-        }
-        if !cards.is_empty() {
-            told.push(format!("{}: the format has no place for them, so they are among the deck", words(&cards)));
-        }
-        told
-    }
 }
 
 /// A number of copies in steps of at most so many, for a format whose reader takes no more at once.
@@ -193,13 +172,14 @@ pub(super) fn in_steps(count: u32, most: u32) -> impl Iterator<Item = u32> {
     (0..count.div_ceil(most)).map(move |step| (count - step * most).min(most))
 }
 
-/// Writes a deck in a format. What the format cannot hold is told with it.
-///
-/// # Errors
-/// [`WriteError`] when it cannot be written at all.
-pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
-    let write = format.write.ok_or(WriteError::NotWritten { what: format.what })?;
-    let mut written = write(outgoing)?;
-    written.lost.splice(0..0, outgoing.lost_in(format));
-    Ok(written)
+/// Whether a reader would find an ambassador among the cards of a deck that names none.
+pub(super) fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
+    let is_one = |card: &Card| card.is_starting_ambassador() || card.is_species_ambassador();
+    let drawn = [Section::Deck, Section::OpeningHand];
+    outgoing.section(Section::Ambassador).next().is_none()
+        && outgoing
+            .deck
+            .slots
+            .iter()
+            .any(|slot| drawn.contains(&slot.section) && slot.card().is_some_and(|card| is_one(card)))
 }

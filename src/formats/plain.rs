@@ -8,7 +8,9 @@ use super::content::Content;
 use super::headings::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
-use super::read::{MOST_FAULTS, MOST_LINES, ReadError};
+use super::quoted::{is_quoted_saying, quoted_card};
+use super::read_error::{MOST_FAULTS, MOST_LINES, ReadError};
+use super::saying::Saying;
 use super::zones::unknown_zone;
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
@@ -58,25 +60,6 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
 fn is_of_the_start(section: Section) -> bool {
     matches!(section, Section::Ambassador | Section::OpeningHand)
-}
-
-/// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Only whole lines are: what stands behind
-/// the last quotation mark may be a set.
-pub(super) fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
-    let text = line.strip_prefix("- ").unwrap_or(line);
-    let digits = text.len() - text.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
-    let count = text[..digits].parse().ok()?;
-    let name = text[digits..].strip_prefix(" \"")?.strip_suffix('"')?;
-    // `2 "A" and "B"` is no name between two marks, but neither is it anything else.
-    (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
-}
-
-/// Whether a line says something within quotation marks, `name: "WORDS"` or `crusade: 1 "NAME"`, of which every sign counts.
-pub(super) fn is_quoted_saying(line: &str) -> bool {
-    let text = line.trim_start_matches(['#', '/']);
-    text.split_once(": ").filter(|(key, _)| Saying::of(key).is_some()).is_some_and(|(_, value)| {
-        value.strip_prefix('"').is_some_and(|rest| rest.ends_with('"')) || quoted_card(value).is_some()
-    })
 }
 
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Diagnosis> {
@@ -267,43 +250,7 @@ const SAYINGS: [&str; 11] = [
     "agenda card",
 ];
 
-/// What a line `key: value` says about the deck.
-enum Saying {
-    OpeningHand,
-    OtherHand,
-    Name,
-    Race,
-    Faction,
-    Ruleset,
-    Table,
-    Plan,
-    Tag,
-    Note,
-    Card(Section),
-}
-
 impl Saying {
-    fn of(key: &str) -> Option<Self> {
-        match key.trim().to_lowercase().replace('_', " ").as_str() {
-            "opening hand" | "starting hand" => Some(Self::OpeningHand),
-            "name" => Some(Self::Name),
-            "race" => Some(Self::Race),
-            "faction" => Some(Self::Faction),
-            "ruleset" => Some(Self::Ruleset),
-            "goldfish table" => Some(Self::Table),
-            "goldfish plan" => Some(Self::Plan),
-            "tag" => Some(Self::Tag),
-            "note" => Some(Self::Note),
-            "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
-            "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
-            "faction card" => Some(Self::Card(Section::FactionCard)),
-            // `Agenda:` alone heads the agendas of a list; the one of the VCG is told apart.
-            "agenda card" => Some(Self::Card(Section::Agenda)),
-            key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
-            _ => None,
-        }
-    }
-
     fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {
         let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
         match self {

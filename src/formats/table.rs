@@ -4,7 +4,7 @@
 use super::content::Content;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
-use super::read::{LARGEST_FILE, ReadError};
+use super::read_error::{LARGEST_FILE, ReadError};
 use super::xml::LARGEST_XML;
 use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::card::Section;

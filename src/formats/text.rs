@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::headings::plural;
 use super::notes::lines_of_note;
-use super::outgoing::{Marks, Outgoing, WriteError, Written};
+use super::outgoing::{Marks, Outgoing, WriteError, Written, finds_ambassador};
 use super::plain::read_plain;
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
@@ -267,16 +267,4 @@ fn heading_of(kind: CardType) -> String {
     let plural = plural(kind);
     let mut letters = plural.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Whether a reader would find an ambassador among the cards of a deck that names none.
-pub(super) fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
-    let is_one = |card: &Card| card.is_starting_ambassador() || card.is_species_ambassador();
-    let drawn = [Section::Deck, Section::OpeningHand];
-    outgoing.section(Section::Ambassador).next().is_none()
-        && outgoing
-            .deck
-            .slots
-            .iter()
-            .any(|slot| drawn.contains(&slot.section) && slot.card().is_some_and(|card| is_one(card)))
 }

@@ -5,7 +5,7 @@ use toml_edit::Document;
 
 use super::content::Content;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::{marks, settled};
 use crate::deck::{Decklist, read_toml_in_part, write_toml};
 

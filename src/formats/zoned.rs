@@ -9,7 +9,7 @@ use roxmltree::Node;
 use super::content::Content;
 use super::headings::plural;
 use super::notes;
-use super::read::{MOST_FAULTS, ReadError};
+use super::read_error::{MOST_FAULTS, ReadError};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::card::{CardType, Section};

@@ -1,11 +1,11 @@
 //! Where a game by hand has come to: it goes on with each move, past what there is nothing to decide about.
 
+use crate::game::LONGEST_GAME;
 use crate::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
 use crate::pilots::PREFERENCES;
 use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
 use crate::play::reached::Reached;
-use crate::simulation::LONGEST_GAME;
 
 /// A game and what was seen of it.
 #[derive(Debug, Clone)]

@@ -306,8 +306,8 @@ impl fmt::Display for Query {
 #[cfg(test)]
 mod own_tests;
 #[cfg(test)]
-mod players;
+mod players_tests;
 #[cfg(test)]
-mod properties;
+mod properties_tests;
 #[cfg(test)]
 mod tests;

@@ -7,9 +7,9 @@ use serde_json::{Map, Value, json};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
+use crate::estimate::{Estimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::Goal;
-use crate::simulation::estimate::{Estimate, Sums};
 use crate::simulation::openings::{COMPARED, Ranked, Ranking};
 use crate::simulation::openings::{Hand, LegalHands};
 

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
+use crate::estimate::Estimate;
 use crate::game::PlayDeck;
 use crate::plan::{CompiledPlan, GRAMMAR, PlanTally, StepResult, share};
-use crate::simulation::estimate::Estimate;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use crate::estimate::Sums;
 use crate::game::game_random;
 use crate::game::{CardIndex, Game, GameState, GoldfishError, Observer, Pilot, PlayDeck};
-use crate::simulation::estimate::Sums;
 use crate::simulation::figures::{Figure, PairedCard, Places, paired_cards};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::Questions;

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use crate::estimate::Estimate;
 use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::compare::{Compared, Versus};
-use crate::simulation::estimate::Estimate;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::prepared::Prepared;
 use crate::simulation::questions::Questions;

@@ -19,7 +19,6 @@
 
 pub(crate) mod compare;
 pub(crate) mod deal;
-pub(crate) mod estimate;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
@@ -47,7 +46,7 @@ pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
 pub(crate) use request::{as_text, play_deck, race, seats};
-pub(crate) use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, on_threads};
+pub(crate) use run::{LARGEST_RUN, MOST_THREADS, on_threads};
 pub use run::{Settings, run, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
+use crate::game::LONGEST_GAME;
 use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck};
 use crate::simulation::tally::Tally;
 
@@ -20,9 +21,6 @@ pub(crate) const MOST_THREADS: u64 = 256;
 
 /// The most games of one run.
 pub(crate) const LARGEST_RUN: u64 = 100_000_000;
-
-/// The most turns of one game.
-pub(crate) const LONGEST_GAME: u8 = 30;
 
 /// How a run is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,13 +11,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::files::digest;
+use crate::game::LONGEST_GAME;
 use crate::game::Observer as _;
 use crate::game::PlayDeck;
 use crate::plan::{CompiledPlan, PlanTally};
 use crate::simulation::questions::spending::SpendingTally;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::Request;
-use crate::simulation::run::{LARGEST_RUN, LONGEST_GAME};
+use crate::simulation::run::LARGEST_RUN;
 use crate::simulation::tally::Tally;
 
 /// The most parts of a run.

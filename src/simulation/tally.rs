@@ -1,7 +1,7 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
+use crate::estimate::total;
 use crate::game::{CardIndex, GameState, Observer, PlayDeck, Row};
-use crate::simulation::estimate::total;
 
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;

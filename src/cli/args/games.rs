@@ -9,9 +9,10 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::headings::GENERAL;
+use crate::game::LONGEST_GAME;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
 use crate::simulation::shard::Shard;
-use crate::simulation::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, PilotName};
+use crate::simulation::{LARGEST_RUN, MOST_THREADS, PilotName};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";

@@ -8,13 +8,14 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
+use crate::game::LONGEST_GAME;
 use crate::game::PlayDeck;
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::Follower;
 use crate::play::{Reached, piloted};
 use crate::playing::{Effect, Message, Model, update, view};
-use crate::simulation::{LONGEST_GAME, PlanChoice, compiled_plan};
+use crate::simulation::{PlanChoice, compiled_plan};
 use crate::text::shortened;
 
 /// How the screen was left.

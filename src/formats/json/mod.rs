@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::content::Content;
 use super::listing::source_of;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::{MOST_LINES, ReadError};
+use super::read_error::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};

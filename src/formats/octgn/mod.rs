@@ -11,7 +11,7 @@ use super::content::Content;
 use super::folding::NameMap;
 use super::notes;
 use super::outgoing::{Outgoing, WriteError, Written, in_steps};
-use super::read::ReadError;
+use super::read_error::ReadError;
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;

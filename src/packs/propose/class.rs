@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::slot;
+use super::words;
 use crate::card::CardType;
 
 /// The type that a word means, in the singular or the plural.
@@ -54,7 +54,7 @@ fn head(words: &[String], keywords: &[String]) -> Option<(usize, Map<String, Val
             put(&mut class, "in", json!("supporting"))
         } else if word == "neutral" {
             put(&mut class, "loyal", json!(["Neutral"]))
-        } else if let Some(race) = slot::race(word) {
+        } else if let Some(race) = words::race(word) {
             put(&mut class, "loyal", json!([race]))
         } else if let Some(keyword) = keywords.iter().find(|keyword| starts(&keyword.to_lowercase())) {
             at += keyword.split(' ').count() - 1;
@@ -79,28 +79,28 @@ fn tail(words: &[String], class: &mut Map<String, Value>) -> Option<usize> {
         ["of", "your", "race", ..] => put("loyal", json!(["own race"])).then_some(3),
         ["in", "your", "inner", "circle", ..] => put("in", json!("Inner Circle")).then_some(4),
         ["with", "an", "ability", "of", least, "or", "more" | "higher" | "greater", ..] => {
-            put("at_least", json!(slot::number(least)?)).then_some(7)
+            put("at_least", json!(words::number(least)?)).then_some(7)
         }
         ["with", ability, "of", least, "or", "more" | "higher" | "greater", ..] => {
-            let (ability, least) = (slot::ability(ability)?, slot::number(least)?);
+            let (ability, least) = (words::ability(ability)?, words::number(least)?);
             (put("ability", json!(ability)) && put("at_least", json!(least))).then_some(6)
         }
         ["with", ability, "greater", "than", "0", ..] => {
-            (put("ability", json!(slot::ability(ability)?)) && put("at_least", json!(1))).then_some(5)
+            (put("ability", json!(words::ability(ability)?)) && put("at_least", json!(1))).then_some(5)
         }
         // `with Leadership of` speaks of an amount that is no plain one.
         ["with", ability, ref rest @ ..]
             if !matches!(rest.first(), Some(&("of" | "greater" | "and" | "or" | "higher" | "less"))) =>
         {
-            (put("ability", json!(slot::ability(ability)?)) && put("at_least", json!(1))).then_some(2)
+            (put("ability", json!(words::ability(ability)?)) && put("at_least", json!(1))).then_some(2)
         }
         ["requiring", "or", "picturing" | "showing", mark, ref end, ..] if is_mark(end) => {
-            put("showing", json!(slot::mark(mark)?)).then_some(5)
+            put("showing", json!(words::mark(mark)?)).then_some(5)
         }
         ["that", "requires", mark, ref end, ..] if is_mark(end) => {
-            put("requiring", json!(slot::mark(mark)?)).then_some(4)
+            put("requiring", json!(words::mark(mark)?)).then_some(4)
         }
-        ["requiring", mark, ref end, ..] if is_mark(end) => put("requiring", json!(slot::mark(mark)?)).then_some(3),
+        ["requiring", mark, ref end, ..] if is_mark(end) => put("requiring", json!(words::mark(mark)?)).then_some(3),
         _ => None,
     }
 }

@@ -17,6 +17,7 @@ mod slot;
 mod stored;
 mod table;
 mod wording;
+mod words;
 
 #[cfg(test)]
 mod tests;

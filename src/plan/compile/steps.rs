@@ -3,6 +3,7 @@
 use crate::card::CardType;
 use crate::deck::Deck;
 use crate::game::CardSet;
+use crate::game::LONGEST_GAME;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::Index;
 use crate::pilots::note_cards;
@@ -10,7 +11,6 @@ use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{Naming, Verb};
 use crate::plan::compile::task::{Body, Task, Tries};
 use crate::plan::language::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
-use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// The most steps of a plan.

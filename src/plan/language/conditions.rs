@@ -1,10 +1,10 @@
 //! Reads what stands before the colon of a sentence: turns and conditions.
 
 use crate::card::{Mark, ThirdPower};
+use crate::game::LONGEST_GAME;
 use crate::plan::language::cursor::Parser;
 use crate::plan::language::lexer::Sign;
 use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
-use crate::simulation::LONGEST_GAME;
 use crate::text::{Comparison, Connected, Diagnosis, Nested};
 
 impl Parser<'_> {

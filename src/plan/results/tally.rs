@@ -1,9 +1,9 @@
 //! How often each step of a plan was due, done and missed. Whole numbers only, so that tallies merge in any order.
 
+use crate::estimate::{Estimate, total, wilson};
 use crate::game::PlayDeck;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::results::miss_reason::MissReason;
-use crate::simulation::estimate::{Estimate, total, wilson};
 
 /// The counts of a plan over many games.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -1,7 +1,7 @@
 //! The figures of a run or of a comparison as one CSV table, a row per figure: for spreadsheets and for other programs.
 
+use crate::estimate::Estimate;
 use crate::report::{Comparison, Run};
-use crate::simulation::estimate::Estimate;
 use crate::simulation::{Bought, Figure, Figures, Found, Spread};
 
 /// The columns that say which figure a row holds.

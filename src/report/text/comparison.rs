@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
+use crate::estimate::Estimate;
 use crate::report::Comparison;
 use crate::report::chart::Axis;
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, STRONG, styled};
-use crate::simulation::estimate::Estimate;
 use crate::simulation::{Bought, Figure, InBoth, Measure, Request};
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::estimate::Estimate;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
 use crate::report::openings::figure;
 use crate::report::style::{FAINT, STRONG, styled};
-use crate::simulation::estimate::Estimate;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 
 /// How many dead cards are shown unless all are asked for.

@@ -29,7 +29,7 @@ use crate::text::Comparison;
 pub struct Goal {
     /// What is asked.
     pub subject: Subject,
-    /// At the end of which turn, 1 to [`crate::simulation::run::LONGEST_GAME`].
+    /// At the end of which turn, 1 to [`crate::game::LONGEST_GAME`].
     pub turn: u8,
     /// Where the card's name stands, in bytes of the text; the whole subject where it names none.
     place: Range<usize>,

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::game::LONGEST_GAME;
 use crate::simulation::goal::{Goal, Subject, Where};
-use crate::simulation::run::LONGEST_GAME;
 use crate::simulation::tally::Measure;
 use crate::text::{Comparison, Diagnosis, fold, shortened};
 

@@ -11,9 +11,9 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
+use crate::estimate::Sums;
 use crate::game::rng::game_random;
 use crate::game::{CardIndex, CardSet, Game, GameState, GoldfishError, Pilot, PlayDeck};
-use crate::simulation::estimate::Sums;
 use crate::simulation::openings::hands::Hand;
 use crate::simulation::run::{on_threads, within};
 use crate::simulation::tally::Measure;

@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
+use crate::estimate::{Estimate, total, wilson};
 use crate::game::{CardIndex, GameState, PlayDeck};
-use crate::simulation::estimate::{Estimate, total, wilson};
 
 /// How often and how long cards lay dead, over many games.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -1,7 +1,7 @@
 //! What the last influence of a turn bought: an observer that notes what is paid for.
 
+use crate::estimate::{Estimate, total, wilson};
 use crate::game::{Action, CardIndex, Decision, GameState, Illegal, Observer, PlayDeck};
-use crate::simulation::estimate::{Estimate, total, wilson};
 use crate::simulation::game_log::Deed;
 
 /// What influence is spent on.

@@ -1,7 +1,7 @@
 //! How often goals are reached, and when something first holds.
 
+use crate::estimate::{Estimate, Sums, total, wilson};
 use crate::game::{GameState, PlayDeck};
-use crate::simulation::estimate::{Estimate, Sums, total, wilson};
 use crate::simulation::goal::aim::Aim;
 
 /// The values of goals over many games.

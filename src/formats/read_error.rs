@@ -1,0 +1,107 @@
+//! Why a deck could not be read, and how much of one is read.
+
+use std::io;
+
+use super::vassal::VassalError;
+use crate::text::{Diagnosis, Source};
+
+/// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
+pub(crate) const LARGEST_FILE: u64 = 1 << 20;
+
+/// What standard input, `-`, is called wherever a file has its name.
+pub(crate) const STANDARD_INPUT: &str = "standard input";
+
+/// The most lines with cards that one deck may have. The largest real one has a tenth of it.
+pub(crate) const MOST_LINES: usize = 2_000;
+
+/// The most faults of one deck, and the most remarks, that are kept each in its place.
+pub(super) const MOST_FAULTS: usize = 200;
+
+/// Why a deck could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// There is no such file, or it may not be read.
+    #[error("{path} cannot be read: {source}")]
+    File {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is a folder.
+    #[error("{path} is a folder; give the path of a deck file in it")]
+    Folder {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is far too large.
+    #[error("{path} is too large for a deck: more than {} kB; give a deck file", largest / 1024)]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+        /// The largest that is read, in bytes.
+        largest: u64,
+    },
+    /// It holds nothing.
+    #[error("{path} is empty; write one card a line, such as: 3 Trade Pact")]
+    Empty {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is no text.
+    #[error("{path} is no text but some other kind of file; give a deck list as text or TOML")]
+    NotText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is the file of another program.
+    #[error(
+        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+    )]
+    Foreign {
+        /// The path as the user gave it.
+        path: String,
+        /// What it is, with its article.
+        kind: &'static str,
+    },
+    /// It may be of several formats.
+    #[error(
+        "{path} fits two formats, {} and {}; say which to import, check or export: --from {}, or --from {}",
+        .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
+    )]
+    Ambiguous {
+        /// The path as the user gave it.
+        path: String,
+        /// Two formats that know it for theirs: name, and what it is.
+        formats: [(&'static str, &'static str); 2],
+    },
+    /// It is not of the format that the user named.
+    #[error("{path} is no {what}: {reason}; leave out --from to have its format found")]
+    NotOfFormat {
+        /// The path as the user gave it.
+        path: String,
+        /// What it was to be.
+        what: &'static str,
+        /// Why it is not.
+        reason: String,
+    },
+    /// It is a file of VASSAL, and broken.
+    #[error("{path} {error}")]
+    Vassal {
+        /// The path as the user gave it.
+        path: String,
+        /// What is wrong with it.
+        error: VassalError,
+    },
+    /// Something in it is wrong: every fault, in the order of the file.
+    #[error("{} cannot be read as a deck", .0.label)]
+    Faults(Box<Source>, Vec<Diagnosis>),
+}
+
+impl ReadError {
+    /// The faults of a text.
+    #[must_use]
+    pub fn faults((source, faults): (Source, Vec<Diagnosis>)) -> Self {
+        Self::Faults(Box::new(source), faults)
+    }
+}
