@@ -45,13 +45,14 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
+        // At a terminal those that take long show a bar, which is no text.
         "weakest",
         &[
-            &["title.toml", "--games", "8", "--goal", "U@2"],
-            &["title.toml", "--games", "8", "--verbose"],
-            &["plan.toml", "--games", "8"],
-            &["H.toml", "--games", "8", "--goal", "H@9"],
-            &["names.toml", "--games", "8"],
+            &["title.toml", "--quiet", "--games", "8", "--goal", "U@2"],
+            &["title.toml", "--quiet", "--games", "8", "--verbose"],
+            &["plan.toml", "--quiet", "--games", "8"],
+            &["H.toml", "--quiet", "--games", "8", "--goal", "H@9"],
+            &["names.toml", "--quiet", "--games", "8"],
             &["title.toml", "--games", "H"],
             &["no such H"],
         ],
@@ -59,10 +60,10 @@ pub(super) const RUNS: &[Row] = &[
     (
         "suggest",
         &[
-            &["title.toml", "--trials", "20", "--games", "8", "--goal", "power@2"],
+            &["title.toml", "--trials", "20", "--quiet", "--games", "8", "--goal", "power@2"],
             &["title.toml", "--lock", "H"],
             &["title.toml", "--cut", "U"],
-            &["names.toml", "--cut", "H", "--trials", "20", "--games", "8"],
+            &["names.toml", "--cut", "H", "--trials", "20", "--quiet", "--games", "8"],
             &["title.toml", "--at-least", "H"],
             &["title.toml", "--owned", "--data-dir", "H"],
         ],
@@ -70,7 +71,7 @@ pub(super) const RUNS: &[Row] = &[
     (
         "tune",
         &[
-            &["title.toml", "--trials", "20", "--games", "8", "--goal", "power@2", "--steps", "1"],
+            &["title.toml", "--trials", "20", "--quiet", "--games", "8", "--goal", "power@2", "--steps", "1"],
             &["title.toml", "--steps", "H"],
             &["title.toml", "--cut", "H"],
             &["H", "--write"],
