@@ -55,7 +55,13 @@ fn main() -> ExitCode {
 /// The instructions of a whole run of so many games.
 fn instructions(folder: &Path, deck: &str, with_plan: bool, games: u64) -> u64 {
     let mut command = Command::new("valgrind");
-    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_zocalo"), "goldfish", deck]);
+    command.args([
+        "--tool=callgrind",
+        "--callgrind-out-file=/dev/null",
+        env!("CARGO_BIN_EXE_zocalo"),
+        "goldfish",
+        deck,
+    ]);
     command.args(["--turns", "6", "--threads", "1", "--seed", "1", "--games", &games.to_string()]);
     if !with_plan {
         command.arg("--no-plan");

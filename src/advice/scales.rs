@@ -7,11 +7,12 @@ use super::error::AdviceError;
 use super::trial::OnTrial;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Reading, Slot};
+use crate::game::LONGEST_GAME;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::{How, Index};
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
-use crate::simulation::{Aim, Goal, LONGEST_GAME, MOST_THREADS, Prepared, Request, can_be_counted};
+use crate::simulation::{Aim, Goal, MOST_THREADS, Prepared, Request, can_be_counted};
 
 /// The goal of a deck without a plan.
 const USUAL_GOAL: &str = "influence@6";

@@ -15,8 +15,8 @@ use super::worth::{Weighed, Worth, weigh};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
+use crate::estimate::{Estimate, Sums};
 use crate::names::Index;
-use crate::simulation::estimate::{Estimate, Sums};
 
 /// How often chance alone may call anything better.
 const ERROR: f64 = 0.05;

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
+use crate::estimate::Sums;
 use crate::game::PlayDeck;
-use crate::simulation::estimate::Sums;
 use crate::simulation::{Aim, Prepared, on_threads};
 
 /// How many games of a deck a thread takes at once.

@@ -6,7 +6,7 @@ use super::scales::Scales;
 use super::swaps::{Stage, Suggested, Swap, Workshop, step};
 use super::trial::{Watch, play};
 use crate::deck::Deck;
-use crate::simulation::estimate::Sums;
+use crate::estimate::Sums;
 
 /// How many swaps are made at most unless somebody says otherwise.
 pub const USUAL_STEPS: u64 = 5;

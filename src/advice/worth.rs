@@ -6,8 +6,8 @@ use super::protection::{Choice, Protection};
 use super::scales::Scales;
 use super::trial::{OnTrial, Watch, play};
 use crate::card::Section;
+use crate::estimate::Sums;
 use crate::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
-use crate::simulation::estimate::Sums;
 
 /// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
 pub const WEIGHED_GAMES: u64 = 4_000;

@@ -1,8 +1,8 @@
 //! The rounds in which a player decides, in words, and why a line is refused.
 
+use crate::game::LONGEST_GAME;
 use crate::game::{Decision, Illegal};
 use crate::ruleset::TurnOrder;
-use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).

@@ -3,7 +3,7 @@
 use crate::card::{Discarded, OnWhom, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::SustainableBonus;
@@ -80,14 +80,5 @@ impl GameState {
         };
         let same = |at: &PieceIndex| *at != piece && self.piece(*at).card == self.piece(piece).card;
         if Bits(self.lending).filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
-    }
-
-    /// Whether an aftermath that works on the faction or its ambassador is put there: on the ambassador, or on who takes such
-    /// aftermaths in his stead (PSI, Legal Targets; PSI, You or Your); of one on the faction there is one (PSI, Play
-    /// Aftermath Cards).
-    pub(crate) fn check_faction(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        let reached = !facts.for_faction || on == 0 || !facts.on_faction && self.stands_in >> on & 1 == 1;
-        if !reached || facts.on_faction && self.in_play(card) > 0 { Err(Illegal::NoTarget) } else { Ok(()) }
     }
 }

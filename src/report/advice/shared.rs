@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
+use crate::estimate::{Estimate, Sums};
 use crate::report::openings::figure;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
-use crate::simulation::estimate::{Estimate, Sums};
 use crate::text::shortened;
 
 /// What games of one player cannot see.

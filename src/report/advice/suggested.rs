@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use super::shared::{BLIND, Measured, count, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
+use crate::estimate::Estimate;
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, hanging, styled};
-use crate::simulation::estimate::Estimate;
 use crate::text::shortened;
 
 /// The swaps that are better, or that none is; with `all`, also those that are not.

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::shared::{BLIND, Measured, count};
 use super::suggested::{gains, place, points, race, swap, swaps};
 use crate::advice::{End, Swap, Tuned};
+use crate::estimate::Estimate;
 use crate::report::style::{BAD, GOOD, hanging, styled};
-use crate::simulation::estimate::Estimate;
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
