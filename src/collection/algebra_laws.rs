@@ -173,7 +173,7 @@ proptest! {
         let before = world.told();
         let mut built = world;
         built.decks.push((DeckState::Built, deck));
-        let taken: i64 = before.iter().zip(built.told()).map(|(before, after)| before[3] - after[3]).sum();
+        let taken: i64 = before.iter().zip(built.told()).map(|(before, after)| after[1] - before[1]).sum();
         prop_assert_eq!(taken, deck[0] + deck[1] + deck[2] + 2 * (deck[3] + deck[4]));
         built.decks.pop();
         prop_assert_eq!(built.told(), before);

@@ -324,8 +324,14 @@ const SAID_TWICE: [&str; 1] = [
     "Alliance of Races: When victory is checked, if Babylon 5 influence is 20 or more and no Shadow War has begun: you win",
 ];
 
-/// What takes a card that is not in the cast; `tests::choices` shows it.
-const WITH_ANOTHER: [&str; 1] = ["Warleader Shakiri: In play: Leadership +1 when it leads Warleader's Fleet"];
+/// What takes a card that is not in the cast: the fleet that is led, which `tests::choices` shows, or a card that brings a war,
+/// which the points of the rules show.
+const WITH_ANOTHER: [&str; 4] = [
+    "Total War: Won, if it is a war conflict and somebody opposed the conflict: +1 influence",
+    "Total War: Won, if it is a war conflict and somebody opposed the conflict: influence of the target race -1",
+    "Vital Interests: Won, if it is a war conflict: influence of the target race -1",
+    "Warleader Shakiri: In play: Leadership +1 when it leads Warleader's Fleet",
+];
 
 /// The turns of a game, and of one for what takes its time.
 const TURNS: [u8; 2] = [3, 7];
