@@ -84,6 +84,7 @@ impl CardSet {
     }
 
     /// The cards in it, lowest number first.
+    #[must_use]
     #[inline]
     pub fn iter(self) -> Cards {
         Cards { left: self.0, word: 0 }

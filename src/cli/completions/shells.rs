@@ -19,7 +19,7 @@ struct Fish;
 struct PowerShell;
 struct Zsh;
 
-/// What a shell is called, and the function that it is given: as clap_complete has it.
+/// What a shell is called, and the function that it is given: as `clap_complete` has it.
 macro_rules! registers_as {
     ($shell:expr, $name:literal) => {
         fn name(&self) -> &'static str {

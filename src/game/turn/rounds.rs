@@ -20,10 +20,8 @@ pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigg
 
 /// Draws the free cards (PSI, Draw Free Card). In the VCG an empty deck has no effect (VCG, Draw phase).
 pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
-    let (free, forced) = match board.has(kind::FREE_CARDS) {
-        true => (board.free_cards(book), board.forced_cards(book)),
-        false => (1, 1),
-    };
+    let (free, forced) =
+        if board.has(kind::FREE_CARDS) { (board.free_cards(book), board.forced_cards(book)) } else { (1, 1) };
     let declined = std::mem::take(&mut board.declined);
     for number in 0..free {
         if number >= forced && (declined || !board.accepts(book, Offer::FreeCard)) {

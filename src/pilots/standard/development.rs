@@ -137,6 +137,12 @@ const NEVER: i16 = i16::MAX;
 const MOST_BUILDERS: usize = 4;
 
 /// The turns that come until nothing more can be built, by the size of the Inner Circle and the rating before the first.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "numbers from 0 to 10"
+)]
 const TURNS: [[i16; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1] = {
     let mut table = [[NEVER; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1];
     let mut circle = 1;
