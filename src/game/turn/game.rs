@@ -37,8 +37,9 @@ impl<'d> Game<'d> {
     /// A game of so many turns that has not started.
     #[must_use]
     pub fn new(deck: &'d PlayDeck, turns: u8) -> Self {
-        let set_up = GameState::new(deck);
-        Self { deck, state: set_up.clone(), set_up, turns, random: game_random(0, 0) }
+        // Each with room for all that a game may hold, which a clone would not keep.
+        let (state, set_up) = (GameState::new(deck), GameState::new(deck));
+        Self { deck, state, set_up, turns, random: game_random(0, 0) }
     }
 
     /// Says what the player prefers where a card leaves a choice and no action names it; a pilot that plays says it himself.
