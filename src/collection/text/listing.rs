@@ -17,7 +17,7 @@ pub struct Entry {
     pub span: Range<usize>,
     /// How many copies, as the line says first: perhaps 0, below 0 only of a collection that two machines merged.
     pub count: i64,
-    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`write()`] means by it.
+    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`super::write()`] means by it.
     pub lot: Lot,
     /// All ways to read count and name as people write them, the likeliest first; never empty. Only the names of the cards
     /// can tell which is meant.
