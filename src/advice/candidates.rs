@@ -13,10 +13,11 @@ use crate::check::{Severity, Terms, Verdict, check};
 use crate::deck::{Deck, Slot};
 use crate::editing::Change;
 use crate::game::Role;
+use crate::game::ids::MOST_KINDS;
 use crate::names::Index;
 use crate::simulation::{PlanChoice, Prepared, Request};
 
-/// How many cards are compiled at once with a deck: a deck has at most 192 different ones.
+/// How many cards are compiled at once with a deck at the most.
 const AT_ONCE: usize = 60;
 
 /// How many copies of each card are owned, together with all that counts as the same card; none of the cards that are missing.
@@ -79,7 +80,9 @@ impl Candidates {
         let deck = judge.deck;
         let request = Request { plan: PlanChoice::Ignored, ..request.clone() };
         let mut candidates = Self::default();
-        for cards in cards.chunks(AT_ONCE) {
+        // Together with the deck no more than the game tells apart, and the blank is one of them.
+        let room = MOST_KINDS.saturating_sub(deck.slots.len() + 2).clamp(1, AT_ONCE);
+        for cards in cards.chunks(room) {
             let slots: Vec<Slot> = cards.iter().map(slot).collect();
             let (prepared, numbers) = Prepared::beside(request.clone(), deck, &slots, deck, None, judge.index)?;
             for (card, number) in cards.iter().zip(numbers) {

@@ -1,8 +1,9 @@
 //! Many questions at once: of sixteen swaps that do nothing one looks good by chance. Holm's step-down correction keeps the
 //! chance of any wrong answer where that of one was meant to be (Holm 1979).
 
-/// What remains of one error among as many questions, question by question: the p-values corrected for being many, and the
-/// share that the interval of each may miss. Both come in the order of the questions.
+/// What remains of one error among as many questions, question by question: the p-values corrected for being many by Holm's
+/// procedure, and the share that the interval of each may miss, an equal part each, so that all intervals hold together
+/// (Bonferroni). Both come in the order of the questions.
 pub(super) fn holm(chances: &[f64], error: f64) -> Vec<(f64, f64)> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
@@ -12,7 +13,7 @@ pub(super) fn holm(chances: &[f64], error: f64) -> Vec<(f64, f64)> {
         let left = (chances.len() - rank) as f64;
         // A question is no clearer than one that was clearer before the correction.
         most = most.max((chances[at] * left).min(1.0));
-        corrected[at] = (most, error / left);
+        corrected[at] = (most, error / chances.len() as f64);
     }
     corrected
 }
@@ -54,6 +55,6 @@ mod tests {
         for ((p, _), wanted) in corrected.iter().zip([0.03, 0.06, 0.06, 0.02]) {
             assert!((p - wanted).abs() < 1e-12, "{p} is not {wanted}");
         }
-        assert!((corrected[3].1 - 0.0125).abs() < 1e-12 && (corrected[1].1 - 0.05).abs() < 1e-12);
+        assert!((corrected[3].1 - 0.0125).abs() < 1e-12 && (corrected[1].1 - 0.0125).abs() < 1e-12);
     }
 }

@@ -88,9 +88,9 @@ pub struct Swap {
     pub value: Sums,
     /// The same less that of the deck as it is, game by game.
     pub gains: Sums,
-    /// The gain with an interval that is corrected for the number of swaps.
+    /// The gain with an interval so wide that those of all swaps hold together.
     pub interval: Estimate,
-    /// How often chance alone makes such a gain, corrected for the number of swaps.
+    /// How often chance alone makes a difference of such a size, corrected for the number of swaps.
     pub chance: f64,
     /// Whether it is clearly better, and by enough.
     pub is_better: bool,
@@ -173,7 +173,9 @@ pub(super) fn step(
         entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
     }
     halve(&mut entrants, *place, spending.trials, Stage::Screening.first(number), scales.threads, watch);
-    suggested.leading = entrants.iter().map(|entrant| entrant.card.label.clone()).collect();
+    // Before the first stage is over nobody leads.
+    let played = entrants.iter().filter(|entrant| entrant.games > 0);
+    suggested.leading = played.map(|entrant| entrant.card.label.clone()).collect();
     if (watch.is_over)() {
         return Ok(suggested);
     }

@@ -87,14 +87,14 @@ impl Sums {
     }
 
     /// How often chance alone makes a mean so far from 0 or farther, where there is nothing behind it: the two-sided p-value
-    /// by the normal distribution.
+    /// by the normal distribution; where all values are alike, how often as many coins fall alike.
     #[must_use]
     pub fn chance(&self) -> f64 {
         let Estimate { value, high, .. } = self.mean();
         let error = (high - value) / Z;
         match (self.sum, error > 0.0) {
             (0, _) => 1.0,
-            (_, false) => 0.0,
+            (_, false) => (2.0 * 0.5_f64.powi(i32::try_from(self.count).unwrap_or(i32::MAX))).min(1.0),
             _ => (2.0 * normal_tail(value.abs() / error)).min(1.0),
         }
     }
@@ -194,7 +194,8 @@ mod tests {
         near(some.mean_within(0.05).low, some.mean().low);
         assert!(some.mean_within(0.005).low < 0.0);
         near(sums(&[1, -1, 0]).chance(), 1.0);
-        near(sums(&[2, 2, 2]).chance(), 0.0);
+        near(sums(&[2]).chance(), 1.0);
+        near(sums(&[2, 2, 2]).chance(), 0.25);
         near(sums(&[0, 0, 0]).chance(), 1.0);
     }
 

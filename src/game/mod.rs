@@ -3,7 +3,7 @@
 //!
 //! | room | what | uses |
 //! |---|---|---|
-//! | `ids`, `rng` | numbers that name things, and sets of them; chance | |
+//! | `ids`, `rng`, `length` | numbers that name things, and sets of them; chance; how long a game may be | |
 //! | `deck` | a deck compiled for play: numbers, costs, roles, the effects of its cards as small tables | `ids` |
 //! | `state` | the state of one game | `deck` |
 //! | `evaluate` | questions about a state: abilities, power, costs, requirements, support | `state` |

@@ -2,8 +2,9 @@
 //! decides by itself is asked of nobody.
 //!
 //! The questions are functions in a table, so that a taste is a table of its own or [`Preferences::NEUTRAL`] with a few
-//! of them changed. Each is handed what may be chosen, which is never nothing; an answer that is not among it counts as the
-//! lowest number. They are written for any deck and state, because the state itself carries the table.
+//! of them changed. Most are handed what may be chosen, which is never nothing; an answer that is not among it counts as the
+//! lowest number, but of [`Preferences::takes`] as none and of [`Preferences::sets_tension`] as no change. What
+//! [`Preferences::lays_back`] puts in order must stay the same cards. They are written for any deck and state, because the state itself carries the table.
 
 use crate::card::{Race, Rotates};
 use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};

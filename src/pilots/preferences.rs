@@ -40,8 +40,8 @@ fn preference(card: &PlayCard) -> i16 {
 }
 
 /// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
-/// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first, then events and the rest, at last
-/// what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
+/// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first,
+/// then events and the rest, at last what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
 pub(crate) fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
     let mut keys = [(0u8, 0i16, CardIndex(0)); DEALT];
     let mut seen = CardSet::default();

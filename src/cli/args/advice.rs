@@ -18,27 +18,27 @@ const PILOT: &str = "Pilot and plan";
 
 /// What is said below the options of `weakest`.
 pub(super) const WEAKEST_HELP: &str = "\
-    What a card adds is the goal less what it comes to with a blank, a card that can never be played, in the\n\
-    place of one copy, in the same games. Without --goal it is the success of the deck's plan, or influence@6\n\
-    where it has none; `zocalo openings --help` lists the goals. Cards of which too little is known or played\n\
+    What a card adds is the goal less what it comes to with a blank, a card that can never be played, in the \
+    place of one copy, in the same games. Without --goal it is the success of the deck's plan, or influence@6 \
+    where it has none; `zocalo openings --help` lists the goals. Cards of which too little is known or played \
     are not ranked but listed. Ctrl-C prints what the games so far say.\n\n\
     Example: zocalo weakest decks/premier-narn.toml --goal power@6";
 
 /// What is said below the options of `suggest`.
 pub(super) const SUGGEST_HELP: &str = "\
-    Every card that the ruleset allows in the place of the weakest card that may go plays the same games there,\n\
-    and the worse half goes until 16 swaps are left. These play fresh games against the deck as it is; only what\n\
-    is clear among so many (Holm's correction) and gains --at-least so much is called better. Swaps that the games\n\
-    do not tell apart are listed as one group. Cards that the plan or the opening hand names stay unless --may-cut\n\
-    or --cut says otherwise. Exit code 1 when nothing better was found. Ctrl-C prints the best so far.\n\
-    `zocalo goldfish DECK --swap OUT=IN` compares one swap in everything else.\n\n\
+    Every card that the ruleset allows, the deck can play and games can measure plays the same games in the place of the weakest card that may go, \
+    and the worse half goes until 16 cards are left. The 16 most promising swaps of these play fresh games against the deck as it is; only what \
+    is clear among so many (Holm's correction) and gains --at-least so much is called better. Swaps that the games \
+    do not tell apart are listed as one group. Cards that the plan or the opening hand names stay unless --may-cut \
+    or --cut says otherwise. Exit code 1 when nothing better was found. Ctrl-C prints what the games so far say. \
+    `zocalo goldfish DECK --swap OUT=IN` compares one such swap, game by game, in everything else.\n\n\
     Example: zocalo suggest decks/premier-narn.toml --goal power@6";
 
 /// What is said below the options of `tune`.
 pub(super) const TUNE_HELP: &str = "\
-    Each step is what `zocalo suggest` does, and makes the swap that gains most. It ends when none is better. The\n\
-    deck that comes of it and the deck as it was then play games that nothing was chosen by: that difference is\n\
-    the one to believe. --write changes the deck file, and `zocalo deck undo` takes that back. Exit code 1 when\n\
+    Each step is what `zocalo suggest` does, and makes the swap that gains most. It ends when none is better. The \
+    deck that comes of it and the deck as it was then play games that nothing was chosen by: that difference is \
+    the one to believe. --write changes the deck file, and `zocalo deck undo` takes that back. Exit code 1 when \
     nothing better was found. Ctrl-C ends with the swaps so far, and writes nothing.\n\n\
     Example: zocalo tune decks/premier-narn.toml --goal power@6 --steps 2";
 

@@ -41,7 +41,8 @@ impl Measured<'_> {
         let request = &self.scales.prepared.request;
         let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
         let ruleset = shortened(&self.verdict.ruleset, 60);
-        let how = format!(": {} pilot{plan}, {ruleset}, seed {}, {games}", request.pilot, request.seed);
+        let games = if games.is_empty() { String::new() } else { format!(", {games}") };
+        let how = format!(": {} pilot{plan}, {ruleset}, seed {}{games}", request.pilot, request.seed);
         let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
         let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
         if self.is_broken_off {
@@ -102,6 +103,11 @@ impl Measured<'_> {
     }
 }
 
+/// A number of games, each a `card` or `swap`; nothing where none was played.
+pub(super) fn games_of(number: u64, one: &str, many: &str) -> String {
+    if number == 0 { String::new() } else { count(number, one, many) }
+}
+
 /// A number of things: `no game`, `1 card`, `4,000 games`.
 pub(super) fn count(number: u64, one: &str, many: &str) -> String {
     let number = usize::try_from(number).unwrap_or(usize::MAX);
@@ -123,7 +129,7 @@ pub(super) fn some_of(names: &[&str], all: bool) -> String {
     }
 }
 
-/// The cards that were not measured, a line a reason; with `all`, every one by name.
+/// The cards that were not measured, a line a reason; with `all`, up to 200 by name.
 pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> String {
     let mut text = String::new();
     for of_reason in cards.chunk_by(|one, other| one.reason == other.reason) {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, some_of, unmeasured, unmeasured_json};
+use super::shared::{BLIND, Measured, count, games_of, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
 use crate::estimate::Estimate;
@@ -12,15 +12,19 @@ use crate::report::grid::Grid;
 use crate::report::style::{FAINT, hanging, styled};
 use crate::text::shortened;
 
+/// What is said of asking many questions at once.
+const MANY_SWAPS: &str = "What is better is judged with Holm's correction for the number of swaps; the intervals hold for all \
+    of them together.";
+
 /// The swaps that are better, or that none is; with `all`, also those that are not.
 #[must_use]
 pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&count(found.games, "game a swap", "games a swap"), width);
+    let mut text = measured.heading(&games_of(found.games, "game a swap", "games a swap"), width);
     let mut paragraph = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
     if found.games == 0 {
-        paragraph(&without_swaps(found));
+        paragraph(&without_swaps(measured, found));
     } else {
         let race = format!(
             "{} raced for {}. The deck as it is comes to {}.",
@@ -39,10 +43,12 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
 }
 
 /// Why no swap was played.
-fn without_swaps(found: &Suggested) -> String {
+pub(super) fn without_swaps(measured: &Measured<'_>, found: &Suggested) -> String {
     match (&found.raced_for, &found.leading[..]) {
         (None, _) if found.weighed.games == 0 => "No game was finished.".to_owned(),
+        (None, _) if measured.is_broken_off => "The race for better cards had not begun.".to_owned(),
         (None, _) => "No card of this deck may go: --may-cut or --cut CARD lets one.".to_owned(),
+        (Some(_), []) if measured.is_broken_off => "No card has finished its first games.".to_owned(),
         (Some(cut), []) => format!("No card can come in the place of {cut}."),
         (Some(_), leading) => {
             let names: Vec<&str> = leading.iter().map(String::as_str).collect();
@@ -56,10 +62,7 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     let mut text = String::new();
     let better = found.swaps.iter().filter(|swap| swap.is_better).count();
     if better == 0 {
-        let sentence = format!(
-            "Nothing better found: no swap clearly gains {} or more.",
-            if measured.scales.is_mean() { format!("{at_least}") } else { format!("{} points", at_least * 100.0) }
-        );
+        let sentence = format!("Nothing better found: no swap is clearly better{}.", and_gains(measured, at_least));
         let _ = writeln!(text, "{}", hanging("", &sentence, width));
     }
     let shown: Vec<&Swap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
@@ -74,7 +77,8 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     let rest = found.swaps.len() - shown.len();
     if rest > 0 {
         let more = count(rest as u64, "other swap is", "other swaps are");
-        let _ = writeln!(text, "{}", styled(FAINT, format!("{more} not clearly better; -v shows all")));
+        let _ =
+            writeln!(text, "{}", styled(FAINT, format!("{more} not clearly better, or by too little; -v shows all")));
     }
     let tied = found.swaps.iter().filter(|swap| swap.ties_with_best).count() as u64;
     if tied > 1 {
@@ -83,6 +87,17 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
         let _ = writeln!(text, "{which} do the same: the games do not tell them apart.");
     }
     text
+}
+
+/// What a better swap has to gain, in words: ` and gains 5 points or more`; nothing where any gain is enough.
+fn and_gains(measured: &Measured<'_>, at_least: f64) -> String {
+    let points = (at_least * 1e4).round() / 100.0;
+    match measured.scales.is_mean() {
+        _ if at_least <= 0.0 => String::new(),
+        true => format!(" and gains {at_least} or more"),
+        false if (points - 1.0).abs() < 1e-9 => " and gains 1 point or more".to_owned(),
+        false => format!(" and gains {points} points or more"),
+    }
 }
 
 /// Where a card goes from, if that is not the draw deck.
@@ -102,7 +117,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     };
     if let Some(cut) = &found.raced_for {
-        point(format!("The race was for the place of {cut}, which adds least of what may go."));
+        point(format!("The race was for the place of {cut}."));
         let left_out = [
             (found.candidates.illegal, "the ruleset does not allow there"),
             (found.candidates.never_playable, "this deck could never play"),
@@ -118,7 +133,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
         }
     }
     if found.games > 0 {
-        point("Intervals are corrected for the number of swaps (Holm).".to_owned());
+        point(MANY_SWAPS.to_owned());
     }
     text.push_str(&unmeasured(&found.candidates.unmeasured, all, width));
     text
@@ -129,7 +144,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
 pub fn suggested_json(measured: &Measured<'_>, found: &Suggested, at_least: f64) -> Value {
     let mut document = measured.json(found.games);
     document.insert("at_least".to_owned(), json!(at_least));
-    document.insert("value".to_owned(), json!(measured.estimate(&found.own)));
+    document.insert("value".to_owned(), json!((found.games > 0).then(|| measured.estimate(&found.own))));
     document.insert("better".to_owned(), json!(found.best().is_some()));
     document.insert("swaps".to_owned(), found.swaps.iter().map(|found| swap(measured, found)).collect());
     document.extend(race(found));

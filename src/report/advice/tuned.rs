@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count};
-use super::suggested::{gains, place, points, race, swap, swaps};
-use crate::advice::{End, Swap, Tuned};
+use super::shared::{BLIND, Measured, games_of};
+use super::suggested::{gains, place, points, race, swap, swaps, without_swaps};
+use crate::advice::{End, Suggested, Swap, Tuned};
 use crate::estimate::Estimate;
 use crate::report::style::{BAD, GOOD, hanging, styled};
 
@@ -15,8 +15,8 @@ use crate::report::style::{BAD, GOOD, hanging, styled};
 #[must_use]
 pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
     let games = match &found.last {
-        Some(last) if found.games == 0 => count(last.games, "game a swap", "games a swap"),
-        _ => count(found.games, "last game", "last games"),
+        Some(last) if found.games == 0 => games_of(last.games, "game a swap", "games a swap"),
+        _ => games_of(found.games, "last game", "last games"),
     };
     let mut text = measured.heading(&games, width);
     let mut line = |sentence: &str| {
@@ -29,7 +29,10 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
         text.push('\n');
-        let nothing = |last| swaps(measured, last, at_least, all, width);
+        let nothing = |last: &Suggested| match last.games {
+            0 => format!("{}\n", hanging("", &without_swaps(measured, last), width)),
+            _ => swaps(measured, last, at_least, all, width),
+        };
         text.push_str(&last.map(nothing).unwrap_or_default());
     } else {
         line(match found.end {
@@ -40,8 +43,8 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         if found.games > 0 {
             let difference = measured.difference(&found.gains, found.gains.mean());
             line(&format!(
-                "\nIn games that nothing was chosen by, {} comes to {}, before it was {}: {difference}.",
-                measured.goal(),
+                "\nIn games that nothing was chosen by, {} is {}; before the swaps it was {}: {difference}.",
+                measured.scales.goal,
                 measured.value(&found.after),
                 measured.value(&found.before),
             ));

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, some_of, unmeasured, unmeasured_json};
+use super::shared::{BLIND, Measured, count, games_of, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Protection, Weighed, Worth};
 use crate::card::Section;
 use crate::report::grid::Grid;
@@ -17,7 +17,7 @@ const SHOWN: usize = 12;
 /// The cards that add least, or all of them, with what is to be known of the figures.
 #[must_use]
 pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&count(weighed.games, "game a card", "games a card"), width);
+    let mut text = measured.heading(&games_of(weighed.games, "game a card", "games a card"), width);
     if weighed.games == 0 {
         return text;
     }
@@ -105,8 +105,9 @@ fn partly(weighed: &Weighed) -> Option<String> {
 #[must_use]
 pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed) -> Value {
     let mut document = measured.json(weighed.games);
-    document.insert("value".to_owned(), json!(measured.estimate(&weighed.own)));
-    document.insert("cards".to_owned(), weighed.cards.iter().map(card).collect());
+    let is_known = weighed.games > 0;
+    document.insert("value".to_owned(), json!(is_known.then(|| measured.estimate(&weighed.own))));
+    document.insert("cards".to_owned(), weighed.cards.iter().filter(|_| is_known).map(card).collect());
     document.insert("unmeasured".to_owned(), unmeasured_json(&weighed.unmeasured));
     document.into()
 }
