@@ -14,7 +14,7 @@ const FEW: u64 = 200;
 const MORE: u64 = 10_000;
 
 /// The most instructions a game of 6 turns may take, without a plan and with its author's plan.
-const LIMITS: [u64; 2] = [32_000, 48_000];
+const LIMITS: [u64; 2] = [29_000, 43_000];
 
 const DECKS: [&str; 7] = [
     "premier-centauri",
@@ -32,6 +32,8 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let folder = tempfile::tempdir().expect("a folder");
+    // The card database is built before anything is counted.
+    instructions(folder.path(), "decks/premier-human.toml", false, 1);
     let mut holds = true;
     for deck in DECKS {
         let path = format!("decks/{deck}.toml");
