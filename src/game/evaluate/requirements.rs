@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Need, NeedMarksOn, NeedTension, OnWhom, Race, State, Toward};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
+use crate::game::deck::effects::{NeedIndex, Step, What};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
@@ -86,7 +86,7 @@ impl GameState {
             Need::NoWar => !self.has_state(book, State::War),
             Need::NoConflict => self.conflict_count == 0,
             Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
-                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each != Counted::Nothing && by.times > 0));
+                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each.is_some() && by.times > 0));
                 conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
             }),
             Need::AmbassadorSupports => {

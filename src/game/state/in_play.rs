@@ -189,7 +189,7 @@ impl SustainableBonus {
     /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
     /// if the rotation was all that it cost.
     pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
-        let lasts = matches!(step.what, What::Ability { .. }) || step.until == Some(Until::WhileRotated);
+        let lasts = matches!(step.what, What::Ability(_)) || step.until == Some(Until::WhileRotated);
         let for_good = step.until == Some(Until::ForGood);
         (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
     }
