@@ -6,7 +6,7 @@ use crate::card::{
 };
 use crate::game::deck::card::PlayCard;
 use crate::game::deck::effects::{Class, ClassIndex, Compiled, Count, CountedClass, StartedConflict, Step, What, bits};
-use crate::game::ids::CardSet;
+use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// Puts effects into the tables of a playbook.
 #[derive(Debug, Clone, Default)]
@@ -25,16 +25,16 @@ pub(crate) struct Scripts {
 pub(crate) type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 
 impl Scripts {
-    /// Adds the effects of a card and returns where its steps begin and how many there are.
-    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+    /// Adds the effects of a card and returns its steps.
+    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> StepRange {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
         let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
-        let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
+        let needs: Vec<NeedRange> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
         let classes: Vec<Option<ClassIndex>> =
             effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
-        let first = number(self.steps.len());
+        let first = self.steps.len();
         for (((effect, what), needs), of) in effects.iter().zip(whats).zip(needs).zip(classes) {
             self.steps.push(Step {
                 when: effect.when,
@@ -50,18 +50,18 @@ impl Scripts {
                 until: effect.until,
             });
         }
-        (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
+        StepRange::behind(first, effects.len())
     }
 
     /// Some steps that stand side by side.
     #[must_use]
-    pub(crate) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
-        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+    pub(crate) fn steps_from(&self, steps: StepRange) -> &[Step] {
+        steps.of(&self.steps)
     }
 
-    /// Adds requirements and returns where they begin and how many there are.
-    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
-        let first = number(self.needs.len());
+    /// Adds requirements and returns which they are.
+    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> NeedRange {
+        let first = self.needs.len();
         for need in needs {
             let class = match need {
                 Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, sort)),
@@ -70,7 +70,7 @@ impl Scripts {
             self.needs.push(need.clone());
             self.need_classes.push(class);
         }
-        (first, u8::try_from(needs.len()).unwrap_or(u8::MAX))
+        NeedRange::behind(first, needs.len())
     }
 
     /// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
@@ -211,9 +211,9 @@ impl Scripts {
         }
     }
 
-    /// Adds what follows a war conflict: won with nobody against it, it moves 1 influence from the target; won or lost, the
+    /// Adds what follows a war conflict: won unopposed, it moves 1 influence from the target; won or lost, the
     /// target's tension rises (PSI, War; COMP 8.7).
-    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
+    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> StepRange {
         let outcome = [
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::TargetInfluence(Amount::fixed(-1))),
@@ -225,8 +225,7 @@ impl Scripts {
     /// The steps of a card.
     #[must_use]
     pub(crate) fn steps_of(&self, card: &PlayCard) -> &[Step] {
-        let (first, count) = card.steps;
-        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+        self.steps_from(card.steps)
     }
 
     fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {

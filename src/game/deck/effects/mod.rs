@@ -4,7 +4,7 @@
 pub(crate) mod kind;
 
 use crate::card::{Ability, Change, Form, Often, Payment, Place, Quantity, Race, Standing, Trigger, Until};
-use crate::game::ids::CardSet;
+use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// The number of a class of cards in the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,8 +60,8 @@ pub struct StartedConflict {
     pub types: u8,
     /// Whether on top of the one of the turn.
     pub additional: bool,
-    /// The steps that follow when it is won by `by`: the first, and how many.
-    pub won: (u16, u8),
+    /// The steps that follow when it is won by `by`.
+    pub won: StepRange,
     /// The margin for that.
     pub by: u8,
     /// The only race that it targets, in a war.
@@ -96,8 +96,8 @@ pub struct Step {
     pub conflicts: u8,
     /// When a card of this class is sponsored.
     pub of: Option<ClassIndex>,
-    /// What must be so: first and number.
-    pub needs: (u16, u8),
+    /// What must be so.
+    pub needs: NeedRange,
     /// The price.
     pub pay: Payment,
     /// How often.
