@@ -19,7 +19,7 @@ impl GameState {
         if book.card(card).unique {
             self.closed.insert(card);
         }
-        // A conflict of the Action Round comes by leave of a card, on top of those of the turn.
+        // A card allows a conflict of the Action Round, on top of those of the turn.
         if self.round == Round::Action {
             self.late_conflicts -= 1;
         } else {

@@ -138,7 +138,7 @@ impl GameState {
         }
     }
 
-    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as he will of those
+    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as they will of those
     /// that may go under it, go there.
     pub(crate) fn look(&mut self, book: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());

@@ -49,7 +49,7 @@ impl GameState {
         value.max(0)
     }
 
-    /// What the leader of a fleet adds to its Military: his Leadership as it is now (PSI, Lead a Fleet; COMP 4.7).
+    /// What the leader of a fleet adds to its Military: the current Leadership, in points (PSI, Lead a Fleet; COMP 4.7).
     fn leadership_for(&self, book: &PlayDeck, fleet: PieceIndex) -> i16 {
         let by = self.piece(fleet).leader;
         let mut leadership = self.ability(book, by, Ability::Leadership);

@@ -85,7 +85,7 @@ impl GameState {
                         None => unknown |= u32::from(facts.loyalty == Some(Loyalty::NonAligned)),
                     }
                 }
-                // A species that nobody knows may be one of the others.
+                // An unknown species may be one of the others.
                 many(seen.count_ones().max(unknown))
             }
             Quantity::ActionsThisTurn => i16::from(self.actions),

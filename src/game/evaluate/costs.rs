@@ -35,8 +35,8 @@ impl GameState {
         cost.max(0)
     }
 
-    /// What promoting a character costs now: his cost again, doubled if need be, and 1 for everyone in the Inner Circle
-    /// (COMP 4.5).
+    /// The influence that promoting a character costs now: the printed cost again, doubled if need be, and 1 for everyone in
+    /// the Inner Circle (COMP 4.5).
     #[must_use]
     pub fn promote_cost(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> i16 {
         let card = self.piece(who).card;
@@ -103,7 +103,7 @@ impl GameState {
         })
     }
 
-    /// Whether a card is sponsored though nobody rotates.
+    /// Whether a card is sponsored without a rotation.
     #[must_use]
     pub fn goes_unrotated(&self, book: &PlayDeck, card: CardIndex) -> bool {
         // VCG, Development actions: to sponsor is to pay.

@@ -180,7 +180,7 @@ impl GameState {
         if !self.piece(piece).any_ability {
             return all;
         }
-        // Who may join with any ability joins with his best, if that is more.
+        // Who may join with any ability joins with the best, if that is more.
         Ability::ALL.iter().map(|with| self.raised(book, at, piece, *with)).max().unwrap_or(0).max(all)
     }
 

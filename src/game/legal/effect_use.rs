@@ -71,7 +71,7 @@ impl GameState {
         step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
     }
 
-    /// What the prices of all that happens when a card is played come to, or why they cannot be paid: nobody rotates twice.
+    /// The influence that the prices of all effects of a played card come to, or why they cannot be paid: none rotates twice.
     pub(crate) fn check_payments(
         &self,
         book: &PlayDeck,
