@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -47,7 +48,8 @@ fn screen(arguments: &[&str], rows: u16) -> vt100::Parser {
         .output()
         .unwrap();
     let text = String::from_utf8(answer.stdout).unwrap();
-    let mut parser = vt100::Parser::new(rows + 1, COLUMNS, 0);
+    let size = |number: u16| NonZeroU16::new(number).unwrap();
+    let mut parser = vt100::Parser::new(size(rows + 1), size(COLUMNS), 0);
     let lines: Vec<&str> = text.trim_end().lines().collect();
     let shown =
         if lines.len() > usize::from(rows) { [&lines[..usize::from(rows) - 1], &["…"]].concat() } else { lines };

@@ -21,7 +21,7 @@ pub(super) fn further(command: Option<&str>) -> String {
     for (title, heading) in
         [("EXIT STATUS", "Exit codes"), ("ENVIRONMENT", "Environment"), ("FILES", "Where everything is kept")]
     {
-        let _ = writeln!(text, ".SH {}", if title.contains(" ") { format!("\"{title}\"") } else { title.to_owned() });
+        let _ = writeln!(text, ".SH {}", if title.contains(' ') { format!("\"{title}\"") } else { title.to_owned() });
         for (name, meaning) in report::rows_below(topics::page(Topic::Files), heading) {
             let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
         }
