@@ -11,7 +11,7 @@ use std::process::Command;
 const PICTURES: [(&str, &[&str], u16); 3] = [
     ("check", &["check", "@narn", "--ruleset", "tournament"], 16),
     ("search", &["search", "type:fleet race:narn", "sort:-mil/cost"], 20),
-    ("odds", &["odds", "@minbari", "t:agenda>=2", "t:character cost<=4 >=2", "--by", "turn 5", "--buy", "0,1,1"], 26),
+    ("odds", &["odds", "@minbari", "t:agenda>=2", "t:character cost<=4 >=2", "--by", "5"], 26),
 ];
 
 const COLUMNS: u16 = 80;
@@ -75,20 +75,19 @@ fn picture(arguments: &[&str], rows: u16) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} \
          {height:.0}\" role=\"img\">\n<title>{}</title>\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{PAPER}\"/>\n\
-         <g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"14\" \
-         xml:space=\"preserve\">\n",
+         <g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"14\">\n",
         html_escape::encode_text(&typed(arguments)[2..])
     );
     for row in 0..=used.unwrap_or(0) {
         let mut at = 0;
         while at < COLUMNS {
+            let letter = |column: u16| screen.cell(row, column).map_or("", |cell| cell.contents()).trim();
             let style = |column: u16| screen.cell(row, column).map(|cell| (cell.fgcolor(), cell.bold(), cell.dim()));
-            let end = (at..COLUMNS).find(|column| style(*column) != style(at)).unwrap_or(COLUMNS);
-            let text: String = (at..end)
-                .map(|column| screen.cell(row, column).map_or(" ", |cell| cell.contents()))
-                .map(|letter| if letter.is_empty() { " " } else { letter })
-                .collect();
-            if let (Some((ink, bold, dim)), false) = (style(at), text.trim().is_empty()) {
+            // Each word has its place, as viewers differ in what they make of blanks.
+            let ends = |column: &u16| style(*column) != style(at) || letter(*column).is_empty();
+            let end = (at..COLUMNS).find(ends).unwrap_or(COLUMNS).max(at + 1);
+            let text: String = (at..end).map(letter).collect();
+            if let (Some((ink, bold, dim)), false) = (style(at), text.is_empty()) {
                 let (x, y) = (f64::from(at).mul_add(CELL.0, MARGIN), f64::from(row).mul_add(CELL.1, MARGIN + 14.0));
                 let weight = if bold { " font-weight=\"bold\"" } else { "" };
                 let faint = if dim { " opacity=\"0.65\"" } else { "" };
