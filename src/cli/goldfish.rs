@@ -9,7 +9,7 @@ use super::{plan, readings, shards, versus};
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::Assumptions;
+use crate::game::{Assumptions, Start};
 use crate::names::Index;
 use crate::report::{self, Tale};
 use crate::ruleset::{Ruleset, TurnOrder};
@@ -67,8 +67,7 @@ fn request(
     Ok(Request {
         plan,
         assumptions: assumptions(&args.terms)?,
-        duel: args.duel,
-        mulligan: args.mulligan,
+        start: Start::of(args.duel, args.mulligan),
         pilot: args.pilot,
         games: args.games,
         turns: args.turns,

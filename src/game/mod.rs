@@ -34,7 +34,7 @@ pub use deck::assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
 pub(crate) use deck::compile::defends_only;
 pub(crate) use deck::duel::DEALT;
-pub use deck::duel::Duel;
+pub use deck::duel::{Duel, Start};
 pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
 pub(crate) use deck::playability::conflict_types;
