@@ -11,6 +11,7 @@
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
 //! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `worth` | what the searching pilot plays for |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
@@ -30,6 +31,7 @@ pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
 mod values;
+pub(crate) mod worth;
 
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};

@@ -1,0 +1,56 @@
+//! What the searching pilot plays for in a run: the goal of the run, else a blend of what every player wants.
+
+use crate::game::{GameState, PlayDeck};
+use crate::pilots::search::Worth;
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::tally::Measure;
+
+/// What victory counts in the blend, in points of influence: more than anything else together.
+const VICTORY: i64 = 1_000;
+
+/// What each turn counts by which it comes sooner.
+const SOONER: i64 = 20;
+
+/// What a point of power counts.
+const POWER: i64 = 10;
+
+/// What a searching pilot plays for: a goal until its turn is over, then the blend, at the end of the last turn.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pursuit {
+    goal: Option<Aim>,
+    turns: u8,
+}
+
+impl Pursuit {
+    /// Plays for this goal, if it is one that a board shows, in games of so many turns.
+    pub(crate) fn new(goal: Option<Aim>, turns: u8) -> Self {
+        Self { goal: goal.filter(|goal| !goal.is_about_plan()), turns }
+    }
+
+    fn is_judged_by_goal(&self, turn: u8) -> Option<Aim> {
+        self.goal.filter(|goal| turn <= goal.turn)
+    }
+}
+
+impl Worth for Pursuit {
+    fn judged_on(&self, turn: u8) -> u8 {
+        self.is_judged_by_goal(turn).map_or(self.turns.max(turn), |goal| goal.turn)
+    }
+
+    fn of(&self, deck: &PlayDeck, state: &GameState) -> i64 {
+        match self.is_judged_by_goal(state.turn) {
+            Some(goal) => goal.value(deck, state, false).into(),
+            None => blend(deck, state, self.turns),
+        }
+    }
+}
+
+/// Victory, then power, then influence: what a game of so many turns is worth that has ended.
+pub(crate) fn blend(deck: &PlayDeck, state: &GameState, turns: u8) -> i64 {
+    let amount = |measure: Measure| i64::try_from(measure.of(deck, state)).unwrap_or(i64::MAX);
+    let won = match state.won_on {
+        0 => 0,
+        turn => VICTORY + SOONER * i64::from(turns.saturating_sub(turn)),
+    };
+    won + POWER * amount(Measure::Power) + amount(Measure::Influence)
+}
