@@ -22,6 +22,8 @@ mod files;
 mod formats;
 mod goldfish;
 mod hand;
+mod hint;
+mod judge;
 mod line_reader;
 mod man;
 mod mask;

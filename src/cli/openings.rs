@@ -2,7 +2,7 @@
 
 use super::args::Openings;
 use super::error::{Failure, Status};
-use super::goldfish::assumptions;
+use super::goldfish::{assumptions, thinking};
 use super::output::Output;
 use super::plan;
 use super::progress::Progress;
@@ -30,13 +30,15 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let request = Request {
         plan,
         assumptions: assumptions(terms)?,
-        pilot: args.pilot,
+        pilot: args.who.pilot,
+        thinking: thinking(&args.who, false)?,
         seed: terms.seed,
         ..Request::new(&deck, &ruleset)
     };
-    let prepared = Prepared::new(request, &deck, &index)?;
+    let mut prepared = Prepared::new(request, &deck, &index)?;
+    let aim = goal.resolve(&prepared.book, &index).map_err(wrong)?;
+    prepared.goal = Some(aim);
     let book = &prepared.book;
-    let aim = goal.resolve(book, &index).map_err(wrong)?;
     can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
     let legal = legal_hands(&deck, &ruleset, book)?;
     let own = Hand::of(&book.opening_hand)
@@ -52,7 +54,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         book,
         goal: &goal,
         is_mean: aim.is_mean(),
-        seed: terms.seed,
+        request: &prepared.request,
         legal: &legal,
         own,
         ranking: &ranking,

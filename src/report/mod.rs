@@ -30,9 +30,11 @@ mod formats;
 mod found;
 mod grid;
 mod hand;
+mod hint;
 pub(crate) mod holding;
 mod import;
 pub mod json;
+mod judged;
 mod keeping;
 mod lacks;
 mod learned;
@@ -44,6 +46,7 @@ mod odds;
 mod openings;
 mod owned;
 mod packs;
+mod pilot;
 mod plan;
 pub(crate) mod play;
 mod play_json;
@@ -80,7 +83,9 @@ pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, not
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use hand::{Deal, Dealt, hand};
+pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
+pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
     BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,

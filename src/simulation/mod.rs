@@ -26,6 +26,7 @@ pub(crate) mod figure;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
+pub mod judge;
 pub mod openings;
 pub(crate) mod paired;
 pub(crate) mod prepared;

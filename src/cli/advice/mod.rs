@@ -1,6 +1,6 @@
 //! `weakest`, `suggest` and `tune`: what to change in a deck, measured by playing.
 
-mod interruption;
+pub(super) mod interruption;
 mod named;
 mod suggest;
 mod tune;
@@ -8,7 +8,7 @@ mod weakest;
 
 use super::args::AdviceTerms;
 use super::error::Failure;
-use super::goldfish::assumptions;
+use super::goldfish::{assumptions, thinking};
 use super::output::Output;
 use super::session::Session;
 use super::{plan, readings};
@@ -49,7 +49,8 @@ impl Weighing {
         let request = Request {
             plan,
             assumptions: assumptions(terms)?,
-            pilot: args.pilot,
+            pilot: args.who.pilot,
+            thinking: thinking(&args.who, false)?,
             seed: terms.seed,
             ..Request::new(&deck, &ruleset)
         };

@@ -12,6 +12,7 @@ mod formats;
 mod games;
 mod headings;
 mod judging;
+mod pilots;
 mod rulings;
 mod sealed;
 mod searching;
@@ -44,6 +45,7 @@ pub(crate) use editing::{
 pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
 pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
+pub(crate) use pilots::PilotTerms;
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};

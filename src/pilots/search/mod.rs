@@ -5,6 +5,8 @@
 //! |---|---|
 //! | `candidates` | the actions that are compared |
 //! | `unknown` | what the player does not know, and a future of it |
+//! | `thinking` | how many games a decision takes |
+//! | `depth` | searching once, or once more inside each future |
 //! | `race` | successive halving: the games go to the actions that may still be the best |
 //!
 //! A future is played on by another pilot, his usual self, who answers everything after the action. All actions are tried in
@@ -15,25 +17,22 @@
 //! opposition and other chances of the game are drawn anew.
 
 mod candidates;
+mod depth;
 mod race;
+mod thinking;
 mod unknown;
 
 #[cfg(test)]
 mod tests;
 
+pub use depth::Searcher;
+pub use thinking::{NoThinking, Thinking};
+
 use crate::estimate::Sums;
-use crate::game::{
-    Action, Choice, Decision, GameState, Illegal, Legal, Pilot, PlayDeck, Preferences, play_from,
-};
+use crate::game::{Action, Choice, Decision, GameState, Illegal, Legal, Pilot, PlayDeck, Preferences, play_from};
 use crate::pilots::search::candidates::candidates;
 use crate::pilots::search::race::{Contender, error, race};
 use crate::pilots::search::unknown::{fingerprint, forget, redraw};
-
-/// How many games a decision takes unless somebody says otherwise.
-pub const USUAL_THINKING: u64 = 200;
-
-/// The most games of one decision.
-pub const MOST_THINKING: u64 = 100_000;
 
 /// How many standard errors an action must be better than the usual one to be taken in its place.
 const CLEAR: f64 = 1.0;
@@ -58,7 +57,6 @@ pub struct Search<P, W> {
     thinking: u64,
     seed: u64,
     boards: Option<Box<Boards>>,
-    pub clear: f64,
 }
 
 /// The state as the player sees it, and the one on which a future is played.
@@ -79,46 +77,63 @@ pub struct Weighed {
     pub beyond: Sums,
 }
 
+/// What came of a decision that was weighed.
+#[derive(Debug, Clone, Default)]
+pub struct Weighing {
+    /// How many actions there were to choose from.
+    pub compared: usize,
+    /// Whether the search would rather do the second of the actions than the first, which is the usual one.
+    pub is_better: bool,
+    /// The actions that were weighed; the others of them the best first by the games that chose them.
+    pub actions: Vec<Weighed>,
+}
+
+impl Weighed {
+    fn new(contender: &Contender, usual: &Contender) -> Self {
+        let mut worth = Sums::default();
+        contender.values.iter().for_each(|value| worth.add(*value));
+        Self { legal: contender.legal, worth, beyond: contender.beyond(usual) }
+    }
+}
+
 impl<P: Pilot, W: Worth> Search<P, W> {
     /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
     #[must_use]
     pub fn new(usual: P, worth: W, thinking: u64, seed: u64) -> Self {
-        Self { usual, worth, thinking, seed, boards: None, clear: CLEAR }
+        Self { usual, worth, thinking, seed, boards: None }
     }
 
-    /// What a decision comes to: first what the usual pilot would do, then what the search would rather do, if anything,
-    /// then up to `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
-    pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, fresh: u64, others: usize) -> Vec<Weighed> {
-        let Some(decision) = state.decision() else { return Vec::new() };
-        let usual = checked(deck, state, self.usual.decide(deck, state, decision));
-        let Some(usual) = usual else { return Vec::new() };
+    /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
+    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
+    pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
+        let mut weighing = Weighing::default();
+        let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return weighing };
         let raced = self.race(deck, state, decision, usual, 0);
+        weighing.compared = raced.len();
         if raced.len() < 2 {
-            return Vec::new();
+            return weighing;
         }
-        let chosen = chosen(&raced, self.clear);
+        let chosen = chosen(&raced);
+        weighing.is_better = chosen > 0;
         let next = (1..raced.len()).filter(|at| *at != chosen).take(others);
         let shown = [0].into_iter().chain((chosen > 0).then_some(chosen)).chain(next);
-        let mut table = self.table(deck, state, decision);
-        let mut first: Option<Contender> = None;
-        let mut weighed = Vec::new();
-        for at in shown {
-            let legal = raced[at].legal;
-            let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
-            let contender = Contender { legal, values };
-            let mut worth = Sums::default();
-            contender.values.iter().for_each(|value| worth.add(*value));
-            let beyond = contender.beyond(first.as_ref().unwrap_or(&contender));
-            weighed.push(Weighed { legal, worth, beyond });
-            first.get_or_insert(contender);
+        if !weighing.is_better && others == 0 {
+            return weighing;
         }
-        weighed
+        let mut table = self.table(deck, state, decision);
+        let mut weighed: Vec<Contender> = Vec::new();
+        for legal in shown.map(|at| raced[at].legal) {
+            let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
+            weighed.push(Contender { legal, values });
+        }
+        weighing.actions = weighed.iter().map(|one| Weighed::new(one, &weighed[0])).collect();
+        weighing
     }
 
     fn answer(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, usual: Choice, spared: u64) -> Choice {
         let Some(usual) = checked(deck, state, usual) else { return Choice::PASS };
         let raced = self.race(deck, state, decision, usual, spared);
-        raced[chosen(&raced, self.clear)].legal.into()
+        raced[chosen(&raced)].legal.into()
     }
 
     fn race(
@@ -141,8 +156,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     /// A table on which futures of this state are played.
     fn table<'s>(&'s mut self, deck: &'s PlayDeck, state: &GameState, decision: Decision) -> Table<'s, P, W> {
         let Self { usual, worth, seed, boards, .. } = self;
-        let boards =
-            boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
+        let boards = boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
         boards.seen.become_like(state);
         forget(&mut boards.seen);
         let seed = fingerprint(*seed, &boards.seen, decision);
@@ -172,12 +186,12 @@ impl<P: Pilot, W: Worth> Table<'_, P, W> {
 }
 
 /// The place of the action to take: the best that is clearly better than the first, else the first.
-fn chosen(raced: &[Contender], clearly: f64) -> usize {
+fn chosen(raced: &[Contender]) -> usize {
     let Some((usual, rivals)) = raced.split_first() else { return 0 };
     let played = usual.values.len();
     let clear = |rival: &&Contender| {
         let beyond = rival.beyond(usual);
-        rival.values.len() == played && beyond.sum > 0 && beyond.mean().value > clearly * error(&beyond)
+        rival.values.len() == played && beyond.sum > 0 && beyond.mean().value > CLEAR * error(&beyond)
     };
     let best = rivals.iter().filter(clear).max_by_key(|rival| rival.beyond(usual).sum);
     best.and_then(|best| rivals.iter().position(|rival| std::ptr::eq(rival, best))).map_or(0, |at| at + 1)
@@ -187,9 +201,7 @@ fn chosen(raced: &[Contender], clearly: f64) -> usize {
 fn checked(deck: &PlayDeck, state: &GameState, choice: Choice) -> Option<Legal> {
     match choice {
         Choice::Legal(legal) => Some(legal),
-        Choice::Unchecked(action) => {
-            state.check(deck, action).or_else(|_| state.check(deck, Action::Pass)).ok()
-        }
+        Choice::Unchecked(action) => state.check(deck, action).or_else(|_| state.check(deck, Action::Pass)).ok(),
     }
 }
 

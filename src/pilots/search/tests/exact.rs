@@ -7,8 +7,9 @@
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
-use crate::game::{Action, CardIndex, GameState, Legal, Pilot, PlayDeck, game_random};
+use crate::game::state::phase::Phase;
 use crate::game::turn::resume::step_on;
+use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random};
 use crate::pilots::search::Worth;
 
 /// A deck whose every line of play is played.
@@ -106,9 +107,11 @@ impl<'d, W: Worth> Exact<'d, W> {
     }
 }
 
-/// The list of the rules, and each of its actions by everybody else who can do it.
+/// The list of the rules, and each of its actions by everybody else who can do it. Nothing in a tiny deck counts the hand,
+/// and it lasts longer than the game, so that discarding from hand gains nothing and is left out.
 fn all_that_can_be_done(deck: &PlayDeck, state: &GameState) -> Vec<Legal> {
     let mut all = state.legal_actions(deck);
+    all.retain(|legal| !matches!(legal.action(), Action::Discard { .. }));
     for legal in all.clone() {
         for piece in state.pieces() {
             let action = match legal.action() {
@@ -129,8 +132,13 @@ fn all_that_can_be_done(deck: &PlayDeck, state: &GameState) -> Vec<Legal> {
 fn forgotten(mut state: GameState) -> GameState {
     crate::pilots::search::unknown::forget(&mut state);
     state.deck[..state.drawn].sort_unstable();
-    (state.stacked, state.moves) = (0, 0);
+    (state.stacked, state.moves, state.actions) = (0, 0, 0);
+    state.seen = CardSet::default();
     state.discard_pile.sort_unstable();
+    // How often is asked again is of no matter so far from its end.
+    if let Phase::Act { left } = &mut state.phase {
+        *left = 50;
+    }
     for copies in &mut state.copies {
         (copies.seen_on, copies.played_on) = (copies.seen_on.min(1), copies.played_on.min(1));
     }

@@ -1,7 +1,7 @@
 //! Tiny decks by chance: a few cards of a pool, with costs and effects by chance, so that every line of play can be played.
 
-use crate::game::tests::stage_with;
 use crate::game::rng::below;
+use crate::game::tests::stage_with;
 use crate::game::{Assumptions, PlayDeck, game_random};
 
 /// A tiny deck of this number, with six to ten cards in all.
