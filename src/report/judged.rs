@@ -165,7 +165,7 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", kind.count) };
     let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", kind.games) };
     let did = if kind.did == kind.rather {
-        format!("chose to {} and not another way to", kind.did.words())
+        format!("chose another way to {}", kind.did.words())
     } else {
         format!("chose to {} and not to {}", kind.did.words(), kind.rather.words())
     };

@@ -4,8 +4,9 @@ use crate::game::rng::below;
 use crate::game::tests::stage_with;
 use crate::game::{Assumptions, PlayDeck, game_random};
 
-/// A tiny deck of this number, with six to ten cards in all.
-pub(super) fn tiny(number: u64) -> PlayDeck {
+/// A tiny deck of this number: so many different cards of the pool, one of them twice, and one or two that can never be
+/// played; with the opening hand six to nine cards in all.
+pub(super) fn tiny(number: u64, kinds: usize) -> PlayDeck {
     let mut random = game_random(number, 0);
     let mut any = |least: usize, most: usize| least + below(&mut random, most - least + 1);
     let person = |cost: usize, diplomacy: usize| {
@@ -36,11 +37,12 @@ pub(super) fn tiny(number: u64) -> PlayDeck {
             ),
         ),
     ];
-    // All but one of the pool, and a card that can never be played.
-    pool.remove(1 + any(0, 4));
-    let hand = pool[1 + any(0, 3)].0;
+    while pool.len() > kinds + 1 {
+        pool.remove(1 + any(0, pool.len() - 2));
+    }
+    let hand = pool[1 + any(0, kinds - 1)].0;
     let mut text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{hand:?}]\n[deck]\n");
-    let twice = 1 + any(0, 3);
+    let twice = 1 + any(0, kinds - 1);
     for (at, (label, _)) in pool.iter().enumerate().skip(1) {
         text += &format!("{label:?} = {}\n", if at == twice { 2 } else { 1 });
     }
