@@ -81,6 +81,7 @@ fn request(
         plan,
         assumptions: assumptions(&args.terms)?,
         duel: args.duel,
+        mulligan: args.mulligan,
         pilot: args.who.pilot,
         thinking: thinking(&args.who, args.judge)?,
         goal: args.goal.as_deref().map(AskedGoal::pursued).transpose()?,

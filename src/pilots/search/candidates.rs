@@ -1,6 +1,7 @@
 //! The actions that are compared in a decision.
 
 use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Legal, PieceIndex, PlayDeck};
+use crate::pilots::preferences::by_preference;
 
 /// All that can be done now, what the player would usually do first. Nobody of `spared` rotates for it unless the usual
 /// action wants it.
@@ -14,9 +15,8 @@ pub(super) fn candidates(deck: &PlayDeck, state: &GameState, usual: Legal, spare
     };
     if state.decision() == Some(Decision::KeepHand) {
         hands(deck, state, usual).into_iter().filter_map(|hand| state.check(deck, hand).ok()).for_each(&mut add);
-    } else {
-        state.legal_actions(deck).into_iter().for_each(&mut add);
     }
+    state.legal_actions(deck).into_iter().for_each(&mut add);
     all
 }
 
@@ -24,7 +24,11 @@ pub(super) fn candidates(deck: &PlayDeck, state: &GameState, usual: Legal, spare
 fn hands(deck: &PlayDeck, state: &GameState, usual: Legal) -> Vec<Action> {
     let order = match usual.action() {
         Action::KeepHand(order) => order,
-        _ => HandOrder::of(state.dealt()),
+        _ => {
+            let mut order = HandOrder::of(state.dealt());
+            by_preference(deck, order.cards_mut());
+            order
+        }
     };
     let cards = order.cards();
     let kept = deck.duel.map_or(0, |duel| duel.kept(cards));

@@ -76,6 +76,7 @@ impl Kind {
             Action::Aftermath { .. } => "play an aftermath",
             Action::Bid { .. } => "bid",
             Action::KeepHand(_) => "keep a hand",
+            Action::Mulligan => "take a mulligan",
             Action::Discard { .. } => "discard a card",
             Action::Decline => "decline a free card",
             Action::Buy => "buy a card",
