@@ -77,9 +77,9 @@ fn two_states_that_differ_in_what_he_does_not_know_are_one() {
 /// What is stacked on top is known, so that it counts.
 #[test]
 fn cards_that_he_knows_of_count() {
-    let fetch = "cost = 3\neffects = [{ when = \"played\", change = { power = 3 } }]";
+    let gains = "cost = 0\neffects = [{ when = \"played\", change = { power = 3 } }]";
     let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Meditation\" = 1\n\"Kidnapping\" = 40\n";
-    let deck = stage_with(text, &[("Meditation", fetch)], Assumptions { ability: 0, ..Assumptions::default() });
+    let deck = stage_with(text, &[("Meditation", gains)], Assumptions { ability: 0, ..Assumptions::default() });
     let wanted = deck.find("Meditation").unwrap();
     let buys = |known: bool| {
         let mut game = Game::new(&deck, 2);

@@ -4,8 +4,8 @@ use crate::game::rng::below;
 use crate::game::tests::stage_with;
 use crate::game::{Assumptions, PlayDeck, game_random};
 
-/// A tiny deck of this number: so many different cards of the pool, one of them twice, and one or two that can never be
-/// played; with the opening hand six to nine cards in all.
+/// A tiny deck of this number: so many different cards of the pool, one of them twice, and two or three that can never
+/// be played; with the opening hand six to nine cards in all.
 pub(super) fn tiny(number: u64, kinds: usize) -> PlayDeck {
     let mut random = game_random(number, 0);
     let mut any = |least: usize, most: usize| least + below(&mut random, most - least + 1);
@@ -46,7 +46,7 @@ pub(super) fn tiny(number: u64, kinds: usize) -> PlayDeck {
     for (at, (label, _)) in pool.iter().enumerate().skip(1) {
         text += &format!("{label:?} = {}\n", if at == twice { 2 } else { 1 });
     }
-    text += &format!("\"Kidnapping\" = {}\n", any(1, 2));
+    text += &format!("\"Kidnapping\" = {}\n", any(2, 3));
     let facts: Vec<(&str, &str)> = pool.iter().map(|(label, facts)| (*label, facts.as_str())).collect();
     stage_with(&text, &facts, Assumptions { ability: 0, ..Assumptions::default() })
 }
