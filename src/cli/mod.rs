@@ -35,6 +35,7 @@ mod own_rulesets;
 mod owned;
 mod plan;
 mod play;
+mod played;
 mod progress;
 mod query_text;
 mod readings;
