@@ -20,7 +20,8 @@ pub(super) struct DeckRun {
     pub prepared: Prepared,
     /// The deck.
     pub deck: Deck,
-    verdict: Verdict,
+    /// What the check says of it.
+    pub verdict: Verdict,
 }
 
 impl DeckRun {

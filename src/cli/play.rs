@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
+use super::hint::Hints;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
@@ -33,6 +34,7 @@ struct Table<'a> {
     deck: &'a Deck,
     start: SavedGame,
     refused: Vec<(String, String)>,
+    hints: Hints,
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
     warnings: Warnings,
@@ -110,13 +112,15 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     let unsaved = Unsaved::of(session.data_folder(), &deck.title(), &start, file.as_deref());
     let unsaved = Arc::new(Mutex::new(unsaved));
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), unsaved, warnings };
+    let hints = Hints::new(args, &book, &index)?;
+    let by_lines = args.lines || args.hint;
+    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), hints, unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
     if !io::stdin().is_terminal() || output.wants_json() {
         table.script(output)
-    } else if args.lines || environment::no_screen().is_some() {
+    } else if by_lines || environment::no_screen().is_some() {
         table.at_terminal(output)
     } else {
         table.on_screen(&index, file.as_deref(), output)
@@ -158,8 +162,14 @@ impl Table<'_> {
             }
             at += line.len() + 1;
         }
+        if !output.wants_json() {
+            self.hints.at_decision(&self.game, output)?;
+        }
         if output.wants_json() {
-            let document = report::play_document(&self.game, &self.deck.title(), &self.refused);
+            let mut document = report::play_document(&self.game, &self.deck.title(), &self.refused);
+            if let Some(hint) = self.hints.json(&self.game) {
+                document["hint"] = hint;
+            }
             output.answer_json(&self.warnings.within(document))?;
         }
         Ok(if self.refused.is_empty() { Status::Done } else { Status::No })
@@ -178,6 +188,12 @@ impl Table<'_> {
             Line::Show(view) => {
                 if speaks {
                     self.show(view, output)?;
+                }
+                return Ok(Outcome::Done(false));
+            }
+            Line::Hint => {
+                if speaks {
+                    self.hints.show(&self.game, output)?;
                 }
                 return Ok(Outcome::Done(false));
             }
@@ -249,7 +265,8 @@ impl Table<'_> {
         if output.is_quiet() {
             return Ok(());
         }
-        output.answer(report::play::offers(&self.game, false, output.width))
+        output.answer(report::play::offers(&self.game, false, output.width))?;
+        self.hints.at_decision(&self.game, output)
     }
 
     /// The log and the board of a game that was played again.

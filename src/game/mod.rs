@@ -54,6 +54,7 @@ pub use rng::game_random;
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
+pub(crate) use turn::resume::play_from;
 pub(crate) use turn::vcg::POWER_OF_EACH;
 
 #[cfg(test)]

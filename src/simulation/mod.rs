@@ -12,6 +12,8 @@
 //! | `compare` | two decks on the same seeds |
 //! | `paired` | the cards of two decks and the figures of both |
 //! | `figure`, `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `worth` | what the searching pilot plays for |
+//! | `judge` | the standard pilot against the searching one, and the decisions that cost most |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
@@ -24,6 +26,7 @@ pub(crate) mod figure;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
+pub mod judge;
 pub mod openings;
 pub(crate) mod paired;
 pub(crate) mod prepared;
@@ -33,6 +36,7 @@ pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
 mod values;
+pub(crate) mod worth;
 
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};

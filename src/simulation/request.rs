@@ -13,6 +13,7 @@ use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
 use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck, Start};
 use crate::pilots;
+use crate::pilots::search::Thinking;
 use crate::ruleset::{self, Ruleset};
 use crate::simulation::goal::Goal;
 use crate::text::{Diagnosis, Source, shortened};
@@ -55,6 +56,12 @@ pub struct Request {
     /// The fingerprint of the packs of card facts; empty without packs.
     #[serde(default)]
     pub facts: String,
+    /// How long the searching pilot thinks.
+    #[serde(default, with = "as_text", skip_serializing_if = "Thinking::is_usual")]
+    pub thinking: Thinking,
+    /// What the searching pilot plays for; `None` for what every player wants.
+    #[serde(default, deserialize_with = "pursued", skip_serializing_if = "Option::is_none")]
+    pub goal: Option<AskedGoal>,
 }
 
 /// Which plan is followed.
@@ -77,6 +84,8 @@ pub enum PilotName {
     /// [`crate::pilots::Standard`].
     #[default]
     Standard,
+    /// [`crate::pilots::search::Searcher`].
+    Search,
     /// [`crate::pilots::Builder`].
     Builder,
     /// [`crate::pilots::Idle`].
@@ -85,13 +94,14 @@ pub enum PilotName {
 
 impl PilotName {
     /// All, in the order of the help.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Builder, Self::Idle];
+    pub const ALL: [Self; 4] = [Self::Standard, Self::Search, Self::Builder, Self::Idle];
 
     /// The name as the command line and the files of parts write it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Standard => "standard",
+            Self::Search => "search",
             Self::Builder => "builder",
             Self::Idle => "idle",
         }
@@ -124,6 +134,14 @@ impl AskedGoal {
         Self::read(GoalKind::Time, text, Goal::parse_subject)
     }
 
+    /// A goal with its turn that the searching pilot is to play for.
+    ///
+    /// # Errors
+    /// [`RequestError::Goal`] with the place.
+    pub fn pursued(text: &str) -> Result<Self, RequestError> {
+        Self::read(GoalKind::Pursued, text, Goal::parse)
+    }
+
     fn read(kind: GoalKind, text: &str, parse: fn(&str) -> Result<Goal, Diagnosis>) -> Result<Self, RequestError> {
         match parse(text) {
             Ok(goal) => Ok(Self { text: text.to_owned(), goal }),
@@ -139,6 +157,8 @@ pub enum GoalKind {
     Want,
     /// When it is first reached.
     Time,
+    /// How to come to it.
+    Pursued,
 }
 
 /// Why a request cannot be played.
@@ -202,6 +222,8 @@ impl Request {
             dead: false,
             spending: false,
             facts: String::new(),
+            thinking: Thinking::default(),
+            goal: None,
         }
     }
 
@@ -275,6 +297,11 @@ fn wants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D
 
 fn times<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D::Error> {
     asked_goals(deserializer, AskedGoal::time)
+}
+
+fn pursued<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<AskedGoal>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    AskedGoal::pursued(&text).map(Some).map_err(serde::de::Error::custom)
 }
 
 fn asked_goals<'de, D: Deserializer<'de>>(

@@ -13,8 +13,11 @@ use crate::game::LONGEST_GAME;
 use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck};
 use crate::simulation::tally::Tally;
 
-/// How many games a thread takes at once.
+/// How many games a thread takes at once, at most.
 const CHUNK: u64 = 1_000;
+
+/// How many parts a run has at least, as a pilot who thinks long has few games, and all threads are to share them.
+const FEWEST_CHUNKS: u64 = 100;
 
 /// The most threads of one run.
 pub(crate) const MOST_THREADS: u64 = 256;
@@ -90,8 +93,10 @@ pub(crate) fn run_part<P: Pilot, W: Observer + Send>(
         }
         played(count);
     };
-    let chunks = (games.end.saturating_sub(games.start)).div_ceil(CHUNK);
-    let of_chunk = |chunk: u64| games.start + chunk * CHUNK..games.end.min(games.start + (chunk + 1) * CHUNK);
+    let number = games.end.saturating_sub(games.start);
+    let size = (number / FEWEST_CHUNKS).clamp(1, CHUNK);
+    let chunks = number.div_ceil(size);
+    let of_chunk = |chunk: u64| games.start + chunk * size..games.end.min(games.start + (chunk + 1) * size);
     if settings.threads == Some(1) {
         // One thread needs no pool.
         let mut table = empty();

@@ -2,4 +2,5 @@
 
 mod answers;
 mod goal;
+mod judge;
 mod openings;
