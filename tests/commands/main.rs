@@ -9,3 +9,4 @@ mod man;
 mod rough_input;
 mod searches;
 mod shards;
+mod sheets;

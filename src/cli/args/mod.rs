@@ -15,6 +15,7 @@ mod judging;
 mod rulings;
 mod sealed;
 mod searching;
+mod sheet;
 mod shells;
 
 use headings::GENERAL;
@@ -47,6 +48,7 @@ pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
+pub(crate) use sheet::Sheet;
 pub(crate) use shells::{Completions, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -160,6 +162,9 @@ pub(super) enum Command {
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
+    /// Make a page of a deck to print and to send: registration sheet, verdict, figures; or slips for its cards
+    #[command(after_help = sheet::SHEET_HELP)]
+    Sheet(Sheet),
     /// Make deck files of the decks of other programs and of posted lists
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),

@@ -1,0 +1,60 @@
+//! The cards of a folder of sheets: what is owned, and what each set holds.
+
+use std::collections::BTreeMap;
+
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::owned::{self, Owned};
+use super::super::session::Session;
+use crate::card::{Card, CardType};
+use crate::catalog::Catalog;
+use crate::collection::{Library, List};
+use crate::data::sets::sets;
+use crate::sheet::Printed;
+
+/// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
+pub(super) type Bound = (String, [i64; 5], String);
+
+/// The collection card by card; `None` where none is kept.
+pub(super) fn bound(catalog: &Catalog, session: &Session, output: &Output) -> Result<Option<Vec<Bound>>, Failure> {
+    let open = |folder: &std::path::Path| Library::open_with_holdings(folder);
+    let owned = owned::beside(session, output, open, |(library, holdings)| {
+        Owned::of(&library, holdings, catalog, &output.quiet())
+    })?;
+    let Some(owned) = owned else { return Ok(None) };
+    let one = |entry: &crate::collection::Entry| {
+        let standing = &entry.standing;
+        let sets = entry.by(|lot| &lot.printing).into_iter();
+        let sets = sets.map(|(set, count)| format!("{} {count}", if set.is_empty() { "?" } else { set }));
+        let sets: Vec<String> = sets.collect();
+        let counts = [standing.owned, standing.free, standing.built, standing.missing, standing.wanted];
+        (entry.label(), counts, if sets.is_empty() { "-".to_owned() } else { sets.join(", ") })
+    };
+    let is_listed = |entry: &&crate::collection::Entry| {
+        entry.copies(List::Owned).next().is_some() || entry.standing.missing > 0 || entry.standing.wanted > 0
+    };
+    Ok(Some(owned.entries.iter().filter(is_listed).map(one).collect()))
+}
+
+/// The cards of each set, the oldest first, by label.
+pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, Vec<Printed>)> {
+    let owned: Option<BTreeMap<&str, i64>> =
+        bound.map(|bound| bound.iter().map(|(name, [owned, ..], _)| (name.as_str(), *owned)).collect());
+    let mut cards: Vec<&Card> = cards.iter().collect();
+    cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
+    let printed = |card: &Card, set: &str| {
+        let printing = card.printings.iter().find(|printing| printing.set == set)?;
+        let rarity = printing.rarity.map_or("?".to_owned(), |rarity| rarity.to_string());
+        Some(Printed {
+            card: card.label.clone(),
+            kind: card.kind.map_or("?".to_owned(), |kind| CardType::name(kind).to_lowercase()),
+            rarity: if printing.likely { format!("{rarity}, set likely") } else { rarity },
+            owned: owned.as_ref().map(|owned| owned.get(card.label.as_str()).copied().unwrap_or(0)),
+        })
+    };
+    let of_set = |set: &crate::data::sets::CardSet| {
+        let cards: Vec<Printed> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
+        (!cards.is_empty()).then(|| (set.name.clone(), cards))
+    };
+    sets().iter().filter_map(of_set).collect()
+}
