@@ -8,8 +8,8 @@ use std::process::{Command, Output};
 /// Where the program keeps its card database; no collection lies there.
 const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/program");
 
-/// The papers: what the style says, and the size in points that a PDF has then.
-const PAPERS: [(&str, &str); 2] = [("A4", "595"), ("letter", "612 x 792")];
+/// The papers: what the style says, and what a PDF says then.
+const PAPERS: [(&str, &str); 2] = [("A4", "(A4)"), ("letter", "(letter)")];
 
 /// The widths of a telephone, a tablet and a desk.
 const WIDTHS: [u32; 3] = [360, 768, 1280];

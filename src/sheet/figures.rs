@@ -5,13 +5,15 @@ use std::collections::BTreeSet;
 use super::block::{Block, Table};
 use super::chart::bars;
 use crate::card::CardType;
-use crate::statistics::{AbilityFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
+use crate::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
 
 /// The types in the rows, the printed costs in the columns.
 pub(super) fn curve(curve: &Curve) -> Block {
     let costs: BTreeSet<u8> = curve.all.costs.keys().copied().collect();
-    let groups: Vec<(String, Vec<u32>)> =
-        costs.iter().map(|cost| (cost.to_string(), vec![curve.all.costs[cost]])).collect();
+    let of_cost = |cost: u8| (cost.to_string(), vec![curve.all.costs.get(&cost).copied().unwrap_or(0)]);
+    // Costs that no card prints have their place all the same.
+    let range = costs.first().copied().unwrap_or(0)..=costs.last().copied().unwrap_or(0);
+    let groups: Vec<(String, Vec<u32>)> = range.map(of_cost).collect();
     let mut table = Table::new("Cards by type and printed cost", ["Type"]).of_numbers();
     table.columns.extend(costs.iter().map(ToString::to_string));
     table.columns.extend(["none", "?", "all"].map(str::to_owned));
@@ -99,12 +101,21 @@ fn conflicts(conflicts: &Conflicts) -> Table {
                 one.count.to_string(),
                 if types.is_empty() { "?".to_owned() } else { types.join(", ") },
                 supporters,
-                one.strongest.map_or("?".to_owned(), |strongest| strongest.to_string()),
+                strongest(one),
                 number(one.in_war),
             ],
         );
     }
     table
+}
+
+/// The highest ability of those who surely support a conflict; `-` where nobody does, `?` where perhaps somebody does.
+fn strongest(one: &ConflictFigures) -> String {
+    match (one.supporters, one.perhaps, one.strongest) {
+        (Some(0), Some(0), _) => "-".to_owned(),
+        (Some(1..), _, Some(strongest)) => strongest.to_string(),
+        _ => "?".to_owned(),
+    }
 }
 
 /// A sum with what it leaves out: `12`, `12 + 3 ?`.

@@ -15,8 +15,10 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
         Err(why) => return block.say(format!("No hands were tried: {}.", shortened(why, 300).trim_end_matches('.'))),
     };
     let measure = if race.is_mean { "the mean" } else { "the share of games" };
-    let mut table =
-        Table::new("Hands, the best first", ["Hand", "Figure", "95 %", "Told apart from the best", "Deck's own"]);
+    let mut table = Table::new(
+        "Hands, the best first",
+        ["Hand", "Figure", "95 %", "Others alike", "Told apart from the best", "Deck's own"],
+    );
     for (at, ranked) in race.ranking.hands.iter().enumerate() {
         let is_own = race.own == Some(ranked.hand);
         if at >= SHOWN && !is_own {
@@ -33,7 +35,10 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
             (_, false) => "yes",
         };
         let own = if is_own { "yes" } else { "" };
-        table.row(format!("{}. {cards}", at + 1), [figure, interval, apart.to_owned(), own.to_owned()]);
+        table.row(
+            format!("{}. {cards}", at + 1),
+            [figure, interval, ranked.alike.to_string(), apart.to_owned(), own.to_owned()],
+        );
     }
     block
         .say(format!(
@@ -45,6 +50,7 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
             race.seed
         ))
         .table(table)
+        .note("Others alike: so many other hands differ from it only in cards that no game played.")
 }
 
 fn figures(goal: &Sums, is_mean: bool) -> (String, String) {

@@ -4,7 +4,8 @@
 use std::rc::Rc;
 
 use super::view::{SheetError, SlipsPage, VERSION, rendered};
-use crate::card::{Ability, Card, CardType, Cost};
+use crate::card::{Ability, Card, CardType, Cost, Fact};
+use crate::packs::{pack_of, source_of};
 use crate::text::shortened;
 
 /// From how many letters on a text is set smaller, with the class that does it.
@@ -20,6 +21,8 @@ pub(crate) struct Slip {
     pub(super) marks: String,
     pub(super) lines: Vec<String>,
     pub(super) size: &'static str,
+    /// Whose words the text is in.
+    pub(super) words: String,
 }
 
 impl Slip {
@@ -52,6 +55,10 @@ impl Slip {
             },
             abilities: printable.iter().map(ability).collect(),
             marks: marks(card),
+            words: match source_of(card, Fact::Text).and_then(pack_of) {
+                None => "text in our words".to_owned(),
+                Some(pack) => format!("text from the pack {}", shortened(pack, 40)),
+            },
             lines,
             size: SIZES.iter().find(|(from, _)| letters >= *from).map_or("usual", |(_, size)| size),
         }
@@ -66,6 +73,7 @@ impl Slip {
             abilities: Vec::new(),
             marks: String::new(),
             lines: Vec::new(),
+            words: "text ?".to_owned(),
             size: "usual",
         }
     }
