@@ -3,7 +3,9 @@
 
 use std::rc::Rc;
 
-use super::view::{SheetError, SlipsPage, VERSION, rendered};
+use askama::Template;
+
+use super::view::{SheetError, VERSION, rendered};
 use crate::card::{Ability, Card, CardType, Cost, Fact};
 use crate::packs::{pack_of, source_of};
 use crate::text::shortened;
@@ -77,6 +79,15 @@ impl Slip {
             size: "usual",
         }
     }
+}
+
+/// Slips on a page.
+#[derive(Template)]
+#[template(path = "sheet/slips.html")]
+struct SlipsPage<'a> {
+    title: &'a str,
+    slips: &'a [Slip],
+    version: &'static str,
 }
 
 /// The marks of a character; empty for what bears none.

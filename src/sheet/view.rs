@@ -1,11 +1,10 @@
-//! The pages as text, by the templates of `templates/sheet/`, which escape whatever is put into them.
+//! Pages as text, by the templates of `templates/sheet/`, which escape whatever is put into them.
 
 use askama::Template;
 
 use super::block::Block;
 use super::chart::Shape;
 use super::paper::Paper;
-use super::slips::Slip;
 use crate::text::harmless;
 
 /// What begins the mark by which a page of ours is known.
@@ -29,15 +28,6 @@ pub(super) struct Page<'a> {
     pub(super) links: &'a [(&'a str, &'a str)],
     pub(super) paper: Option<&'a Paper>,
     pub(super) blocks: &'a [Block],
-    pub(super) version: &'static str,
-}
-
-/// Slips of the size of cards.
-#[derive(Template)]
-#[template(path = "sheet/slips.html")]
-pub(super) struct SlipsPage<'a> {
-    pub(super) title: &'a str,
-    pub(super) slips: &'a [Slip],
     pub(super) version: &'static str,
 }
 
