@@ -70,7 +70,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     };
     point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
     if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
-        point("Hands that stand together differ in one card only and tie for the goal; better and worse is said of the first.");
+        point(
+            "Hands that stand together differ in one card only and tie for the goal; better and worse is said of the first.",
+        );
     }
     if let Some(sentence) = ties(race) {
         point(&sentence);

@@ -39,7 +39,7 @@ pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
 pub(super) fn rendered(page: &impl Template) -> Result<String, SheetError> {
-    Ok(harmless(&page.render()?))
+    Ok(harmless(&page.render()?) + "\n")
 }
 
 /// Whether a text is a page that this program has written.

@@ -337,6 +337,11 @@ fn slips_stand_for_what_is_missing() {
     let all = summary["cards"].as_u64().unwrap() + summary["reserve"].as_u64().unwrap();
     assert_eq!(slips(DATA).len() as u64, all);
     assert_eq!(zocalo(folder, data, &["collection", "add", "Trade Pact"]).status.code(), Some(0));
+    let library = folder.join("data/library.db");
+    let before = fs::read(&library).unwrap();
+    let over = ["sheet", "premier-narn.toml", "--games", "0", "--out", "data/library.db", "--force"];
+    assert_eq!(zocalo(folder, data, &over).status.code(), Some(2));
+    assert!(fs::read(&library).unwrap() == before, "the collection is never written over");
     let missing = zocalo(folder, data, &["collection", "missing", "premier-narn.toml", "--json"]);
     let missing: Value = serde_json::from_slice(&missing.stdout).unwrap();
     let missing = missing["decks"][0]["missing"].as_array().unwrap();

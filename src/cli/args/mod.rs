@@ -162,7 +162,7 @@ pub(super) enum Command {
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
-    /// Make a page of a deck to print and to send: registration sheet, verdict, figures; or slips for its cards
+    /// Make a page of a deck to print and to send, or slips for its cards
     #[command(after_help = sheet::SHEET_HELP)]
     Sheet(Sheet),
     /// Make deck files of the decks of other programs and of posted lists

@@ -18,10 +18,10 @@ use crate::collection::{CardKey, Library};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::report::{self, LackingDeck, Race};
-use crate::sheet::{self, Games, Making, Played, SheetError, Slip, Sources};
+use crate::sheet::{self, Games, Making, Played, Slip, Sources};
 use crate::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
 use crate::simulation::shard::Counts;
-use crate::simulation::{Goal, Prepared, Request, RequestError, can_be_counted};
+use crate::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
 
 /// For each game that a hand of the last stage plays, so many are spent on finding these hands.
 const TRIALS: u64 = 3;
@@ -72,16 +72,16 @@ impl<'a> Maker<'a> {
     /// The sheet of a deck.
     ///
     /// # Errors
-    /// [`SheetError`], which only a broken template gives.
+    /// For one deck when it has not what `--goal` names; else only a broken template.
     pub(super) fn page(
         &self,
         path: &Path,
         judged: &Judged,
         links: &[(&str, &str)],
         output: &Output,
-    ) -> Result<String, SheetError> {
+    ) -> Result<String, Failure> {
         let Judged { deck, ruleset, verdict } = judged;
-        let games = self.games(judged, output);
+        let games = self.games(judged, output)?;
         let title = deck.title();
         let games = match &games {
             None => Games::None,
@@ -113,35 +113,40 @@ impl<'a> Maker<'a> {
             making: &making,
             links,
         })
+        .map_err(|error| Failure::Machine(error.to_string()))
     }
 
     /// Plays the deck, if games are asked for.
-    fn games(&self, judged: &Judged, output: &Output) -> OfGames {
+    fn games(&self, judged: &Judged, output: &Output) -> Result<OfGames, Failure> {
         let Sheet { games, turns, seed, .. } = *self.args;
         if games == 0 {
-            return None;
+            return Ok(None);
         }
         let request = Request { games, turns, seed, ..Request::new(&judged.deck, &judged.ruleset) };
         let run = match Prepared::new(request, &judged.deck, self.index) {
             Ok(run) => run,
             Err(RequestError::Plan(..)) => {
-                return Some(Err("its plan cannot be followed, zocalo check says why".to_owned()));
+                return Ok(Some(Err("its plan cannot be followed, zocalo check says why".to_owned())));
             }
-            Err(error) => return Some(Err(error.to_string())),
+            Err(error) => return Ok(Some(Err(error.to_string()))),
         };
         let counts = match play(&run, 0..games, None, output) {
             Ok(counts) => counts,
-            Err(error) => return Some(Err(error.to_string())),
+            Err(error) => return Ok(Some(Err(error.to_string()))),
         };
-        let race = self.race(&run, judged, output);
-        Some(Ok((run, counts, race)))
+        let mut goal = self.goal.clone();
+        let race = match goal.resolve(&run.book, self.index) {
+            Ok(aim) => self.race(&run, judged, goal, aim, output),
+            // Of many decks some may not hold the card that the goal names.
+            Err(fault) if self.args.all.is_some() => Err(fault.reason),
+            Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
+        };
+        Ok(Some(Ok((run, counts, race))))
     }
 
     /// Races the legal opening hands.
-    fn race(&self, run: &Prepared, judged: &Judged, output: &Output) -> OfRace {
+    fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
         let Judged { deck, ruleset, .. } = judged;
-        let mut goal = self.goal.clone();
-        let aim = goal.resolve(&run.book, self.index).map_err(|fault| fault.reason)?;
         can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.to_string())?;
         let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.to_string())?;
         let own = Hand::of(&run.book.opening_hand)

@@ -35,10 +35,10 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
         if slips.is_empty() {
             return Err(Failure::Nothing("the deck lacks no card".to_owned(), String::new()));
         }
-        sheet::slips(&format!("Slips for {}", judged.deck.title()), &slips)
+        let title = format!("Slips for {}", judged.deck.title());
+        sheet::slips(&title, &slips).map_err(|error| Failure::Machine(error.to_string()))?
     } else {
-        maker.page(path, &judged, &[], output)
+        maker.page(path, &judged, &[], output)?
     };
-    let text = text.map_err(|error| Failure::Machine(error.to_string()))?;
-    write(Page { text, deck: path }, args.out.as_deref(), args.force, output)
+    write(Page { text, deck: path }, args.out.as_deref(), args.force, session, output)
 }

@@ -47,7 +47,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     for FoundDeck { path, deck, .. } in found.decks {
         let judged = Judged::by(deck, args.ruleset.as_deref(), &index)?;
         let page = free_name(&path, &mut names);
-        let text = maker.page(&path, &judged, &LINKS, output).map_err(broken)?;
+        let text = maker.page(&path, &judged, &LINKS, output)?;
         let lacking = maker.lacking(&path, &judged.deck);
         entries.push(entry(&judged, page.clone(), lacking.as_ref()));
         files.push(json!({ "deck": path.display().to_string(), "file": folder.join(&page).display().to_string() }));
@@ -64,7 +64,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         fs::create_dir(folder).map_err(|error| cannot(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
-    if let Err(failure) = put(&places, args.force) {
+    if let Err(failure) = put(&places, args.force, session) {
         if is_new {
             // Empty, as all are written or none.
             let _ = fs::remove_dir(folder);

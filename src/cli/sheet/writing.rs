@@ -8,6 +8,8 @@ use serde_json::json;
 use super::super::error::{Failure, Status};
 use super::super::formats::is_standard_output;
 use super::super::output::Output;
+use super::super::session::Session;
+use crate::collection::is_own_file;
 use crate::files::writing::{Batch, folder_of, may_replace};
 use crate::sheet::is_page;
 use crate::text::shortened;
@@ -28,6 +30,7 @@ pub(super) fn write(
     page: Page<'_>,
     out: Option<&Path>,
     replaces: bool,
+    session: &Session,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     let Some(out) = out.filter(|out| !is_standard_output(out)) else {
@@ -38,7 +41,7 @@ pub(super) fn write(
         output.answer_file(&page.text)?;
         return Ok(Status::Done);
     };
-    put(&[(out.to_owned(), page.text)], replaces)?;
+    put(&[(out.to_owned(), page.text)], replaces, session)?;
     output.change_stands();
     if output.wants_json() {
         let file = json!({ "deck": page.deck.display().to_string(), "file": out.display().to_string() });
@@ -53,8 +56,12 @@ pub(super) fn write(
 ///
 /// # Errors
 /// When something is in the way that is not to be replaced: nothing is written then.
-pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
+pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session) -> Result<(), Failure> {
     for (path, _) in files {
+        if session.data_folder().is_some_and(|folder| is_own_file(path, folder)) {
+            let message = format!("{} is a file of the collection itself", shown(path));
+            return Err(Failure::request(message, "give another name; nothing was written"));
+        }
         if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| cannot(path, &error))? {
             let message = format!("{} is there already and is no page of Zocalo", shown(path));
             return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));

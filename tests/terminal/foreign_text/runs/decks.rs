@@ -227,9 +227,9 @@ pub(super) const RUNS: &[Row] = &[
         "sheet",
         &[
             &["title.toml", "--games", "0"],
-            &["names.toml", "--games", "1", "--turns", "1"],
+            &["names.toml", "--games", "1", "--turns", "1", "-q"],
             &["list.txt", "--proxies"],
-            &["plan.toml", "--games", "1"],
+            &["plan.toml", "--games", "1", "-q"],
             &["keys.toml", "--games", "0"],
             &["H.toml", "--games", "0"],
             &["no such H"],
