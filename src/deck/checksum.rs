@@ -12,7 +12,7 @@ use crate::text::fold;
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// How many letters there are: two lists that differ share theirs by chance once in 2^40.
-const LENGTH: u32 = 8;
+const LENGTH: usize = 8;
 
 impl Deck {
     /// The checksum of the list, such as `7F3K-92QD`: of all sections with their cards and numbers, and of nothing else that
@@ -28,9 +28,10 @@ impl Deck {
             digest = extend(digest, format!("{}\t{name}\t{count}\n", section.key()).as_bytes());
         }
         let digest = spread(digest);
-        let letters = (0..LENGTH).map(|at| char::from(LETTERS[(digest >> (5 * at)) as usize % LETTERS.len()]));
-        let letters: String = letters.collect();
-        let (first, last) = letters.split_at(LENGTH as usize / 2);
+        // Five bits a letter, from the highest; every byte of them is one of the letters.
+        let bits = |at: usize| (digest >> (59 - 5 * at) & 0b1_1111).to_le_bytes()[0];
+        let letters: String = (0..LENGTH).map(|at| char::from(LETTERS[usize::from(bits(at))])).collect();
+        let (first, last) = letters.split_at(LENGTH / 2);
         format!("{first}-{last}")
     }
 }

@@ -123,14 +123,13 @@ fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for slot in deck.section(section) {
         let name = slot.label();
-        match entries.iter_mut().find(|entry| entry.name == name) {
-            Some(entry) => entry.count += slot.count,
-            None => {
-                let card = slot.card();
-                let (kind, cost) = (card.and_then(|card| card.kind), card.and_then(|card| card.cost()));
-                entries.push(Entry { count: slot.count, name, kind, cost });
-            }
+        if let Some(entry) = entries.iter_mut().find(|entry| entry.name == name) {
+            entry.count += slot.count;
+            continue;
         }
+        let card = slot.card();
+        let (kind, cost) = (card.and_then(|card| card.kind), card.and_then(|card| card.cost()));
+        entries.push(Entry { count: slot.count, name, kind, cost });
     }
     let by_cost = |entry: &Entry| match entry.cost {
         Some(Cost::NonePrinted) => 0,

@@ -163,28 +163,23 @@ impl<'a> Maker<'a> {
 
     /// What the deck lacks; `None` where no collection is kept.
     pub(super) fn lacking(&self, path: &Path, deck: &Deck) -> Option<LackingDeck> {
-        let shelf = self.shelf.as_ref()?;
-        let counted = self.counted(path, deck)?;
-        Some(lacking(&counted, &shares(&counted, shelf), shelf, &self.reader))
-    }
-
-    /// A deck as the collection counts it. One that is no file is known by its cards alone.
-    fn counted(&self, path: &Path, deck: &Deck) -> Option<CountedDeck> {
-        counted(path, deck).or_else(|_| counted(Path::new("-"), deck)).ok()
+        let owned = self.shelf.as_ref()?;
+        let counted = by_cards(path, deck)?;
+        Some(lacking(&counted, &shares(&counted, owned), owned, &self.reader))
     }
 
     /// A slip for each copy that the deck lacks; where no collection is kept, for each of its cards.
-    pub(super) fn slips(&self, path: &Path, deck: &Deck) -> Result<Vec<Slip>, Failure> {
-        let Some(shelf) = &self.shelf else {
+    pub(super) fn slips(&self, path: &Path, deck: &Deck) -> Vec<Slip> {
+        let Some(owned) = &self.shelf else {
             let each = deck.slots.iter().flat_map(|slot| {
                 let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), Slip::of);
                 std::iter::repeat_n(slip, slot.count as usize)
             });
-            return Ok(each.collect());
+            return each.collect();
         };
-        let Some(counted) = self.counted(path, deck) else { return Ok(Vec::new()) };
+        let Some(counted) = by_cards(path, deck) else { return Vec::new() };
         let mut lacks: HashMap<CardKey, i64> = HashMap::new();
-        for share in shares(&counted, shelf) {
+        for share in shares(&counted, owned) {
             for version in &share.versions {
                 *lacks.entry(version.card.clone()).or_default() += version.lacks;
             }
@@ -196,7 +191,7 @@ impl<'a> Maker<'a> {
                 counted.known.get(&card).map_or_else(|| Slip::of_name(&card.name), |card| Slip::of(&Rc::clone(card)));
             std::iter::repeat_n(slip, usize::try_from(lacks).unwrap_or(0))
         });
-        Ok(each.collect())
+        each.collect()
     }
 
     fn making(&self, path: &Path, judged: &Judged) -> Making {
@@ -233,4 +228,9 @@ impl<'a> Maker<'a> {
             fingerprint: self.fingerprint.clone(),
         }
     }
+}
+
+/// A deck as the collection counts it. One that is no file is known by its cards alone.
+fn by_cards(path: &Path, deck: &Deck) -> Option<CountedDeck> {
+    counted(path, deck).or_else(|_| counted(Path::new("-"), deck)).ok()
 }

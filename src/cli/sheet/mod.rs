@@ -31,7 +31,7 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     readings::report(&judged.deck, output);
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let text = if args.proxies {
-        let slips = maker.slips(path, &judged.deck)?;
+        let slips = maker.slips(path, &judged.deck);
         if slips.is_empty() {
             return Err(Failure::Nothing("the deck lacks no card".to_owned(), String::new()));
         }
