@@ -40,6 +40,9 @@ pub(crate) struct Goldfish {
     /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
     #[arg(long, help_heading = GAME)]
     pub duel: bool,
+    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    #[arg(long, requires = "duel", help_heading = GAME)]
+    pub mulligan: bool,
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
@@ -294,6 +297,9 @@ pub(crate) struct Play {
     /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     pub duel: bool,
+    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    #[arg(long, requires = "duel", conflicts_with_all = ["resume", "replay"])]
+    pub mulligan: bool,
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
