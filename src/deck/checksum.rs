@@ -28,8 +28,8 @@ impl Deck {
             digest = extend(digest, format!("{}\t{name}\t{count}\n", section.key()).as_bytes());
         }
         let digest = spread(digest);
-        // Five bits a letter, from the highest; every byte of them is one of the letters.
-        let bits = |at: usize| (digest >> (59 - 5 * at) & 0b1_1111).to_le_bytes()[0];
+        // Five bits a letter, so that each number is that of a letter.
+        let bits = |at: usize| (digest >> (5 * at) & 0b1_1111).to_le_bytes()[0];
         let letters: String = (0..LENGTH).map(|at| char::from(LETTERS[usize::from(bits(at))])).collect();
         let (first, last) = letters.split_at(LENGTH / 2);
         format!("{first}-{last}")
