@@ -213,7 +213,9 @@ mod tests {
     #[test]
     fn a_long_name_takes_the_rows_that_it_needs() {
         let mut long = entries(2 * ROWS);
-        long.iter_mut().for_each(|entry| entry.name = format!("{} {}", entry.name, "long ".repeat(8)));
+        for entry in &mut long {
+            entry.name = format!("{} {}", entry.name, "long ".repeat(8));
+        }
         let pages = pages(&[(Section::Deck, long)]);
         let most = pages.iter().flat_map(|page| &page.columns).map(Vec::len).max();
         assert_eq!(most, Some(ROWS / 2), "a head and names of two lines");
