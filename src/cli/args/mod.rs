@@ -17,6 +17,7 @@ mod pilots;
 mod rulings;
 mod sealed;
 mod searching;
+mod sheet;
 mod shells;
 
 use headings::GENERAL;
@@ -52,6 +53,7 @@ pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
 pub(crate) use shells::{Completions, Doctor, Man, Shell};
+pub(crate) use sheet::Sheet;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -165,6 +167,9 @@ pub(super) enum Command {
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
+    /// Make a page of a deck to print and to send, or slips for its cards
+    #[command(after_help = sheet::SHEET_HELP)]
+    Sheet(Sheet),
     /// Make deck files of the decks of other programs and of posted lists
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),
