@@ -11,7 +11,6 @@ pub(crate) const KNOWN_CIRCLES: &[&[&str]] = &[
     ],
     &["game/deck/effects.rs", "game/deck/mod.rs"],
     &["packs/propose/clauses.rs", "packs/propose/table.rs", "packs/propose/wording.rs"],
-    &["pilots/standard/mod.rs", "pilots/standard/vcg.rs"],
     &[
         "query/conditions.rs",
         "query/decks/fields.rs",
