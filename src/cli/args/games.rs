@@ -232,6 +232,10 @@ pub(crate) struct Hand {
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
     #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
+    /// Look at so many more cards, 1 to 99, as they then lie on the deck
+    #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u16).range(1..=99))]
+    #[arg(allow_negative_numbers = true)]
+    pub draw: Option<u16>,
     /// How many hands, 1 to 100, each with the next seed
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
     #[arg(allow_negative_numbers = true)]

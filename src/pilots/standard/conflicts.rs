@@ -28,16 +28,11 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// A war conflict, if he can win it with nobody against him, without which it gains nothing.
 fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
-    if book.war.is_none() || expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
+    if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
         return None;
     }
     let mut wars = (0u8..).take(book.seats.len()).map(|target| Action::War { target });
     wars.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
-}
-
-/// The opposition he reckons with: the most there can be.
-pub(crate) fn expected(book: &PlayDeck) -> i16 {
-    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
@@ -74,7 +69,7 @@ fn led(book: &PlayDeck, board: &GameState, mut characters: u64, fleets: usize) -
 fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
-        let margin = strength(book, board, able, book.card(card).conflicts) - expected(book);
+        let margin = strength(book, board, able, book.card(card).conflicts) - worth::expected(book);
         if margin < 1 {
             continue;
         }
@@ -106,7 +101,7 @@ fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
             if !may_come || i16::from(step.pay.influence) > board.unspent {
                 continue;
             }
-            let margin = strength(book, board, able, types) - expected(book);
+            let margin = strength(book, board, able, types) - worth::expected(book);
             if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
                 continue;
             }
@@ -131,7 +126,7 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Action> {
     let state = &board.conflicts()[usize::from(conflict)];
     let steps = book.steps_from(state.steps);
-    let now = board.support_of(book, conflict) - expected(book);
+    let now = board.support_of(book, conflict) - worth::expected(book);
     let pays = |step: &&Step| step.when == Trigger::Won && worth::of_step(book, step) > 0;
     let margins = || steps.iter().filter(pays).map(|step| i16::from(step.by).max(1)).filter(|margin| *margin > now);
     let most = margins().max()?;

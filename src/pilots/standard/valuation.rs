@@ -9,7 +9,7 @@ use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Choice, Illegal, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
-use crate::pilots::standard::{conflicts, hand};
+use crate::pilots::standard::hand;
 
 /// A point of power.
 pub(crate) const POWER: i16 = 4;
@@ -19,6 +19,11 @@ const VICTORY: i16 = 10_000;
 
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
 const PLAYED: i16 = 1;
+
+/// The opposition he reckons with: the most there can be.
+pub(crate) fn expected(book: &PlayDeck) -> i16 {
+    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
+}
 
 /// What a step is worth, whatever the board.
 pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
@@ -167,7 +172,7 @@ fn counted_power(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 fn pending(book: &PlayDeck, board: &GameState) -> i16 {
     let open = (0u8..).zip(board.conflicts()).filter(|(_, conflict)| conflict.is_open());
     open.map(|(at, conflict)| {
-        let margin = board.support_of(book, at) - conflicts::expected(book);
+        let margin = board.support_of(book, at) - expected(book);
         let due = |step: &&Step| step.when == Trigger::Won && i16::from(step.by).max(1) <= margin;
         let gain = |step: &Step| if let What::Influence(count) = &step.what { count.plus } else { 0 };
         book.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()
