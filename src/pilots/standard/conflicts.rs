@@ -28,7 +28,8 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// A war conflict, if he can win it with nobody against him, without which it gains nothing.
 fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
-    if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
+    if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military), false) < 1
+    {
         return None;
     }
     let mut wars = (0u8..).take(book.seats.len()).map(|target| Action::War { target });
@@ -36,7 +37,7 @@ fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8, single: bool) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
         let defends_only = board.defends_only(book, at);
@@ -44,14 +45,20 @@ fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
         let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets >> at & 1 == 1));
         usable.map(|ability| board.serving(book, at, ability)).max().unwrap_or(0)
     };
-    let all: i16 = Bits(able).map(best).sum();
+    let each = Bits(able).map(best);
+    let all: i16 = if single { each.max().unwrap_or(0) } else { each.sum() };
     if types != bit(Ability::Military) || board.fleets & board.ready == 0 {
         return all;
     }
     // Nobody but a fleet supports it, so that every character is free to lead one.
     let attacks = |at: &PieceIndex| board.defends_only(book, *at) & bit(Ability::Military) == 0;
     let fleets = Bits(board.fleets & board.ready & !board.led).filter(attacks).count();
-    all + led(book, board, able & board.characters, fleets)
+    all + led(book, board, able & board.characters, if single { fleets.min(1) } else { fleets })
+}
+
+/// Whether a conflict takes the support of one fleet alone (COMP 12, Border Raid).
+fn takes_one(book: &PlayDeck, card: CardIndex) -> bool {
+    book.card(card).kinds & kind::SINGLE != 0
 }
 
 /// What the best of these characters add who lead so many fleets, one each.
@@ -69,7 +76,8 @@ fn led(book: &PlayDeck, board: &GameState, mut characters: u64, fleets: usize) -
 fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
-        let margin = strength(book, board, able, book.card(card).conflicts) - worth::expected(book);
+        let single = takes_one(book, card);
+        let margin = strength(book, board, able, book.card(card).conflicts, single) - worth::expected(book);
         if margin < 1 {
             continue;
         }
@@ -101,7 +109,7 @@ fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
             if !may_come || i16::from(step.pay.influence) > board.unspent {
                 continue;
             }
-            let margin = strength(book, board, able, types) - worth::expected(book);
+            let margin = strength(book, board, able, types, false) - worth::expected(book);
             if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
                 continue;
             }
@@ -130,10 +138,11 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
     let pays = |step: &&Step| step.when == Trigger::Won && worth::of_step(book, step) > 0;
     let margins = || steps.iter().filter(pays).map(|step| i16::from(step.by).max(1)).filter(|margin| *margin > now);
     let most = margins().max()?;
+    let single = takes_one(book, state.card);
     let mut possible = now;
     let mut best = None;
     for (by, with, value) in board.supporters_for(book, conflict) {
-        possible += value;
+        possible = if single { possible.max(now + value) } else { possible + value };
         // The supporting row first: whoever stands in the Inner Circle has other things to do.
         let rank = (board.circle >> by & 1 == 0, value);
         if best.is_none_or(|(other, _, _)| rank >= other) {
@@ -165,10 +174,12 @@ fn aid(
     let supporting = board.supporters_for(book, conflict).fold(0u64, |bits, (by, _, _)| bits | 1 << by);
     let free = board.ready & board.characters & !supporting;
     let fleets = supporting & board.fleets & !board.led;
-    if let Some(fleet) = Bits(fleets).next() {
+    let single = takes_one(book, board.conflicts()[usize::from(conflict)].card);
+    let strongest = Bits(fleets).max_by_key(|at| board.serving(book, *at, Ability::Military));
+    if let Some(fleet) = strongest {
         // The supporting row first, unless more is needed.
         for leaders in [free & !board.circle, free] {
-            let number = fleets.count_ones() as usize;
+            let number = if single { 1 } else { fleets.count_ones() as usize };
             let first = Bits(leaders).map(|by| (board.ability(book, by, Ability::Leadership), by)).max();
             let all = led(book, board, leaders, number);
             if let Some((1.., by)) = first

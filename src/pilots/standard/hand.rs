@@ -27,6 +27,9 @@ const FEW: u16 = 7;
 /// turn.
 const DIGGING: i16 = 4;
 
+/// From so many turns before the end on a card that he looks for is worth less.
+const LATE: i16 = 1;
+
 /// The turns in which what he builds up now still pays, this one among them.
 pub(crate) fn turns_left(board: &GameState) -> i16 {
     (DECIDED + 1 - i16::from(board.turn)).max(2)
@@ -43,7 +46,8 @@ pub(crate) fn price(book: &PlayDeck, board: &GameState) -> i16 {
     if !is_deep(book, board) {
         0
     } else if lacks_keys(book, board) {
-        DIGGING
+        // What is found late gains less.
+        (turns_left(board) - LATE).clamp(DIGGING / 2, DIGGING)
     } else {
         i16::from(is_thin(book, board))
     }

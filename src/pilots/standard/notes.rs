@@ -145,6 +145,7 @@ pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
             2 * book.steps_from(won).iter().map(|step| of_step(book, step)).sum::<i16>()
         }
         (Trigger::Rotate, _) if gains_by_rotation(book, step) => 2 * of_step(book, step),
+        (Trigger::Rotate | Trigger::Action, What::Ability { amount, .. }) => size(&amount),
         (Trigger::Rotate | Trigger::Action, What::Fetch(..) | What::Ready(_) | What::Tokens(_)) => 4,
         (Trigger::Rotate | Trigger::Action, What::Marks(mark, ..)) if book.useful_marks >> mark as u8 & 1 == 1 => 3,
         (Trigger::Won | Trigger::DrawRound | Trigger::ReadyRound | Trigger::ConflictRound, _) => {
