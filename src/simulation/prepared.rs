@@ -8,7 +8,8 @@ use crate::deck::{Deck, Said};
 use crate::game::{GameState, GoldfishError, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::{Builder, Idle, Standard};
-use crate::plan::{CompiledPlan, Follower, Plan, PlanTally};
+use crate::plan::{self, CompiledPlan, Follower, Plan, PlanTally};
+use crate::simulation::beginnings::Resumes;
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
@@ -17,7 +18,7 @@ use crate::simulation::openings::{Hand, Ranking, Schedule, race};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
-use crate::simulation::run::{Settings, run_part};
+use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
 
@@ -255,16 +256,55 @@ pub(crate) fn compiled_plan(
 }
 
 /// A pilot who has counted what came of the plan, if there is one.
-pub(super) trait CountsPlan: Pilot {
+pub(super) trait CountsPlan: Resumes {
     fn plan_tally(&self) -> Option<&PlanTally>;
 }
 
 /// A pilot who follows no plan.
-trait Planless: Pilot + 'static {}
+trait Planless: Pilot + 'static {
+    /// Whether what it decides hangs on deck and state alone, so that it has nothing in mind of a game.
+    const FORGETS: bool = false;
+}
 
-impl Planless for Standard {}
-impl Planless for Builder {}
-impl Planless for Idle {}
+impl Planless for Standard {
+    const FORGETS: bool = true;
+}
+
+impl Planless for Builder {
+    const FORGETS: bool = true;
+}
+
+impl Planless for Idle {
+    const FORGETS: bool = true;
+}
+
+impl<P: Planless> Resumes for P {
+    type Memory = ();
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) {}
+
+    fn recall(&mut self, (): &()) {}
+}
+
+impl<P: Planless> Resumes for Follower<P> {
+    type Memory = plan::Memory;
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) -> plan::Memory {
+        self.memory()
+    }
+
+    fn recall(&mut self, memory: &plan::Memory) {
+        self.recall(memory);
+    }
+}
 
 impl<P: Planless> CountsPlan for P {
     fn plan_tally(&self) -> Option<&PlanTally> {
@@ -299,6 +339,13 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let turns = settings.turns;
         let spending = || questions.spending.then(|| Spending::of(book, turns));
         let observers = || ((Tally::new(book, turns), Answers::new(questions, book, turns)), spending());
+        if questions.is_none() {
+            let alone = || Tally::new(book, turns);
+            let (pilot, tally) = run_shared(book, &pilot, &settings, games, alone, played)?;
+            let mut counts = Counts::none(book, questions, turns, None);
+            counts.answers.note_games(tally.games());
+            return Ok(Counts { tally, plan: pilot.plan_tally().cloned(), ..counts });
+        }
         let (pilot, ((tally, answers), spending)) = run_part(book, &pilot, &settings, games, observers, played)?;
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })

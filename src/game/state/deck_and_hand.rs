@@ -13,6 +13,7 @@ impl GameState {
     pub fn stack(&mut self, cards: &[CardIndex]) {
         self.stacked = self.drawn;
         self.buried = 0;
+        self.rearranged = true;
         for card in cards {
             if let Some(at) = self.deck[self.stacked..].iter().position(|other| other == card) {
                 self.deck.swap(self.stacked, self.stacked + at);
@@ -56,6 +57,7 @@ impl GameState {
         let Some(at) = at.map(|at| at + self.drawn) else { return false };
         self.deck.swap(self.drawn, at);
         self.drawn += 1;
+        self.rearranged = true;
         // Searching ends with shuffling (COMP 4): nothing lies in a known order any more.
         self.stacked = self.drawn;
         self.buried = 0;
@@ -156,6 +158,7 @@ impl GameState {
 
     /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
     pub(crate) fn put_on_deck(&mut self, card: CardIndex) {
+        self.rearranged = true;
         if self.drawn == 0 {
             self.deck.insert(0, card);
         } else {

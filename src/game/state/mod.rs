@@ -2,6 +2,7 @@
 
 pub(crate) mod deck_and_hand;
 pub(crate) mod in_play;
+pub(crate) mod kept;
 pub(crate) mod phase;
 pub(crate) mod pieces;
 pub(crate) mod turn_effects;
@@ -185,6 +186,8 @@ pub struct GameState {
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
     pub(crate) buried: usize,
+    /// Whether the order of the draw deck was changed otherwise than by drawing.
+    pub(crate) rearranged: bool,
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
     pub(crate) moves: u32,
@@ -339,6 +342,7 @@ impl GameState {
             drawn: 0,
             stacked: 0,
             buried: 0,
+            rearranged: false,
             luck: 0,
             moves: 0,
         }
@@ -346,18 +350,36 @@ impl GameState {
 
     /// Becomes like another board of games with as many cards, without allocating.
     pub(crate) fn become_like(&mut self, other: &Self) {
-        let mut discard_pile = std::mem::take(&mut self.discard_pile);
-        let mut lasting_events = std::mem::take(&mut self.lasting_events);
-        let mut pieces = std::mem::take(&mut self.pieces);
-        let mut copies = std::mem::take(&mut self.copies);
-        let mut start = std::mem::take(&mut self.start);
-        let mut deck = std::mem::take(&mut self.deck);
-        discard_pile.clone_from(&other.discard_pile);
-        lasting_events.clone_from(&other.lasting_events);
-        pieces.clone_from(&other.pieces);
-        copies.clone_from(&other.copies);
-        start.clone_from(&other.start);
-        deck.clone_from(&other.deck);
+        self.discard_pile.clone_from(&other.discard_pile);
+        self.lasting_events.clone_from(&other.lasting_events);
+        self.pieces.clone_from(&other.pieces);
+        self.copies.clone_from(&other.copies);
+        self.start.clone_from(&other.start);
+        self.deck.clone_from(&other.deck);
+        self.take_numbers(other);
+    }
+
+    /// Takes over all of another state that is no list.
+    pub(crate) fn take_numbers(&mut self, other: &Self) {
+        let discard_pile = std::mem::take(&mut self.discard_pile);
+        let lasting_events = std::mem::take(&mut self.lasting_events);
+        let pieces = std::mem::take(&mut self.pieces);
+        let copies = std::mem::take(&mut self.copies);
+        let start = std::mem::take(&mut self.start);
+        let deck = std::mem::take(&mut self.deck);
         *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
+    }
+
+    /// The same with empty lists.
+    pub(crate) fn without_lists(&self) -> Self {
+        Self {
+            discard_pile: Vec::new(),
+            lasting_events: Vec::new(),
+            pieces: Vec::new(),
+            copies: Vec::new(),
+            start: Vec::new(),
+            deck: Vec::new(),
+            ..*self
+        }
     }
 }

@@ -53,6 +53,16 @@ impl<P: Pilot> Follower<P> {
         self.succeeded
     }
 
+    /// What he has in mind of the game that is on.
+    pub(crate) fn memory(&self) -> Game {
+        self.game
+    }
+
+    /// Goes on with a game of which this was in mind.
+    pub(crate) fn recall(&mut self, memory: &Game) {
+        self.game = *memory;
+    }
+
     /// The playbook that the default pilot sees this turn.
     pub(crate) fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();

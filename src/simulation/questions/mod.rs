@@ -25,6 +25,13 @@ pub struct Questions {
     pub spending: bool,
 }
 
+impl Questions {
+    /// Whether nothing is asked.
+    pub(crate) fn is_none(&self) -> bool {
+        self.wants.is_empty() && self.times.is_empty() && !self.dead && !self.spending
+    }
+}
+
 /// What was counted to answer the questions.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Answers {
@@ -49,6 +56,11 @@ impl Answers {
 }
 
 impl Answers {
+    /// Notes that so many games were played of which nothing was asked.
+    pub(crate) fn note_games(&mut self, games: u64) {
+        self.times.note_games(games);
+    }
+
     /// Whether the counts of a part, which asks the same, can be those of so many games.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {

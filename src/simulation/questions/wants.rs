@@ -103,6 +103,10 @@ impl Times {
         }
     }
 
+    pub(crate) fn note_games(&mut self, games: u64) {
+        self.games += games;
+    }
+
     pub(crate) fn end_game(&mut self) {
         self.games += 1;
         self.answered.fill(false);
