@@ -52,6 +52,7 @@ pub use pilot::Pilot;
 pub use preferences::{Offer, Tension, Tensions};
 pub(crate) use rng::below;
 pub use rng::game_random;
+pub(crate) use state::deck_and_hand::{chance_of, chosen_of, next_luck};
 pub(crate) use state::kept::KeptStates as Kept;
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub use state::{GameState, Preferences};

@@ -4,13 +4,16 @@
 //! begin to draw, and what was counted of the turns before.
 //!
 //! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A
-//! game leaves the tree for good when it uses its own chance or its deck is put in order, and duels and the VCG, whose
-//! cards are dealt or drawn at other times, are not in it.
+//! game leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is
+//! put in order; and duels and the VCG, whose cards are dealt or drawn at other times, are not in it.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
 
-use crate::game::{Action, Choice, Decision, Game, Kept, Observer, Pilot, PlayDeck, below};
+use crate::game::{
+    Action, CardSet, Choice, Decision, Game, GameState, Kept, Observer, Pilot, PlayDeck, below, chance_of, chosen_of,
+    next_luck,
+};
 
 /// In so many turns at the most games stop for others to go on.
 const MOST_TURNS: usize = 4;
@@ -57,13 +60,23 @@ pub(crate) struct Beginnings<'d, M, R> {
     table: Game<'d>,
     states: Kept,
     stops: Vec<Stop<M, R>>,
-    /// For each place of the tree the number of its stop from 1.
-    stop_at: Vec<u16>,
+    places: Vec<Place>,
     /// For each place and card the place to which drawing the card leads; none leads to the first.
     next: Vec<u16>,
     cards: usize,
     /// What was swapped in the deck since the last stop.
     swaps: Vec<(usize, usize)>,
+    /// The chance of the game that is on, as it began.
+    luck: u64,
+}
+
+/// A place of the tree, where a card is drawn or found next.
+#[derive(Default)]
+struct Place {
+    /// The number of the stop that is here, from 1.
+    stop: u16,
+    /// What is looked for, if a card is found.
+    looks_for: Option<CardSet>,
 }
 
 /// A game that is about to draw.
@@ -87,10 +100,11 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             table: Game::new(deck, turns),
             states: Kept::default(),
             stops: Vec::new(),
-            stop_at: Vec::new(),
+            places: Vec::new(),
             next: Vec::new(),
             cards: deck.cards.len(),
             swaps: Vec::new(),
+            luck: 0,
         }
     }
 
@@ -102,6 +116,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
     {
         let mut from = None;
         if self.stops.is_empty() {
+            self.luck = random.clone().next_u64();
             self.table.begin(random, pilot, watch);
         } else {
             let stop = self.go_to_stop(random);
@@ -113,48 +128,64 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             self.table.decide(Choice::PASS, pilot, watch);
             from = Some(stop);
         }
-        let luck = self.table.state().luck;
-        while let Some(decision) = self.table.decision() {
+        // Only as long as there may be something to keep is every decision looked at.
+        let mut looks = self.may_keep(from);
+        while looks && let Some(decision) = self.table.decision() {
             let choice = pilot.decide(self.table.deck(), self.table.state(), decision);
-            let about_to_draw = decision == Decision::Discard && choice.action() == Action::Pass;
-            if about_to_draw {
-                from = self.note(from, luck, pilot, watch);
+            if decision == Decision::Discard && matches!(choice.action(), Action::Pass) {
+                from = self.note(from, pilot, watch);
+                looks = self.may_keep(from);
             }
             self.table.decide(choice, pilot, watch);
-            if about_to_draw && from.is_none() {
-                break;
-            }
         }
         self.table.finish(pilot, watch);
+    }
+
+    /// Whether a game that has come from a stop may stop again.
+    fn may_keep(&self, from: Option<usize>) -> bool {
+        match from {
+            None => self.stops.is_empty(),
+            Some(from) => {
+                let stop = &self.stops[from];
+                let wanted = WANTED.get(usize::from(stop.turn)).is_some_and(|wanted| stop.games >= *wanted);
+                wanted && self.stops.len() < MOST_STOPS
+            }
+        }
     }
 
     /// Draws as the game's chance wants as long as others have drawn the same, and puts the table where the last of them
     /// stopped. Returns the number of that stop.
     fn go_to_stop(&mut self, mut random: Xoshiro256PlusPlus) -> usize {
-        let Self { table, states, stops, stop_at, next, cards, swaps } = self;
+        let Self { table, states, stops, places, next, cards, swaps, luck: first } = self;
         let state = table.shuffle_back();
-        state.luck = random.next_u64();
+        let mut luck = random.next_u64();
+        *first = luck;
         let (mut place, mut drawn, mut stop) = (0, 0, 0);
-        let mut then = random.clone();
+        let mut then = (random.clone(), luck);
         swaps.clear();
-        loop {
-            let left = state.deck.len() - drawn;
-            if left == 0 {
-                break;
-            }
-            let at = drawn + below(&mut random, left);
-            let card = state.deck[at];
+        while drawn < state.deck.len() {
+            let at = match &places[place].looks_for {
+                None => below(&mut random, state.deck.len() - drawn),
+                Some(wanted) => match chosen_of(&state.deck[drawn..], wanted, chance_of(luck)) {
+                    Some(at) => {
+                        luck = next_luck(luck);
+                        at
+                    }
+                    None => break,
+                },
+            };
+            let card = state.deck[drawn + at];
             place = usize::from(next[place * *cards + usize::from(card.0)]);
             if place == usize::from(NONE) {
                 break;
             }
-            state.deck.swap(drawn, at);
-            swaps.push((drawn, at));
+            state.deck.swap(drawn, drawn + at);
+            swaps.push((drawn, drawn + at));
             drawn += 1;
-            if stop_at[place] != NONE {
+            if let Some(here) = places[place].stop.checked_sub(1) {
                 stops[stop].games += 1;
-                stop = usize::from(stop_at[place]) - 1;
-                then = random.clone();
+                stop = usize::from(here);
+                then = (random.clone(), luck);
                 swaps.clear();
             }
         }
@@ -164,46 +195,53 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             state.deck.swap(one, other);
         }
         states.restore(stop, state);
-        table.resume(then);
+        state.luck = then.1;
+        table.resume(then.0);
         stop
     }
 
-    /// Keeps the game as it stands, about to draw, if others are likely to come here: behind the stop from which it has come.
-    /// Returns the stop at which it stands now.
-    fn note<P, W>(&mut self, from: Option<usize>, luck: u64, pilot: &P, watch: &W) -> Option<usize>
+    /// Whether nothing but drawing and finding cards was left to chance in the game that is on.
+    fn is_in_tree(&self) -> bool {
+        let state = self.table.state();
+        let found = usize::from(state.found);
+        let used = (0..found).fold(self.luck, |luck, _| next_luck(luck));
+        found <= state.finds.len() && used == state.luck && !state.rearranged
+    }
+
+    /// Keeps the game as it stands, about to draw, behind the stop from which it has come. Returns the stop at which it
+    /// stands now; none if it has left the tree.
+    fn note<P, W>(&mut self, from: Option<usize>, pilot: &P, watch: &W) -> Option<usize>
     where
         P: Resumes<Memory = M>,
         W: Recounts<Reading = R>,
     {
         let state = self.table.state();
-        let turn = usize::from(state.turn);
-        let is_shared = state.luck == luck && !state.rearranged && turn <= MOST_TURNS;
-        if !is_shared || self.states.len() >= MOST_STOPS {
+        if !self.is_in_tree() {
             return None;
         }
-        let mut readings = [R::default(); MOST_TURNS - 1];
-        let mut place = 0;
+        let (mut readings, mut place) = ([R::default(); MOST_TURNS - 1], 0);
         match from {
-            None if turn == 1 && state.drawn == 0 && self.stops.is_empty() => {
-                self.stop_at.push(NONE);
+            None if state.turn == 1 && state.drawn == 0 => {
+                self.places.push(Place::default());
                 self.next.resize(self.cards, NONE);
             }
             None => return None,
             Some(from) => {
-                let drawn = &state.deck[self.states.drawn(from)..state.drawn];
+                let drawn = self.states.drawn(from)..state.drawn;
                 let from = &self.stops[from];
-                if usize::from(from.turn) + 1 != turn || from.games < WANTED[turn - 1] || drawn.is_empty() {
+                if from.turn + 1 != state.turn || drawn.is_empty() {
                     return None;
                 }
                 readings = from.readings;
-                readings[turn - 2] = watch.last_reading();
+                readings[usize::from(from.turn) - 1] = watch.last_reading();
                 place = from.place;
-                for card in drawn {
-                    let new = self.stop_at.len();
-                    let next = &mut self.next[place * self.cards + usize::from(card.0)];
+                for at in drawn {
+                    self.places[place].looks_for = looked_for(state, at);
+                    let new = self.places.len();
+                    let next = &mut self.next[place * self.cards + usize::from(state.deck[at].0)];
                     if *next == NONE {
                         *next = u16::try_from(new).ok()?;
-                        self.stop_at.push(NONE);
+                        self.places.push(Place::default());
                         self.next.resize((new + 1) * self.cards, NONE);
                         place = new;
                     } else {
@@ -212,10 +250,16 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
                 }
             }
         }
-        let memory = pilot.memory();
-        self.states.push(self.table.state());
-        self.stops.push(Stop { place, turn: self.table.state().turn, memory, readings, games: 0 });
-        self.stop_at[place] = u16::try_from(self.stops.len()).ok()?;
+        let (memory, turn) = (pilot.memory(), state.turn);
+        self.states.push(state);
+        self.stops.push(Stop { place, turn, memory, readings, games: 0 });
+        self.places[place].stop = u16::try_from(self.stops.len()).ok()?;
         Some(self.stops.len() - 1)
     }
+}
+
+/// What was looked for when a card left the deck, the first being 0; nothing if it was drawn.
+fn looked_for(state: &GameState, at: usize) -> Option<CardSet> {
+    let finds = state.finds.iter().take(usize::from(state.found));
+    finds.filter(|(_, when)| usize::from(*when) == at).map(|(cards, _)| *cards).next()
 }

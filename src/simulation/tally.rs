@@ -112,6 +112,22 @@ pub struct Tally {
 /// The measures at the end of a turn, in the order of [`Measure::ALL`].
 type Row = [u16; Measure::ALL.len()];
 
+/// All measures of a board at once.
+#[inline]
+fn row(book: &PlayDeck, board: &GameState) -> Row {
+    let amount = |number: i16| u16::try_from(number).unwrap_or(0);
+    let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    [
+        amount(board.rating),
+        amount(board.unspent),
+        amount(board.power(book)),
+        count(board.cards_seen(book)),
+        board.hand_size,
+        count(board.count(game::Row::InnerCircle)),
+        count(board.count(game::Row::Supporting)),
+    ]
+}
+
 impl Tally {
     /// An empty tally for games of this deck and length. It is as large as it will ever be.
     #[must_use]
@@ -231,8 +247,8 @@ impl Tally {
 
 impl Observer for Tally {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.last = Measure::ALL.map(|measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX));
-        let row = self.last;
+        let row = row(book, board);
+        self.last = row;
         self.count_again(board.turn, &row);
     }
 
@@ -278,8 +294,8 @@ impl Recounts for Tally {
         let values = self.values;
         let first = usize::from(turn - 1) * Measure::ALL.len() * values;
         let histograms = &mut self.histograms[first..first + Measure::ALL.len() * values];
-        for (at, value) in row.iter().enumerate() {
-            histograms[at * values + usize::from(*value).min(values - 1)] += 1;
+        for (histogram, value) in histograms.chunks_exact_mut(values).zip(row) {
+            histogram[usize::from(*value).min(values - 1)] += 1;
         }
     }
 }

@@ -58,9 +58,9 @@ impl KeptStates {
         state.discard_pile.extend_from_slice(&self.discarded[discarded..head.discarded]);
         state.lasting_events.clear();
         state.lasting_events.extend_from_slice(&self.lasting[lasting..head.lasting]);
-        let (luck, preferences) = (state.luck, state.preferences);
+        let luck = state.luck;
         state.take_numbers(&head.state);
-        (state.luck, state.preferences) = (luck, preferences);
+        state.luck = luck;
     }
 }
 

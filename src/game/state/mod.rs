@@ -22,6 +22,9 @@ pub(crate) const MOST_CONFLICTS: usize = 4;
 /// The most aftermaths that wait to be discarded; what comes beyond them does not wait.
 const MOST_SPENT: usize = 4;
 
+/// The most cards found in the draw deck of which it is noted what was looked for.
+pub(crate) const MOST_FINDS: usize = 2;
+
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
 pub(crate) const LOWEST_RATING: i16 = 3;
 
@@ -186,7 +189,11 @@ pub struct GameState {
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
     pub(crate) buried: usize,
-    /// Whether the order of the draw deck was changed otherwise than by drawing.
+    /// The cards that were looked for in the draw deck, and how many had left it when one was found.
+    pub(crate) finds: [(CardSet, u16); MOST_FINDS],
+    /// How often one was found.
+    pub(crate) found: u8,
+    /// Whether the order of the draw deck was changed otherwise than by drawing and finding cards.
     pub(crate) rearranged: bool,
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
@@ -342,6 +349,8 @@ impl GameState {
             drawn: 0,
             stacked: 0,
             buried: 0,
+            finds: [(CardSet::default(), 0); MOST_FINDS],
+            found: 0,
             rearranged: false,
             luck: 0,
             moves: 0,
