@@ -23,7 +23,7 @@ const MOST_TURNS: usize = 4;
 const WANTED: [u32; MOST_TURNS] = [0, 1, 4, 64];
 
 /// The most stops that are kept. Each takes some 2 KB.
-const MOST_STOPS: usize = 1_200;
+const MOST_STOPS: usize = 2_500;
 
 /// No stop; no place.
 const NONE: u16 = 0;
@@ -262,4 +262,14 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
 fn looked_for(state: &GameState, at: usize) -> Option<CardSet> {
     let finds = state.finds.iter().take(usize::from(state.found));
     finds.filter(|(_, when)| usize::from(*when) == at).map(|(cards, _)| *cards).next()
+}
+
+impl<M, R> Drop for Beginnings<'_, M, R> {
+    fn drop(&mut self) {
+        if std::env::var_os("STATS").is_none() { return }
+        for turn in 1..=4u8 {
+            let of = || self.stops.iter().filter(|s| s.turn == turn);
+            eprintln!("turn {turn}: {} stops, {} games, places {}", of().count(), of().map(|s| s.games).sum::<u32>(), self.places.len());
+        }
+    }
 }

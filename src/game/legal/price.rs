@@ -237,6 +237,7 @@ impl GameState {
         Ok(())
     }
 
+    #[inline(never)]
     fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Agenda {
@@ -250,6 +251,7 @@ impl GameState {
         self.check_needs(book, card)
     }
 
+    #[inline(never)]
     fn check_promote(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         let supporting = self.characters & self.ready & !self.circle;
@@ -262,6 +264,7 @@ impl GameState {
         Ok(self.promote_cost(book, who, by))
     }
 
+    #[inline(never)]
     fn check_event(
         &self,
         book: &PlayDeck,
@@ -291,6 +294,7 @@ impl GameState {
         Ok(cost)
     }
 
+    #[inline(never)]
     fn check_support(&self, book: &PlayDeck, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
         let state = self.conflicts().get(usize::from(conflict)).ok_or(Illegal::NoConflict)?;
         if !self.is_ready(by) {
@@ -321,6 +325,7 @@ impl GameState {
         if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
     }
 
+    #[inline(never)]
     fn check_declare(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Conflict {
@@ -345,6 +350,7 @@ impl GameState {
 
     /// Who is at war may declare a war conflict in place of the conflict of the turn (PSI, War; COMP 8.7). It comes from no
     /// card, so that a conflict that must come from one is not spent on it.
+    #[inline(never)]
     fn check_war(&self, book: &PlayDeck, target: u8) -> Result<(), Illegal> {
         Self::check_seat(book, target)?;
         if book.war.is_none() || !self.seat(target.into()).has(State::War) {
@@ -357,6 +363,7 @@ impl GameState {
         Ok(())
     }
 
+    #[inline(never)]
     fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {

@@ -6,6 +6,7 @@ use crate::game::GameState;
 use crate::game::PlayDeck;
 use crate::game::{Action, Choice, MOST_TO_BUILD};
 use crate::game::{Decision, Pilot};
+use crate::plan::compile::facts::Facts;
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
@@ -70,8 +71,9 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// What the default pilot decides, shown what the plan leaves to it.
-    pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision)
+    pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+        // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by him.
+        self.rest.decide(Self::left(&self.orders, book, board.turn), board, decision)
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.
@@ -121,7 +123,7 @@ impl<P: Pilot> Follower<P> {
             return false;
         }
         let Self { orders, game, .. } = self;
-        bits(game.open & !game.closed & orders.rotating).any(|at| {
+        bits(game.open & !game.closed & !game.waiting & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
                 Task::Build(_) => book.is_vcg() || board.rating <= MOST_TO_BUILD,
@@ -138,24 +140,25 @@ impl<P: Pilot> Follower<P> {
         &mut self,
         book: &PlayDeck,
         board: &GameState,
-        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Action,
-    ) -> Action {
+        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Choice,
+    ) -> Choice {
         let Self { orders, rest, game, poorer, .. } = self;
         let left = Self::left(orders, book, board.turn);
         let fits = |action: Action| {
             game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
         };
         let wish = ask(rest, left, board);
-        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish)) else { return wish };
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish.action())) else { return wish };
         poorer.become_like(board);
         for _ in 0..game.keep.min(board.unspent) {
             poorer.unspent -= 1;
-            let wish = ask(rest, left, poorer);
+            // What was proved on the poorer board is no proof.
+            let wish = ask(rest, left, poorer).action();
             if fits(wish) {
-                return wish;
+                return wish.into();
             }
         }
-        Action::Pass
+        Choice::PASS
     }
 
     /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
@@ -172,7 +175,12 @@ impl<P: Pilot> Follower<P> {
     /// The first step of this round that can be done now.
     pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
         let Self { orders, game, .. } = self;
-        let open = game.open & !game.closed & orders.rounds[round as usize];
+        if game.waiting != 0 {
+            game.waiting &= !game.facts.look(board, &orders.waking);
+        }
+        // A conflict that was declared is supported, whatever its condition says now.
+        let waiting = game.waiting & !game.fired;
+        let open = game.open & !game.closed & !waiting & orders.rounds[round as usize];
         // What lacks its card is tried once a turn until the card comes.
         let known = open & game.noted & game.due & !game.fired & orders.bringing;
         if game.looked_at != board.moves {
@@ -247,6 +255,13 @@ pub(crate) fn in_force(
     }
     if let Some(when) = order.when {
         if !orders.looks.hold(board, book, when) {
+            // The end of a step is looked at each time.
+            if order.until.is_none() {
+                if game.waiting == 0 {
+                    game.facts = Facts::of(board);
+                }
+                game.waiting |= 1 << at & orders.patient;
+            }
             return false;
         }
         game.due |= 1 << at;
