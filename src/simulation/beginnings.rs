@@ -263,13 +263,3 @@ fn looked_for(state: &GameState, at: usize) -> Option<CardSet> {
     let finds = state.finds.iter().take(usize::from(state.found));
     finds.filter(|(_, when)| usize::from(*when) == at).map(|(cards, _)| *cards).next()
 }
-
-impl<M, R> Drop for Beginnings<'_, M, R> {
-    fn drop(&mut self) {
-        if std::env::var_os("STATS").is_none() { return }
-        for turn in 1..=4u8 {
-            let of = || self.stops.iter().filter(|s| s.turn == turn);
-            eprintln!("turn {turn}: {} stops, {} games, places {}", of().count(), of().map(|s| s.games).sum::<u32>(), self.places.len());
-        }
-    }
-}
