@@ -54,6 +54,7 @@ pub(super) fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<Sav
         assume_ability: args.assume_ability,
         seed: args.seed,
         duel: args.duel,
+        mulligan: args.mulligan,
         ..SavedGame::default()
     })
 }

@@ -68,6 +68,7 @@ fn request(
         plan,
         assumptions: assumptions(&args.terms)?,
         duel: args.duel,
+        mulligan: args.mulligan,
         pilot: args.pilot,
         games: args.games,
         turns: args.turns,

@@ -23,7 +23,9 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
         return Err(OddsError::EmptyDeck.into());
     }
     let schedule = Schedule { bought: args.buy.clone() };
-    let hands = (0..u64::from(args.count)).map(|more| dealt(&draw_deck, &schedule, args.turns, args.seed, more));
+    let draws = Draws { turns: args.turns, further: args.draw.unwrap_or(0) };
+    let hands =
+        (0..u64::from(args.count)).map(|more| dealt(&draw_deck, &schedule, draws, args.seed.wrapping_add(more)));
     let deal = Deal {
         deck: deck.title(),
         ambassador: deck.ambassador().map(Slot::label),
@@ -53,13 +55,22 @@ fn labels(deck: &Deck, section: Section) -> Vec<String> {
     deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
 }
 
-/// The hand of the seed so many after the first one, which begins again after the largest.
-fn dealt(draw_deck: &[String], schedule: &Schedule, turns: u8, seed: u64, more: u64) -> Dealt {
-    let seed = seed.wrapping_add(more);
-    let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1), seed);
+/// How far a hand is looked at.
+#[derive(Debug, Clone, Copy)]
+struct Draws {
+    /// How many turns draw.
+    turns: u8,
+    /// How many cards more.
+    further: u16,
+}
+
+/// The hand of a seed.
+fn dealt(draw_deck: &[String], schedule: &Schedule, Draws { turns, further }: Draws, seed: u64) -> Dealt {
+    let further = usize::from(further);
+    let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1) + further, seed);
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
     let turns = (1..=turns).map(|turn| drawn.by_ref().take(schedule.drawn_in(turn)).collect()).collect();
-    Dealt { seed, turns, left: draw_deck.len() - order.len() }
+    Dealt { seed, turns, next: drawn.take(further).collect(), left: draw_deck.len() - order.len() }
 }
 
 #[cfg(test)]

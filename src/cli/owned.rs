@@ -176,7 +176,7 @@ pub(super) fn beside<L, T>(
         Ok(None) => Ok(None),
         Ok(Some(found)) => look(found).map(Some),
         Err(error) => {
-            output.remark(format_args!("warning: {error}; what you own is not shown"));
+            output.remark(format_args!("warning: {}; what you own is not shown", error.with_remedy()));
             Ok(None)
         }
     }

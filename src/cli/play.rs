@@ -83,6 +83,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         ));
     }
     let book = play_deck(&deck, &ruleset, &start.assumptions(), start.duel)?;
+    let book = if start.mulligan { book.with_mulligan() } else { book };
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = game.play_all(saved.lines())

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _};
 
-use super::copies::{copies, stamp};
+use super::copies::stamp;
+use super::copying::copies;
 use super::error::LibraryError;
-use super::opening::beside;
-use super::store::{FILE, Library};
+use super::opening::{FILE, beside};
+use super::store::Library;
 
 /// The seconds of a day.
 const DAY: i64 = 86_400;

@@ -6,21 +6,18 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
-use super::copies;
 use super::lot::Lot;
 
 /// An error of the collection.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    /// There is a file, and it cannot be used. It was not touched.
-    #[error("the collection {} cannot be used: {why}{}", path.display(), restore_hint(newest_copy.as_deref()))]
+    /// There is a file, and it cannot be used. It was not touched. What can be done says [`LibraryError::with_remedy`].
+    #[error("the collection {} cannot be used: {why}", path.display())]
     Unusable {
         /// The file.
         path: PathBuf,
         /// Why, in words.
         why: String,
-        /// The newest copy that could be restored.
-        newest_copy: Option<PathBuf>,
     },
     /// A file or folder of the collection could not be read or written.
     #[error("{}: {source}", path.display())]
@@ -76,7 +73,7 @@ pub enum LibraryError {
 }
 
 impl LibraryError {
-    /// The error with the file it is about and what can be done, where it does not say that yet.
+    /// The error with the file it is about, where it does not say that yet.
     pub(super) fn placed(self, path: &Path) -> Self {
         match self {
             Self::Damaged => unusable(path, "its journal is damaged"),
@@ -87,9 +84,9 @@ impl LibraryError {
     }
 }
 
-/// There is a file that cannot be used; looks for the newest copy that could take its place.
+/// There is a file that cannot be used.
 pub(super) fn unusable(path: &Path, why: &str) -> LibraryError {
-    LibraryError::Unusable { path: path.to_owned(), why: why.to_owned(), newest_copy: copies::newest(path) }
+    LibraryError::Unusable { path: path.to_owned(), why: why.to_owned() }
 }
 
 /// Whether it is the file that is wrong. What is in the way from outside, such as a lock, a right or a full disk, is no
@@ -135,18 +132,6 @@ pub(super) fn words(error: &rusqlite::Error) -> String {
 
 fn copies_there(there: i64) -> String {
     if there == 1 { "is 1 copy".to_owned() } else { format!("are {there} copies") }
-}
-
-fn restore_hint(copy: Option<&Path>) -> String {
-    match copy {
-        Some(copy) => {
-            let copy = in_shell(&copy.display().to_string());
-            format!("; it was left as it is; bring its newest copy back with: zocalo collection restore {copy} --yes")
-        }
-        None => "; it was left as it is, and there is no copy beside it; bring back one of yours: zocalo collection \
-                 restore FILE, or write down what can be read: zocalo collection export --out FILE"
-            .to_owned(),
-    }
 }
 
 /// A path as a shell takes it.

@@ -8,11 +8,12 @@ use rusqlite::Connection;
 
 use super::booking::rows;
 use super::control::{self, Control};
-use super::copies::{copies, is_whole};
+use super::copies::is_whole;
+use super::copying::copies;
 use super::error::LibraryError;
 use super::journal::{heads_are_damaged, read_batch};
-use super::opening::log_of;
-use super::store::{FILE, Library};
+use super::opening::{FILE, log_of};
+use super::store::Library;
 
 /// What can be said of a collection without reading all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

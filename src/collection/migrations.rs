@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::copies;
+use super::copying::before_migration;
 use super::error::LibraryError;
 
 /// Name and SQL of a form.
@@ -21,7 +21,7 @@ pub(super) const NEWEST: usize = FORMS.len();
 /// nothing begins.
 pub(super) fn bring_up(db: &Connection, path: &Path, form: usize, forms: &[Form]) -> Result<(), LibraryError> {
     if form < forms.len() {
-        copies::before_migration(db, path, form, forms[form].0)?;
+        before_migration(db, path, form, forms[form].0)?;
         migrate(db, forms)?;
     }
     Ok(())
@@ -50,8 +50,8 @@ mod tests {
     use std::process::{Command, Stdio};
 
     use super::*;
-    use crate::collection::opening::form_in;
-    use crate::collection::store::{FILE, Library};
+    use crate::collection::opening::{FILE, form_in};
+    use crate::collection::store::Library;
 
     /// What a next release might do, in enough statements to be cut off between.
     const NEXT: [Form; 2] = [
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(form_in(&path, 2).unwrap(), Ok(2));
         assert_eq!(copies(folder.path()), ["library.db.before-002-places"]);
         // The older program refuses what the newer one made, and names the copy.
-        let refused = Library::open(folder.path()).err().unwrap().to_string();
+        let refused = Library::open(folder.path()).err().unwrap().with_remedy();
         assert!(refused.contains("newer Zocalo") && refused.contains("before-002-places"), "{refused}");
         let copy = folder.path().join("library.db.before-002-places");
         let restored = crate::collection::restore_into(folder.path(), &copy, "now").unwrap();
@@ -165,7 +165,7 @@ mod tests {
             assert_eq!(library.examine().unwrap(), Vec::<String>::new());
             drop(library);
             // Also where only the log says so yet, as the program that was killed could not put it in its place.
-            let refused = Library::open(folder.path()).err().unwrap().to_string();
+            let refused = Library::open(folder.path()).err().unwrap().with_remedy();
             assert!(refused.contains("newer Zocalo"), "{refused}");
             for copy in
                 copies(folder.path()).into_iter().filter(|name| !name.ends_with("-wal") && !name.ends_with("-shm"))

@@ -14,6 +14,9 @@ use super::error::{LibraryError, unusable};
 /// Marks the file as ours: `Zoca` in letters.
 pub(super) const APPLICATION: u32 = 0x5a6f_6361;
 
+/// The name of the database in the data folder.
+pub(crate) const FILE: &str = "library.db";
+
 /// How long a command waits for another one to finish.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -26,8 +29,7 @@ pub(super) fn form_of(path: &Path, newest: usize) -> Result<usize, LibraryError>
     form_in(path, newest)?.map_err(|why| unusable(path, &why))
 }
 
-/// The form of a file where forms up to `newest` are known; why it cannot be used inside, so that who looks through
-/// copies need not look for copies.
+/// The form of a file where forms up to `newest` are known; why it cannot be used inside.
 pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String>, LibraryError> {
     let failed = |source| LibraryError::Files { path: path.to_owned(), source };
     let mut header = Vec::with_capacity(100);
@@ -155,7 +157,7 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::store::{FILE, Library};
+    use crate::collection::store::Library;
 
     /// A drive whose programs cannot share memory: SQLite's way of locking by files has none.
     #[test]

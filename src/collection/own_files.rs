@@ -4,8 +4,8 @@
 use std::fs::{self, Metadata};
 use std::path::Path;
 
-use super::copies::UNFINISHED;
-use super::store::FILE;
+use super::copying::UNFINISHED;
+use super::opening::FILE;
 
 /// Whether writing a file there would take away one of the collection in `folder`: the database, its logs, a copy beside it
 /// or its text. Links and other names of one file count.

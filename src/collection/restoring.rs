@@ -9,13 +9,14 @@ use tempfile::TempDir;
 use super::batch::{Change, Difference};
 use super::booking::Shortfall;
 use super::control::{self, Control};
-use super::copies::{free_place, put, stamp, unfinished};
+use super::copies::stamp;
+use super::copying::{free_place, put, unfinished};
 use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
 use super::lot::Lot;
 use super::migrations::FORMS;
-use super::opening::{beside, log_of, private_folder, sync_folder};
-use super::store::{FILE, Library, is_there, new_origin};
+use super::opening::{FILE, beside, log_of, private_folder, sync_folder};
+use super::store::{Library, is_there, new_origin};
 
 /// What a restore did.
 pub struct Restored {

@@ -16,8 +16,8 @@ use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
 use super::lot::Lot;
-use super::opening::{connect, form_of, has_log, log_of, still};
-use super::store::{FILE, is_there};
+use super::opening::{FILE, connect, form_of, has_log, log_of, still};
+use super::store::is_there;
 
 /// The largest file that is taken for a collection, in bytes.
 const LARGEST: u64 = 1 << 34;

@@ -13,11 +13,8 @@ use super::error::{LibraryError, unusable, words};
 use super::holdings::TotalRow;
 use super::migrations::{FORMS, Form, bring_up, migrate};
 use super::opening::{
-    APPLICATION, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
+    APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
 };
-
-/// The name of the database in the data folder.
-pub(crate) const FILE: &str = "library.db";
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
 pub struct Library {

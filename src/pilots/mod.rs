@@ -5,7 +5,7 @@ pub(crate) mod standard;
 
 pub use preferences::PREFERENCES;
 pub use preferences::play_deck;
-pub(crate) use preferences::{by_preference, note_cards};
+pub(crate) use preferences::{by_preference, note_cards, opens};
 pub use standard::Standard;
 
 use crate::game::{
@@ -49,11 +49,15 @@ impl Pilot for Builder {
     }
 }
 
-/// Keeps of the cards dealt for a duel those that every pilot likes best.
+/// Keeps of the cards dealt for a duel those that every pilot likes best. He takes a mulligan, where that is allowed, as long
+/// as none of them can be played from the influence of the start and more cards would be dealt than are kept: what he gives
+/// up for it is one card that he would have known.
 pub(crate) fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
     let mut order = HandOrder::of(state.dealt());
     by_preference(deck, order.cards_mut());
-    Action::KeepHand(order)
+    let keeps = deck.duel.map_or(0, |duel| duel.kept(order.cards()));
+    let gives_back = order.cards().len() > keeps && !order.cards()[..keeps].iter().any(|card| opens(deck, *card));
+    if gives_back && state.check(deck, Action::Mulligan).is_ok() { Action::Mulligan } else { Action::KeepHand(order) }
 }
 
 #[cfg(test)]

@@ -39,6 +39,17 @@ fn preference(card: &PlayCard) -> i16 {
     base - if card.modelled == Modelled::Not && !body { 100 } else { 0 }
 }
 
+/// Whether a card of a hand that was dealt can be played from the influence of the start: an agenda, a conflict, what that
+/// sponsors.
+pub(crate) fn opens(book: &PlayDeck, card: CardIndex) -> bool {
+    let card = book.card(card);
+    match card.role {
+        Role::Agenda | Role::Conflict => true,
+        Role::Sponsored => card.sponsor_cost <= book.influence,
+        Role::Kept(_) | Role::Dead(_) | Role::Event | Role::Aftermath | Role::Replacing => false,
+    }
+}
+
 /// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first,
 /// then events and the rest, at last what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.

@@ -297,7 +297,12 @@ impl<'a> HandGame<'a> {
         let Some(decision) = self.question() else { return Err(self.why_over().into()) };
         let legal = self.position.game.check(action)?;
         let belongs = match action {
-            Action::Pass | Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy => None,
+            Action::Pass
+            | Action::KeepHand(_)
+            | Action::Mulligan
+            | Action::Discard { .. }
+            | Action::Decline
+            | Action::Buy => None,
             // The rules check the round, which is the same before the first turn and after the last card is dealt.
             _ if (Decision::Declare..=Decision::Bid).contains(&decision) => None,
             Action::Aftermath { .. } => Some(Decision::Aftermath),

@@ -38,6 +38,9 @@ pub struct SavedGame {
     pub seed: u64,
     /// Whether the game starts as a duel.
     pub duel: bool,
+    /// Whether its hands may be given back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mulligan: bool,
     /// The ruleset, by name or by the path of its file.
     pub ruleset: String,
     /// The races at the other seats.
@@ -66,6 +69,7 @@ impl Default for SavedGame {
             cards: None,
             seed: 0,
             duel: false,
+            mulligan: false,
             ruleset: String::new(),
             table: Vec::new(),
             opposition: Opposition::default(),

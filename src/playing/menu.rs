@@ -96,6 +96,7 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
     match act {
         Action::Pass => (passing(game).to_owned(), None, None),
         Action::KeepHand(_) => ("keep what a pilot would".to_owned(), None, None),
+        Action::Mulligan => ("mulligan: be dealt one card less".to_owned(), None, None),
         Action::Discard { card } => of_card("discard", card),
         Action::Decline => ("draw no more than you must".to_owned(), None, None),
         Action::Buy => ("buy a card".to_owned(), None, None),

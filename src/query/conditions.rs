@@ -1,13 +1,15 @@
 //! Writes the conditions of a query in SQL, a line or a few for each kind of field.
 
-use super::fields::{Field, FieldKind, MarksOf};
-use super::plan::{full_text, words_of};
+use super::field::{Field, FieldKind, MarksOf};
+use super::full_text::{full_text, words_of};
+use super::lookup::Lookup;
+use super::parsed::Query;
 use super::sums::{numbers, sign};
 use super::tree::{Expr, Relation, Term, Value, Word};
-use super::{Lookup, Query, Unfound, own, playable, vocabulary};
+use super::{own, playable, vocabulary};
 use crate::card::Trait;
 use crate::ruleset::Ruleset;
-use crate::text::{Comparison, Diagnosis, Span, fold};
+use crate::text::{Comparison, Diagnosis, fold};
 
 /// Writes conditions and keeps their parameters.
 pub(super) struct Writer<'q> {
@@ -236,7 +238,7 @@ impl<'q> Writer<'q> {
     fn held(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
         let mut ids: Vec<u32> = Vec::new();
         for value in values.iter().filter(|value| !own::is_collection(value)) {
-            let found = self.lookup.deck(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
+            let found = self.lookup.deck(text_of(value)).map_err(|unfound| unfound.at(&value.at))?;
             ids.extend(found.iter().map(|id| id.0));
         }
         let in_decks = format!("card.id IN ({})", numbered(&ids));
@@ -252,7 +254,7 @@ impl<'q> Writer<'q> {
     fn legal_in_all(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
         let mut any = Vec::new();
         for value in values {
-            let ruleset = self.lookup.ruleset(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
+            let ruleset = self.lookup.ruleset(text_of(value)).map_err(|unfound| unfound.at(&value.at))?;
             any.push(self.legal_in(&ruleset));
         }
         Ok(any.join(" OR "))
@@ -340,11 +342,6 @@ fn text_of(value: &Value) -> &str {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => text,
     }
-}
-
-/// What could not be looked up, at the place where it was named.
-pub(super) fn at(unfound: Unfound, at: &Span) -> Diagnosis {
-    Diagnosis::new(at.0.clone(), unfound.reason, unfound.help)
 }
 
 fn numbered(ids: &[u32]) -> String {

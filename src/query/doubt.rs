@@ -4,11 +4,13 @@
 use std::fmt::Write as _;
 
 use super::conditions::{Writer, unknown_number};
-use super::fields::{Field, FieldKind};
-use super::plan::{NAME_ONLY, known_level, order_of};
+use super::error::QueryError;
+use super::field::{Field, FieldKind};
+use super::lookup::Lookup;
+use super::parsed::Query;
+use super::plan::{NAME_ONLY, Sql, known_level, order_of};
 use super::tree::Term;
 use super::vocabulary::vocabulary;
-use super::{Lookup, Query, Sql};
 use crate::card::Trait;
 use crate::text::Diagnosis;
 
@@ -75,8 +77,18 @@ impl Doubt {
     }
 }
 
-/// See [`Query::doubt`].
-pub(super) fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
+impl Query {
+    /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
+    /// decides is unknown. Lists that may be incomplete and texts nobody has read count as unknown here.
+    ///
+    /// # Errors
+    /// As for [`Query::plan`].
+    pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
+        doubt(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
+    }
+}
+
+fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     // Every condition is asked for several times below: whether it holds, whether it may, whether it is the reason.
     let mut writer = Writer { judged: Some(Vec::new()), ..Writer::new(query, lookup) };
     let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);

@@ -2,15 +2,24 @@
 
 use std::fmt::Write as _;
 
-use super::fields::{Field, FieldKind};
-use super::plan::full_text;
+use super::field::{Field, FieldKind};
+use super::full_text::full_text;
+use super::order::Direction;
+use super::own;
+use super::parsed::Query;
 use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
-use super::{Direction, Query, own};
 use crate::text::Comparison;
 
-/// The whole query in a sentence.
-pub(super) fn explained(query: &Query) -> String {
+impl Query {
+    /// What the query means, in a sentence.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        explained(self)
+    }
+}
+
+fn explained(query: &Query) -> String {
     let mut text = match &query.condition {
         Some(condition) => format!("Cards {}", clause(condition)),
         None => "All cards".to_owned(),

@@ -1,9 +1,11 @@
 //! What a field of the search language is, for cards and for decks; the tables of them stand in `fields` and in `decks`.
 
-use super::decks::DeckFact;
-use super::own;
+use super::decks::facts::DeckFact;
 use crate::card::{Mark, Race, Trait};
 use crate::ruleset::{Ruleset, world};
+
+/// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
+pub(super) const COLLECTION: &str = "collection";
 
 /// A field of the search language.
 #[derive(Debug)]
@@ -93,7 +95,7 @@ impl Field {
                 names(races.chain(world().factions().iter().map(|faction| faction.name.as_str())))
             }
             FieldKind::Ruleset => Ruleset::names().map(str::to_owned).collect(),
-            FieldKind::Deck => vec![own::COLLECTION.to_owned()],
+            FieldKind::Deck => vec![COLLECTION.to_owned()],
             FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::Text(..) | FieldKind::Words(..) => Vec::new(),
         }
     }

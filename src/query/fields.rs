@@ -1,8 +1,7 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
-use super::field::names;
-pub(crate) use super::field::{Field, FieldKind, MarksOf};
+use super::field::{Field, FieldKind, MarksOf, names};
 use super::own;
 use super::ruling_fields::{HAS, RULING};
 use super::table::Table;

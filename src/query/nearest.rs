@@ -1,7 +1,7 @@
 //! For a query that nothing matches: the nearest query that something does.
 
-use super::Query;
-pub(crate) use super::readings::by_facts;
+use super::parsed::Query;
+use super::readings::by_facts;
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
 use crate::text::{Comparison, fold, typing_errors};

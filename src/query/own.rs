@@ -1,13 +1,11 @@
 //! The fields about what the player owns: rows of the table of fields. Their numbers lie in tables of the card database that
 //! are empty until somebody who reads the collection fills them ([`crate::catalog::Catalog::own`]), and are never unknown.
 
-use super::fields::{Field, FieldKind};
+use super::field::{COLLECTION, Field, FieldKind};
+use super::order::OrderKey;
+use super::parsed::Query;
 use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
-use super::{OrderKey, Query};
-
-/// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
-pub(crate) const COLLECTION: &str = "collection";
 
 /// The cards that are owned, in SQL.
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
@@ -145,6 +143,26 @@ pub(super) fn is_collection(value: &Value) -> bool {
 }
 
 impl Query {
+    /// The deck files that the query names with `in:`, each once.
+    #[must_use]
+    pub fn decks(&self) -> Vec<String> {
+        let mut decks: Vec<String> = Vec::new();
+        let mut see = |term: &Term| {
+            if let Term::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
+                for value in values.iter().filter(|value| !is_collection(value)) {
+                    let (Word::Text(path) | Word::Pattern(path)) = &value.word;
+                    if !decks.contains(path) {
+                        decks.push(path.clone());
+                    }
+                }
+            }
+        };
+        if let Some(condition) = &self.condition {
+            condition.each_leaf(&mut see);
+        }
+        decks
+    }
+
     /// The fields that it asks or orders by, each as often as it stands there.
     fn fields(&self) -> Vec<&'static Field> {
         let mut fields = Vec::new();

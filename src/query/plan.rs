@@ -2,10 +2,14 @@
 //! unknown fact is NULL there, so that neither it nor its contrary holds. Cards known by name only come last.
 
 use super::conditions::Writer;
-use super::fields::{Field, FieldKind};
-use super::tree::{Expr, Relation, Term, Value, Word};
-use super::vocabulary::{vocabulary, without_small};
-use super::{Direction, Lookup, OrderKey, Query, sums};
+use super::error::QueryError;
+use super::full_text::{as_typed, full_text};
+use super::lookup::Lookup;
+use super::order::{Direction, Order, OrderKey};
+use super::parsed::Query;
+use super::sums;
+use super::tree::{Expr, Term};
+use super::vocabulary::without_small;
 use crate::card::Trait;
 use crate::text::{Diagnosis, fold};
 
@@ -30,9 +34,6 @@ pub struct Plan {
 
 /// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects, rulings.
 const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5, 0.5";
-
-/// Where words are searched that name no field: everywhere but in rulings, which speak of other cards as well.
-const ANYWHERE: &str = "- {rulings} : ";
 
 /// Whether neither type nor cost nor text of a card is known, in SQL.
 pub(super) const NAME_ONLY: &str =
@@ -110,8 +111,27 @@ impl Plan {
     }
 }
 
+impl Query {
+    /// The query in SQL over the card database.
+    ///
+    /// # Errors
+    /// [`QueryError`] with the place of a deck or a ruleset that cannot be looked up, or of a side that is none.
+    pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
+        plan(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
+    }
+
+    /// In SQL: the numbers of the cards that neither match nor fail, as a fact that the query compares is unknown of
+    /// them.
+    ///
+    /// # Errors
+    /// As for [`Query::plan`].
+    pub fn unjudged(&self, lookup: &dyn Lookup) -> Result<Sql, QueryError> {
+        unjudged(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
+    }
+}
+
 /// Plans a query; decks and rulesets that it names are looked up.
-pub(super) fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
+fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
@@ -164,7 +184,7 @@ pub(super) fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis
 
 /// The order that a query asks for, in SQL; the unknown come last.
 pub(super) fn order_of(query: &Query) -> Vec<String> {
-    let one = |order: &super::Order| {
+    let one = |order: &Order| {
         let sql = match &order.key {
             OrderKey::Field(field) => field.order?.to_owned(),
             OrderKey::Sum(sum) => sums::sum(sum),
@@ -196,58 +216,13 @@ impl Words {
 }
 
 /// The cards of which the query cannot be judged, as a fact that it compares is unknown.
-pub(super) fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
+fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let condition = match &query.condition {
         Some(condition) => writer.condition(condition)?,
         None => "1".to_owned(),
     };
     Ok(Sql { text: format!("SELECT card.id FROM card WHERE ({condition}) IS NULL"), parameters: writer.parameters })
-}
-
-/// A term as a search in the full text, if it is one.
-pub(super) fn full_text(term: &Term) -> Option<String> {
-    match term {
-        Term::Words { text, literal: false, begins: false } => {
-            let same = vocabulary().same_as(text);
-            if same.is_empty() {
-                return as_typed(term);
-            }
-            let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
-            Some(format!("{ANYWHERE}({})", all.join(" OR ")))
-        }
-        _ => as_typed(term),
-    }
-}
-
-/// A term as a search in the full text, without the words that mean the same.
-fn as_typed(term: &Term) -> Option<String> {
-    match term {
-        Term::Words { text, begins, .. } => Some(format!("{ANYWHERE}{}", phrase(text, *begins))),
-        Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
-            words_of(columns, values)
-        }
-        _ => None,
-    }
-}
-
-/// Words of these columns of the full text, any of the values; `None` where one is a regular expression.
-pub(super) fn words_of(columns: &str, values: &[Value]) -> Option<String> {
-    let phrases: Option<Vec<String>> = values
-        .iter()
-        .map(|value| match &value.word {
-            Word::Text(text) => Some(match text.strip_suffix('*') {
-                Some(beginning) => phrase(beginning, true),
-                None => phrase(text, false),
-            }),
-            Word::Pattern(_) => None,
-        })
-        .collect();
-    Some(format!("{columns} : ({})", phrases?.join(" OR ")))
-}
-
-fn phrase(text: &str, begins: bool) -> String {
-    format!("\"{}\"{}", text.replace('"', "\"\""), if begins { " *" } else { "" })
 }
 
 /// The words that all must be found, as they were typed: perhaps a name.

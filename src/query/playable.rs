@@ -1,8 +1,7 @@
 //! `is:playable for:…`: which cards a faction can play at all, as far as type, loyalty and keyword decide it.
 
-use super::conditions::at;
+use super::lookup::{Lookup, Side, Unfound};
 use super::tree::{Value, Word};
-use super::{Lookup, Side};
 use crate::card::{CardType, Loyalty, Race, Trait};
 use crate::ruleset::{Faction, world};
 use crate::text::{Diagnosis, fold};
@@ -35,7 +34,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     let mut side = Side::default();
     for value in said {
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
-        let found = named(text, lookup).map_err(|unfound| at(unfound, &value.at))?;
+        let found = named(text, lookup).map_err(|unfound| unfound.at(&value.at))?;
         let twice = |one: bool, other: bool, what: &str| {
             let help = format!("a query has one side; ask for each {what} by itself");
             (one && other).then(|| Diagnosis::new(value.at.0.clone(), format!("for: names two {what}s"), help))
@@ -72,7 +71,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     }
 }
 
-fn named(text: &str, lookup: &dyn Lookup) -> Result<Side, super::Unfound> {
+fn named(text: &str, lookup: &dyn Lookup) -> Result<Side, Unfound> {
     if let Ok(race) = Race::read(text) {
         return Ok(Side { race: Some(race), faction: None });
     }

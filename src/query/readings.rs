@@ -1,6 +1,6 @@
 //! Words of players that mean facts: `cheap fleets` as `type:Fleet cost<=4 sort:cost`.
 
-use super::Query;
+use super::parsed::Query;
 use super::tree::{Expr, Term};
 use super::vocabulary::{Reading, is_small, stem, vocabulary};
 use crate::text::fold;

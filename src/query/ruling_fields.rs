@@ -1,7 +1,7 @@
 //! The fields that ask for imported rulings: their words, and whether there are any.
 
-use super::Query;
-use super::fields::{Field, FieldKind};
+use super::field::{Field, FieldKind};
+use super::parsed::Query;
 use super::tree::Term;
 
 /// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.

@@ -1,8 +1,11 @@
 //! What a table of cards shows because the query asks for it, beside what every table shows.
 
-use super::fields::Field;
+use super::field::Field;
+use super::fields::GIVEN_MARKS;
+use super::order::OrderKey;
+use super::parsed::Query;
+use super::sums;
 use super::tree::{Sum, Term};
-use super::{OrderKey, Query, sums};
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +58,7 @@ pub(crate) fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
         if let Some(sql) = field.shown
             && columns.iter().all(|column| column.sql != sql)
         {
-            let heading = if sql == super::fields::GIVEN_MARKS { "gives" } else { name };
+            let heading = if sql == GIVEN_MARKS { "gives" } else { name };
             columns.push(Shown { heading: heading.to_owned(), sql: sql.to_owned() });
         }
     }

@@ -1,6 +1,6 @@
 //! Writes sums of numbers and their comparisons in SQL.
 
-use super::fields::{Field, FieldKind};
+use super::field::{Field, FieldKind};
 use super::tree::{Operand, Sign, Sum};
 use crate::text::Comparison;
 

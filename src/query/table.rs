@@ -1,7 +1,7 @@
 //! A table of fields as the parser reads it: what a query may ask about. Cards have one, decks another; the language is
 //! the same.
 
-use super::fields::Field;
+use super::field::Field;
 use crate::text::nearest;
 
 /// The fields of one kind of things, with samples for messages.

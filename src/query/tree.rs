@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::fields::Field;
+use super::field::Field;
 use crate::card::Trait;
 use crate::text::{Comparison, Printed, Span};
 

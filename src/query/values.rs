@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use super::decks::DeckFact;
-use super::fields::{self, Field, FieldKind};
+use super::decks::facts::DeckFact;
+use super::field::{Field, FieldKind};
+use super::fields;
+use super::order::{Direction, Order, OrderKey};
 use super::table::Table;
 use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
-use super::{Direction, Order, OrderKey};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
 use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};

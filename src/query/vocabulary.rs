@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::fields::{self, Field};
+use super::field::Field;
+use super::fields;
 use super::tree::{Expr, Term, quoted};
 use crate::card::Mark;
 use crate::data::embedded;

@@ -22,6 +22,8 @@ pub(crate) struct Dealt {
     pub seed: u64,
     /// What is drawn at the end of the first, second, … turn, in the order of the draws.
     pub turns: Vec<Vec<String>>,
+    /// What lies on the deck then, as far as it is looked at.
+    pub next: Vec<String>,
     /// How many cards are left to draw.
     pub left: usize,
 }
@@ -39,6 +41,9 @@ pub(crate) fn hand(deal: &Deal, width: usize) -> String {
         for (turn, drawn) in (1..).zip(&hand.turns) {
             let drawn = if drawn.is_empty() { "nothing, the deck is empty".to_owned() } else { drawn.join(", ") };
             let _ = writeln!(text, "{}", hanging(&format!("Turn {turn:<3} "), &drawn, width));
+        }
+        if !hand.next.is_empty() {
+            let _ = writeln!(text, "{}", hanging("Next     ", &hand.next.join(", "), width));
         }
         let left = match hand.left {
             1 => "1 card is left to draw.".to_owned(),

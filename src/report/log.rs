@@ -63,9 +63,10 @@ pub(crate) fn tale_json(tale: &Tale<'_>) -> Value {
     let hand: Vec<&str> = tale.book.opening_hand.iter().map(|card| tale.book.card(*card).label.as_str()).collect();
     let mut document =
         json!({ "deck": tale.deck, "game": tale.game, "seed": tale.seed, "opening_hand": hand, "turns": turns });
-    if let Some(LogEvent::Dealt { kept, stacked }) = tale.told.first() {
+    let given_back = tale.told.iter().take_while(|told| matches!(told, LogEvent::Mulligan { .. })).count();
+    if let Some(LogEvent::Dealt { kept, stacked }) = tale.told.get(given_back) {
         let labels = |cards: &[CardIndex]| cards.iter().map(|at| tale.book.card(*at).label.clone()).collect::<Vec<_>>();
-        document["dealt"] = json!({ "kept": labels(kept), "stacked": labels(stacked) });
+        document["dealt"] = json!({ "kept": labels(kept), "stacked": labels(stacked), "mulligans": given_back });
     }
     document
 }
@@ -112,6 +113,7 @@ fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
             format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
         }
         LogEvent::Discarded(card) => format!("Discards {}.", name(*card)),
+        LogEvent::Mulligan { given_back } => format!("Dealt {given_back} cards for a duel, and gives them back."),
         LogEvent::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
         LogEvent::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
         LogEvent::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
@@ -144,6 +146,7 @@ fn done(book: &PlayDeck, deed: &Deed) -> String {
     match deed.action {
         Action::Pass => "Passes".to_owned(),
         Action::KeepHand(_) => "Keeps a hand".to_owned(),
+        Action::Mulligan => "Takes a mulligan".to_owned(),
         Action::Discard { .. } => format!("Discards {card}"),
         Action::Decline => "Draws no more than must be".to_owned(),
         Action::Buy => "Buys a card".to_owned(),

@@ -10,8 +10,7 @@ use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::Goal;
-use crate::simulation::openings::{COMPARED, Ranked, Ranking};
-use crate::simulation::openings::{Hand, LegalHands};
+use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
 
 /// A finished race and what it was made of.
 pub(crate) struct Race<'a> {
@@ -35,11 +34,15 @@ pub(crate) struct Race<'a> {
     pub ranking: &'a Ranking,
 }
 
-/// How many hands are printed.
+/// How many groups of hands are printed.
 const SHOWN: usize = 10;
 
+/// How many cards are named of those that do as well as each other.
+const NAMED: usize = 8;
+
 /// The best ten hands, each with its figure and its interval, its cards, and what it does better or worse than the hand it
-/// is compared with. The deck's own hand is shown wherever it stands.
+/// is compared with. Those that differ in one card and cannot be told apart stand together. The deck's own hand is shown
+/// wherever it stands.
 #[must_use]
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
@@ -56,10 +59,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         race.seed,
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
-    for (at, ranked) in race.ranking.hands.iter().enumerate() {
-        let is_own = race.own == Some(ranked.hand);
-        if at < SHOWN || is_own {
-            text.push_str(&row(race, at, ranked, is_own, width));
+    for (at, group) in race.ranking.groups.iter().enumerate() {
+        if is_shown(race, at, group) {
+            text.push_str(&row(race, at, group, width));
         }
     }
     text.push('\n');
@@ -67,6 +69,11 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
     point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
+        point(
+            "Hands that stand together differ in one card only and tie for the goal; better and worse is said of the first.",
+        );
+    }
     if let Some(sentence) = ties(race) {
         point(&sentence);
     }
@@ -88,16 +95,29 @@ fn compared_with(race: &Race<'_>) -> &'static str {
     if race.own.is_some() { "the deck's own hand" } else { "the hand that led before the last games" }
 }
 
-fn row(race: &Race<'_>, at: usize, ranked: &Ranked, is_own: bool, width: usize) -> String {
+/// Whether a group is printed: one of the best, or that of the deck's own hand.
+fn is_shown(race: &Race<'_>, at: usize, group: &Group) -> bool {
+    at < SHOWN || race.own.is_some_and(|own| group.holds(&own))
+}
+
+fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
+    let ranked = &race.ranking.hands[group.best];
     let figure = figure(estimate(race, &ranked.goal), race.is_mean);
-    let own = if is_own { "  (the deck's own)" } else { "" };
+    let own = match race.own {
+        Some(own) if own == ranked.hand => "  (the deck's own)",
+        Some(own) if group.holds(&own) => "  (the deck's own is one of them)",
+        _ => "",
+    };
     let head = format!("{:>3}.  {figure:<22}", at + 1);
-    let cards = if ranked.hand.cards().is_empty() { "no cards".to_owned() } else { labels(race, ranked).join(", ") };
+    let cards = match cards(race, group) {
+        cards if cards.is_empty() => "no cards".to_owned(),
+        cards => cards,
+    };
     let mut text = hanging(&head, &format!("{cards}{own}"), width);
     text.push('\n');
     let differences = (ranked.hand != race.ranking.compared_with).then(|| differences(ranked));
     let indent = " ".repeat(head.len());
-    for sentence in differences.into_iter().chain(alike(race, ranked)) {
+    for sentence in first_of_many(race, group).into_iter().chain(differences).chain(alike(race, group, ranked)) {
         for line in hanging(&indent, &sentence, width).lines() {
             let _ = writeln!(text, "{}", styled(FAINT, line));
         }
@@ -105,8 +125,34 @@ fn row(race: &Race<'_>, at: usize, ranked: &Ranked, is_own: bool, width: usize) 
     text
 }
 
-/// How many other hands tie with this one, as no game played what they differ in.
-fn alike(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
+/// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
+fn cards(race: &Race<'_>, group: &Group) -> String {
+    let shared = sorted_labels(race, &group.shared).join(", ");
+    let others = match group.any_of.len() {
+        0 => return shared,
+        count if count <= NAMED => format!("any of: {}", any_of(race, group)),
+        count => format!("any of {count} others"),
+    };
+    if shared.is_empty() { others } else { format!("{shared} and {others}") }
+}
+
+/// What the last card of a group's hands is one of: the best first, the first of them by name.
+fn any_of(race: &Race<'_>, group: &Group) -> String {
+    let names: Vec<&str> = group.any_of.iter().take(NAMED).map(|card| race.book.card(*card).label.as_str()).collect();
+    names.join(", ")
+}
+
+/// The first cards of a group too large for them to stand with the others.
+fn first_of_many(race: &Race<'_>, group: &Group) -> Option<String> {
+    let more = group.any_of.len().checked_sub(NAMED).filter(|more| *more > 0)?;
+    Some(format!("any of: {} and {more} more", any_of(race, group)))
+}
+
+/// How many other hands tie with this one, as no game played what they differ in, where the group does not say it.
+fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
+    if ranked.idle.len() == 1 && group.any_of.first() == ranked.idle.first() && ranked.alike < group.any_of.len() {
+        return None;
+    }
     let others = match ranked.alike {
         0 => return None,
         1 => "1 other hand ties".to_owned(),
@@ -118,10 +164,9 @@ fn alike(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
 
 /// Which hands cannot be told apart from the first; nothing when all can.
 fn ties(race: &Race<'_>) -> Option<String> {
-    let shown = |at: usize, ranked: &Ranked| at < SHOWN || race.own == Some(ranked.hand);
-    let rows = race.ranking.hands.iter().enumerate();
-    let numbers: Vec<String> =
-        rows.filter(|(at, ranked)| ranked.ties && shown(*at, ranked)).map(|(at, _)| (at + 1).to_string()).collect();
+    let rows = race.ranking.groups.iter().enumerate().skip(1);
+    let tied = rows.filter(|(at, group)| race.ranking.hands[group.best].ties && is_shown(race, *at, group));
+    let numbers: Vec<String> = tied.map(|(at, _)| (at + 1).to_string()).collect();
     let (last, others) = numbers.split_last()?;
     Some(if others.is_empty() {
         format!("Hand {last} ties with the first: these games do not tell them apart.")
@@ -199,6 +244,22 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
             })
         })
         .collect();
+    let groups: Vec<Value> = race
+        .ranking
+        .groups
+        .iter()
+        .map(|group| {
+            let names = |cards: &[CardIndex]| -> Vec<&str> {
+                cards.iter().map(|card| race.book.card(*card).label.as_str()).collect()
+            };
+            json!({
+                "best": group.best,
+                "shared": sorted_labels(race, &group.shared),
+                "any_of": names(&group.any_of),
+                "holds_own": race.own.is_some_and(|own| group.holds(&own)),
+            })
+        })
+        .collect();
     let compared = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
     let unknown: Vec<&str> =
         race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
@@ -214,5 +275,6 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         "cards_of_unknown_type": unknown,
         "compared_with": compared.map(|ranked| labels(race, ranked)),
         "hands": hands,
+        "groups": groups,
     })
 }

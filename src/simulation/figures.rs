@@ -1,84 +1,13 @@
 //! What games are summed up in: one list of figures for a run and for a comparison, each with what was found. Text, JSON
 //! and CSV walk this list.
 
-use std::collections::HashMap;
-
 use crate::estimate::Estimate;
-use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::compare::{Compared, Versus};
-use crate::simulation::goal::aim::Aim;
+use crate::simulation::figure::Figure;
 use crate::simulation::prepared::Prepared;
-use crate::simulation::questions::Questions;
 use crate::simulation::questions::spending::Bought;
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::{Measure, Spread};
-
-/// A figure. Turns count from 1; cards go by their place in [`Figures::cards`], goals by theirs among those that were asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Figure {
-    /// A measure at the end of a turn.
-    Measure(Measure, u8),
-    /// A goal.
-    Want(usize),
-    /// Whether all goals that are no means were reached.
-    WantedTogether,
-    /// Whether a goal has been reached by the end of a turn.
-    ReachedBy(usize, u8),
-    /// By which turn half of all games have reached a goal; of a run alone.
-    MedianTurn(usize),
-    /// In which turn a goal is reached in the mean; of a run alone.
-    MeanTurn(usize),
-    /// Whether a card has been in hand by the end of a turn; of a run alone.
-    SeenBy(usize, u8),
-    /// Whether a card has been played by the end of a turn; of a run alone.
-    PlayedBy(usize, u8),
-    /// How many different cards lay dead in a turn.
-    DeadCards(u8),
-    /// Whether a card that could have been played never was; of a run alone.
-    NeverPlayed(usize),
-    /// In how many turns a card lay dead.
-    TurnsWaiting(usize),
-    /// In how many games a card could have been played; of a run alone.
-    GamesPlayable(usize),
-    /// Whether the last influence of a turn bought this.
-    LastBought(Bought, u8),
-    /// Of how many turns the last influence was spent on a card in this way.
-    LastOnCard(usize, Bought),
-    /// Whether the last influence of a turn was spent on a card in this way; of a run alone.
-    LastOnCardIn(usize, Bought, u8),
-}
-
-impl Figure {
-    /// The turn that it is about, if it is about one.
-    #[must_use]
-    pub fn turn(self) -> Option<u8> {
-        match self {
-            Self::Measure(_, turn)
-            | Self::ReachedBy(_, turn)
-            | Self::SeenBy(_, turn)
-            | Self::PlayedBy(_, turn)
-            | Self::DeadCards(turn)
-            | Self::LastBought(_, turn)
-            | Self::LastOnCardIn(_, _, turn) => Some(turn),
-            _ => None,
-        }
-    }
-
-    /// The card that it is about, if it is about one.
-    #[must_use]
-    pub fn card(self) -> Option<usize> {
-        match self {
-            Self::SeenBy(card, _)
-            | Self::PlayedBy(card, _)
-            | Self::NeverPlayed(card)
-            | Self::TurnsWaiting(card)
-            | Self::GamesPlayable(card)
-            | Self::LastOnCard(card, _)
-            | Self::LastOnCardIn(card, ..) => Some(card),
-            _ => None,
-        }
-    }
-}
 
 /// All figures of a run or of a comparison, in the order of its table, each with what was found.
 #[derive(Debug, Clone)]
@@ -264,76 +193,5 @@ impl<'a> Figures<'a, InBoth<'a>> {
         let list = versus.figures.iter().map(|(figure, compared)| (*figure, in_both(*figure, compared))).collect();
         let cards = versus.cards.iter().map(|card| card.label.as_str()).collect();
         Self { list, wants, times, cards }
-    }
-}
-
-/// A card of one of the decks or of both.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PairedCard {
-    /// What it is called.
-    pub label: String,
-    /// Its number in the first deck, if that holds it.
-    pub in_one: Option<CardIndex>,
-    /// Its number in the other deck, if that holds it.
-    pub in_other: Option<CardIndex>,
-}
-
-/// The cards of two decks, each once: those of the first, then those that the other holds beside.
-pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> {
-    let numbered = |book: &PlayDeck| -> Vec<(CardIndex, String)> {
-        (0u8..).map(CardIndex).zip(book.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
-    };
-    let theirs = numbered(other);
-    let mut left: HashMap<&str, CardIndex> = theirs.iter().map(|(at, label)| (label.as_str(), *at)).collect();
-    let mut cards: Vec<PairedCard> = numbered(one)
-        .into_iter()
-        .map(|(at, label)| PairedCard { in_other: left.remove(label.as_str()), in_one: Some(at), label })
-        .collect();
-    let beside = theirs.iter().filter(|(_, label)| left.contains_key(label.as_str()));
-    cards.extend(beside.map(|(at, label)| PairedCard { label: label.clone(), in_one: None, in_other: Some(*at) }));
-    cards
-}
-
-/// Where each figure of a comparison stands among the values of a game.
-#[derive(Debug, Clone)]
-pub(crate) struct Places {
-    pub(crate) figures: Vec<Figure>,
-    pub(crate) wants: usize,
-    pub(crate) together: Option<usize>,
-    pub(crate) times: usize,
-    /// Where the dead cards of the turns stand and those of the cards, if they are asked.
-    pub(crate) dead: Option<(usize, usize)>,
-    /// The same for what the last influence bought.
-    pub(crate) spending: Option<(usize, usize)>,
-}
-
-impl Places {
-    pub(crate) fn new(questions: &Questions, other: &Questions, turns: u8, cards: usize) -> Self {
-        let turns = || 1..=turns;
-        let mut figures: Vec<Figure> =
-            turns().flat_map(|turn| Measure::ALL.map(|measure| Figure::Measure(measure, turn))).collect();
-        let wants = figures.len();
-        figures.extend((0..questions.wants.len()).map(Figure::Want));
-        let is_share = |(one, other): &(&Aim, &Aim)| !one.is_mean() && !other.is_mean();
-        let shares = questions.wants.iter().zip(&other.wants).filter(is_share).count();
-        let together = (shares > 1).then_some(figures.len());
-        figures.extend(together.map(|_| Figure::WantedTogether));
-        let times = figures.len();
-        figures.extend((0..questions.times.len()).flat_map(|at| turns().map(move |turn| Figure::ReachedBy(at, turn))));
-        let by_turn = figures.len();
-        let dead = questions.dead.then(|| {
-            figures.extend(turns().map(Figure::DeadCards));
-            let by_card = figures.len();
-            figures.extend((0..cards).map(Figure::TurnsWaiting));
-            (by_turn, by_card)
-        });
-        let by_turn = figures.len();
-        let spending = questions.spending.then(|| {
-            figures.extend(turns().flat_map(|turn| Bought::ALL.map(|kind| Figure::LastBought(kind, turn))));
-            let by_card = figures.len();
-            figures.extend((0..cards).flat_map(|card| Bought::OF_CARDS.map(|kind| Figure::LastOnCard(card, kind))));
-            (by_turn, by_card)
-        });
-        Self { figures, wants, together, times, dead, spending }
     }
 }

@@ -46,6 +46,11 @@ pub enum LogEvent {
         /// The influence rating afterwards.
         rating: i16,
     },
+    /// The cards dealt for a duel were given back.
+    Mulligan {
+        /// How many they were.
+        given_back: usize,
+    },
     /// The cards of a duel were dealt.
     Dealt {
         /// Which of them were kept.
@@ -127,7 +132,12 @@ impl Deed {
             Action::War { target } => deed.seat = Some(target),
             Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
             Action::Discard { card } => deed.card = Some(card),
-            Action::Bid { .. } | Action::KeepHand(_) | Action::Decline | Action::Buy | Action::Pass => {}
+            Action::Bid { .. }
+            | Action::KeepHand(_)
+            | Action::Mulligan
+            | Action::Decline
+            | Action::Buy
+            | Action::Pass => {}
         }
         deed
     }
@@ -199,6 +209,10 @@ impl GameLog {
 
 impl Observer for GameLog {
     fn chosen(&mut self, book: &PlayDeck, board: &GameState, decision: Decision, action: Action) {
+        if decision == Decision::KeepHand && action == Action::Mulligan {
+            self.events.push(LogEvent::Mulligan { given_back: board.dealt().len() });
+            return;
+        }
         if decision == Decision::KeepHand {
             let order = match action {
                 Action::KeepHand(order) => order,

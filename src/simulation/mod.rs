@@ -11,7 +11,8 @@
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
-//! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `paired` | the cards of two decks and the figures of both |
+//! | `figure`, `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
@@ -21,10 +22,12 @@
 pub(crate) mod beginnings;
 pub(crate) mod compare;
 pub(crate) mod deal;
+pub(crate) mod figure;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
 pub mod openings;
+pub(crate) mod paired;
 pub(crate) mod prepared;
 pub(crate) mod questions;
 pub(crate) mod request;
@@ -36,10 +39,12 @@ mod values;
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};
 pub(crate) use deal::deal;
-pub use figures::{Figure, Figures, Found, InBoth, PairedCard};
+pub use figure::Figure;
+pub use figures::{Figures, Found, InBoth};
 pub use game_log::{Deed, LogEvent};
 pub use goal::aim::Aim;
 pub use goal::{Goal, Subject, Where};
+pub use paired::PairedCard;
 pub use prepared::Prepared;
 pub(crate) use prepared::{can_be_counted, compiled_plan};
 pub use questions::dead::{DeadCard, DeadCards};

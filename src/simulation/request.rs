@@ -34,6 +34,9 @@ pub struct Request {
     pub assumptions: Assumptions,
     /// Whether each game starts as a duel.
     pub duel: bool,
+    /// Whether its hands may be given back.
+    #[serde(default)]
+    pub mulligan: bool,
     /// Who plays, after the plan if there is one.
     pub pilot: PilotName,
     /// The number of games.
@@ -193,6 +196,7 @@ impl Request {
             ruleset: ruleset.clone(),
             assumptions: Assumptions::default(),
             duel: false,
+            mulligan: false,
             pilot: PilotName::Standard,
             games: 10_000,
             turns: 8,
@@ -210,7 +214,8 @@ impl Request {
     /// # Errors
     /// [`RequestError`] when the seats are none or the deck cannot be played.
     pub fn play_deck(&self, deck: &Deck) -> Result<PlayDeck, RequestError> {
-        play_deck(deck, &self.ruleset, &self.assumptions, self.duel)
+        let book = play_deck(deck, &self.ruleset, &self.assumptions, self.duel)?;
+        Ok(if self.mulligan { book.with_mulligan() } else { book })
     }
 }
 

@@ -63,6 +63,9 @@ impl Ledger {
 /// How many of the first programs are not killed.
 const UNHARMED: usize = 5;
 
+/// How long a program is given at the most.
+const LONGEST: Duration = Duration::from_millis(100);
+
 fn kill_at_random(kills: usize) {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
@@ -73,6 +76,7 @@ fn kill_at_random(kills: usize) {
     let mut ledger = Ledger::default();
     let mut dice = Dice(0x5eed);
     let mut cut_off = 0;
+    // What a program is given before it is killed: at most this long, and less or more as they end before it or do not.
     let mut longest = Duration::ZERO;
     for round in 0..kills {
         let is_there = data.join("library.db").exists();
@@ -112,15 +116,15 @@ fn kill_at_random(kills: usize) {
         }
         let begin = Instant::now();
         if round < UNHARMED {
-            // How long a command takes on this machine, busy as it is.
+            // How long a command takes on this machine, busy as it is; the kills that follow make it better known.
             while !line.contains(DONE) {
                 line.clear();
                 assert!(out.read_line(&mut line).unwrap() > 0, "the driver ends");
             }
-            longest = longest.max(begin.elapsed().min(Duration::from_millis(100)));
+            longest = longest.max(begin.elapsed().min(LONGEST));
         } else {
             let most = usize::try_from(longest.as_micros()).unwrap();
-            std::thread::sleep(Duration::from_micros(u64::try_from(dice.below(most + most / 4)).unwrap()));
+            std::thread::sleep(Duration::from_micros(u64::try_from(dice.below(1 + most)).unwrap()));
         }
         child.kill().unwrap();
         child.wait().unwrap();
@@ -129,6 +133,9 @@ fn kill_at_random(kills: usize) {
         assert!(!said.contains("panicked"), "{task}: {said}");
         let is_done = round < UNHARMED || said.contains(DONE);
         cut_off += usize::from(!is_done);
+        if round >= UNHARMED {
+            longest = if is_done { longest * 4 / 5 } else { longest * 6 / 5 }.min(LONGEST);
+        }
         let after = ledger.after(&task, &restored);
         if is_over && fs::read(data.join("library.db")).unwrap() == b"noise" {
             assert!(!is_done);

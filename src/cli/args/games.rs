@@ -40,6 +40,9 @@ pub(crate) struct Goldfish {
     /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
     #[arg(long, help_heading = GAME)]
     pub duel: bool,
+    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    #[arg(long, requires = "duel", help_heading = GAME)]
+    pub mulligan: bool,
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
@@ -232,6 +235,10 @@ pub(crate) struct Hand {
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
     #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
+    /// Look at so many more cards, 1 to 99, as they then lie on the deck
+    #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u16).range(1..=99))]
+    #[arg(allow_negative_numbers = true)]
+    pub draw: Option<u16>,
     /// How many hands, 1 to 100, each with the next seed
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
     #[arg(allow_negative_numbers = true)]
@@ -290,6 +297,9 @@ pub(crate) struct Play {
     /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     pub duel: bool,
+    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    #[arg(long, requires = "duel", conflicts_with_all = ["resume", "replay"])]
+    pub mulligan: bool,
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]

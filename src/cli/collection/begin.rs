@@ -55,7 +55,7 @@ fn look_by<T>(
 pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(format!("warning: the copy of the day could not be kept: {error}"));
+        session.say_last(format!("warning: the copy of the day could not be kept: {}", error.with_remedy()));
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
         session.say_last(in_synchronised_folder(&library, service));
@@ -101,7 +101,7 @@ impl From<LibraryError> for Failure {
             | LibraryError::Files { .. }
             | LibraryError::Refused { .. }
             | LibraryError::Sqlite(_)
-            | LibraryError::Damaged => Self::Machine(error.to_string()),
+            | LibraryError::Damaged => Self::Machine(error.with_remedy()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
             LibraryError::ChangedMeanwhile => Self::request(error.to_string(), "look again, and repeat it"),

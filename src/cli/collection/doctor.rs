@@ -16,7 +16,7 @@ use crate::report;
 /// Examines it.
 pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = begin::folder(session)?;
-    if let Err(LibraryError::Unusable { path, why, .. }) = Library::open(folder) {
+    if let Err(LibraryError::Unusable { path, why }) = Library::open(folder) {
         return unusable(&path, &why, folder, output);
     }
     let Some(library) = begin::look(session, output)? else {

@@ -77,7 +77,7 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
     let (path, why) = match Library::open_with_holdings(folder) {
         Ok(Some((_, holdings))) => return Ok(Some((holdings, Vec::new()))),
         Ok(None) => return Ok(look(session, output)?.map(|_| Default::default())),
-        Err(LibraryError::Unusable { path, why, .. }) => (path, why),
+        Err(LibraryError::Unusable { path, why }) => (path, why),
         Err(error) => return Err(error.into()),
     };
     match salvage(folder) {

@@ -70,7 +70,7 @@ fn meant(file: &Path, folder: &Path) -> PathBuf {
 fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
     let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
         // The copy is what cannot be understood; the collection was not even opened.
-        LibraryError::Unusable { path, why, .. } if path == file => {
+        LibraryError::Unusable { path, why } if path == file => {
             let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
             Failure::request(message, "zocalo collection doctor says which copies beside the collection are whole")
         }

@@ -34,7 +34,8 @@ impl GameState {
             Action::KeepHand(order) => return self.keep_hand(book, order),
             Action::Discard { card } => return self.discard_from_hand(card),
             Action::Decline => return self.declined = true,
-            Action::Buy => return,
+            // The clock draws and deals: the state has no dice.
+            Action::Buy | Action::Mulligan => return,
             _ => {}
         }
         if !matches!(action, Action::Pass | Action::Sustain { .. }) {
@@ -48,6 +49,7 @@ impl GameState {
             Action::Pass
             | Action::Bid { .. }
             | Action::KeepHand(_)
+            | Action::Mulligan
             | Action::Discard { .. }
             | Action::Decline
             | Action::Buy => {}

@@ -152,8 +152,17 @@ impl PlayDeck {
         let chosen = self.opening_hand.split_off(usize::from(second.is_some()).min(self.opening_hand.len()));
         self.draw_deck.extend(chosen);
         sort_by_label(&mut self.draw_deck, &self.cards);
-        self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of });
+        self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of, mulligan: false });
         Ok(self)
+    }
+
+    /// The same deck, whose hands may be given back where it starts as a duel (ENG, Appendix One, the optional mulligan).
+    #[must_use]
+    pub fn with_mulligan(mut self) -> Self {
+        if let Some(duel) = &mut self.duel {
+            duel.mulligan = true;
+        }
+        self
     }
 }
 

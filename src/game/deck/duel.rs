@@ -12,6 +12,8 @@ pub struct Duel {
     pub keeps: usize,
     /// One more is kept if all that are kept are of these.
     pub one_more_of: CardSet,
+    /// Whether a hand may be given back for one of a card less, as often as one likes.
+    pub mulligan: bool,
 }
 
 impl Duel {

@@ -143,6 +143,8 @@ pub enum Action {
     },
     /// Before the first turn of a duel: put the cards that were dealt in order.
     KeepHand(HandOrder),
+    /// Before the first turn of a duel: shuffle the cards that were dealt back and be dealt one less.
+    Mulligan,
     /// In the Draw Round: discard a card from hand.
     Discard {
         /// Which card of the hand.
@@ -225,6 +227,9 @@ pub enum Illegal {
     /// It belongs to another round.
     #[error("that is not done in this round")]
     WrongRound,
+    /// Hands are not given back in this game, or no card is left to deal.
+    #[error("no mulligan is taken: the game is not played with it, or no card is left to deal")]
+    NoMulligan,
     /// The acting character is not in the Inner Circle or has acted.
     #[error("only a ready character of the Inner Circle can do that")]
     NobodyReady,

@@ -17,7 +17,7 @@ impl GameState {
     pub fn legal_actions(&self, book: &PlayDeck) -> Vec<Legal> {
         let Some(decision) = self.decision() else { return Vec::new() };
         let candidates = match decision {
-            Decision::KeepHand => Vec::new(),
+            Decision::KeepHand => vec![Action::Mulligan],
             Decision::Declare => declarations(book, self),
             Decision::Act => round_of_actions(book, self),
             Decision::Support => support_phase(book, self),

@@ -25,7 +25,9 @@ impl GameState {
         let cost = match action {
             Action::Pass if self.decision().is_none() => return Err(Illegal::GameOver),
             Action::Pass => return Ok(0),
-            Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy => self.price(book, action)?,
+            Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy => {
+                self.price(book, action)?
+            }
             _ if book.is_vcg() => self.cost_in_vcg(book, action)?,
             _ => self.cost_in_round(book, action)?,
         };

@@ -23,6 +23,11 @@ impl GameState {
                 return now(is_now)
                     .and_then(|()| if order.is_order_of(self.dealt()) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
+            Action::Mulligan => {
+                now(self.phase == Phase::Dealt)?;
+                let may = book.duel.is_some_and(|duel| duel.mulligan) && !self.dealt().is_empty();
+                return if may { Ok(0) } else { Err(Illegal::NoMulligan) };
+            }
             Action::Discard { card } => {
                 return now(self.phase == Phase::Discard)
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });

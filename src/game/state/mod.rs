@@ -185,6 +185,8 @@ pub struct GameState {
     /// The draw deck. The cards from `drawn` on are still in it.
     pub(crate) deck: Vec<CardIndex>,
     pub(crate) drawn: usize,
+    /// How many cards were dealt for a duel.
+    pub(crate) dealt: usize,
     /// How many cards on top of the deck lie in a known order.
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
@@ -347,6 +349,7 @@ impl GameState {
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
             drawn: 0,
+            dealt: 0,
             stacked: 0,
             buried: 0,
             finds: [(CardSet::default(), 0); MOST_FINDS],

@@ -2,7 +2,6 @@
 
 use crate::card::{Mark, ThirdPower};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::duel::DEALT;
 use crate::game::ids::{Bits, CardIndex, PieceIndex, size};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, Row, SeatState};
@@ -191,6 +190,6 @@ impl GameState {
     /// The cards that were dealt for a duel and are not kept yet, on top of the draw deck.
     #[must_use]
     pub fn dealt(&self) -> &[CardIndex] {
-        &self.deck[..DEALT.min(self.deck.len())]
+        &self.deck[..self.dealt]
     }
 }

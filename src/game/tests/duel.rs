@@ -8,7 +8,7 @@ use crate::game::ids::CardIndex;
 use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::tests::{card, deck};
-use crate::game::{Action, Decision, HandOrder, Pilot};
+use crate::game::{Action, Decision, Game, HandOrder, Illegal, Legal, Pilot};
 use crate::pilots::Standard;
 use crate::pilots::by_preference;
 use crate::pilots::play_deck;
@@ -61,6 +61,69 @@ fn a_card_is_dealt_with_the_hypergeometric_chance() {
     // Kept when dealt. Otherwise the card drawn in turn 1 is one of the eight, and so never Lennier.
     let (share, chance) = (f64::from(kept) / games as f64, 8.0 / 40.0);
     assert!((share - chance).abs() < 4.0 * (chance * (1.0 - chance) / games as f64).sqrt(), "{share}");
+}
+
+/// Gives hands back as long as a card is not among them and more are dealt than kept.
+#[derive(Clone)]
+struct Waiting {
+    card: CardIndex,
+    dealt: Vec<usize>,
+}
+
+impl Pilot for Waiting {
+    fn choose(&mut self, book: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        if decision != Decision::KeepHand {
+            return Action::Pass;
+        }
+        self.dealt.push(state.dealt().len());
+        let mut order = state.dealt().to_vec();
+        match order.iter().position(|card| *card == self.card) {
+            Some(at) => order.swap(0, at),
+            None if state.dealt().len() > 3 => return Action::Mulligan,
+            None => {}
+        }
+        assert!(state.check(book, Action::KeepHand(HandOrder::of(&order))).is_ok());
+        Action::KeepHand(HandOrder::of(&order))
+    }
+}
+
+/// ENG, Appendix One, the optional mulligan: eight cards, then seven, six … of the whole deck, each deal of its own.
+#[test]
+fn each_mulligan_deals_one_card_less_of_the_whole_deck() {
+    let book = duel(FIFTY).with_mulligan();
+    let lennier = card(&book, "Lennier");
+    let (mut kept, games) = (0_u32, 20_000);
+    let mut board = GameState::new(&book);
+    for game in 0..games {
+        let mut pilot = Waiting { card: lennier, dealt: Vec::new() };
+        play_game(&book, &mut board, &mut pilot, 1, &mut game_random(5, game), |_| {});
+        let wanted: Vec<usize> = (0..pilot.dealt.len()).map(|less| 8 - less).collect();
+        assert_eq!(pilot.dealt, wanted);
+        assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
+        kept += u32::from(board.seen_on(lennier) == 1 && board.hand(lennier) == 1);
+    }
+    // The next card drawn is one of those dealt, or with none but three dealt one of the 37 others.
+    let never: f64 = (3..=8).map(|dealt| 1.0 - f64::from(dealt) / 40.0).product();
+    let chance = 1.0 - never + never / 37.0;
+    let share = f64::from(kept) / games as f64;
+    assert!((share - chance).abs() < 4.0 * (chance * (1.0 - chance) / games as f64).sqrt(), "{share} for {chance}");
+}
+
+#[test]
+fn no_mulligan_is_taken_where_the_game_is_not_played_with_it_or_no_card_is_dealt() {
+    let game = |book: &PlayDeck, times: usize| {
+        let mut game = Game::new(book, 1);
+        game.start(game_random(1, 0), &mut ());
+        for _ in 0..times {
+            let legal = game.check(Action::Mulligan).unwrap();
+            game.apply(legal, &mut ());
+            assert_eq!(game.decision(), Some(Decision::KeepHand));
+        }
+        (game.check(Action::Mulligan).map(Legal::cost), game.state().dealt().len())
+    };
+    let (without, with) = (duel(FIFTY), duel(FIFTY).with_mulligan());
+    assert_eq!(game(&without, 0), (Err(Illegal::NoMulligan), 8));
+    assert_eq!(game(&with, 8), (Err(Illegal::NoMulligan), 0));
 }
 
 /// What goes back on top is drawn in its order, one a turn, and then cards that nobody has seen.

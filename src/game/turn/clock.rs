@@ -82,6 +82,11 @@ impl Clock<'_> {
         if matches!(action, Action::Pass) {
             return self.answered(false, observer);
         }
+        if matches!(action, Action::Mulligan) {
+            // The same is asked again, of other cards.
+            self.state.mulligan(self.random);
+            return observer.learn(self.deck, self.state, action, Ok(0));
+        }
         self.state.apply(self.deck, legal);
         observer.learn(self.deck, self.state, action, Ok(legal.cost()));
         self.answered(true, observer);

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
-use super::table::{Meaning, Pattern, Table, filled};
-use super::wording::{Element, Reader, SENTENCE_END, Slots, fit};
-use crate::card::{Effect, Need, Trigger};
+use super::pattern::{Meaning, Pattern};
+use super::wording::{Element, Reader, SENTENCE_END, Slots, filled, fit};
+use crate::card::{CardType, Effect, Need, Trigger};
 
 /// How many sentences are put together at most.
 const MOST_SENTENCES: usize = 3;
@@ -50,6 +50,23 @@ impl Clauses {
     pub(super) fn rows(&self) -> impl Iterator<Item = &Vec<Element>> {
         [&self.leads, &self.deeds, &self.tails].into_iter().flat_map(|rows| rows.values().flatten().map(|(_, row)| row))
     }
+
+    /// Every meaning of the sentences at the head that can be put together from clauses.
+    #[must_use]
+    pub(super) fn meanings(
+        &self,
+        patterns: &[Pattern],
+        alone: &HashMap<CardType, Trigger>,
+        sentences: &[Vec<String>],
+        reader: Reader<'_>,
+        name: &str,
+        target: Option<&str>,
+    ) -> Vec<Meaning> {
+        let words = sentences[..sentences.len().min(MOST_SENTENCES)].join(&SENTENCE_END.to_owned());
+        let mut reading = Reading { patterns, alone, clauses: self, words, reader, name, target, meanings: Vec::new() };
+        reading.clause(0, None, &Read::default());
+        reading.meanings
+    }
 }
 
 /// A clause found in a text: its pattern and what its slots stand for.
@@ -71,7 +88,9 @@ struct Read {
 }
 
 struct Reading<'t> {
-    table: &'t Table,
+    patterns: &'t [Pattern],
+    /// When a deed without a lead is done, by the type of the card.
+    alone: &'t HashMap<CardType, Trigger>,
     clauses: &'t Clauses,
     words: Vec<String>,
     reader: Reader<'t>,
@@ -80,29 +99,13 @@ struct Reading<'t> {
     meanings: Vec<Meaning>,
 }
 
-/// Every meaning of the sentences at the head that can be put together from clauses.
-#[must_use]
-pub(super) fn meanings(
-    table: &Table,
-    clauses: &Clauses,
-    sentences: &[Vec<String>],
-    reader: Reader<'_>,
-    name: &str,
-    target: Option<&str>,
-) -> Vec<Meaning> {
-    let words = sentences[..sentences.len().min(MOST_SENTENCES)].join(&SENTENCE_END.to_owned());
-    let mut reading = Reading { table, clauses, words, reader, name, target, meanings: Vec::new() };
-    reading.clause(0, None, &Read::default());
-    reading.meanings
-}
-
 impl<'t> Reading<'t> {
     /// The clauses of a kind that stand at a place, each with the place behind it.
     fn found(&self, rows: &'t Rows, from: usize, target: Option<&str>) -> Vec<(usize, Found<'t>)> {
         let Some(first) = self.words.get(from) else { return Vec::new() };
         let mut found = Vec::new();
         for (at, row) in [first.as_str(), ""].into_iter().filter_map(|word| rows.get(word)).flatten() {
-            let pattern = &self.table.patterns[*at];
+            let pattern = &self.patterns[*at];
             if !pattern.is_for(self.reader.kind, target) {
                 continue;
             }
@@ -205,7 +208,7 @@ impl<'t> Reading<'t> {
                 }
             }
             if !whole.contains_key("when") {
-                let when = self.reader.kind.and_then(|kind| self.table.alone.get(&kind))?;
+                let when = self.reader.kind.and_then(|kind| self.alone.get(&kind))?;
                 whole.insert("when".to_owned(), serde_json::to_value(when).ok()?);
             }
             let effect: Effect = serde_json::from_value(Value::Object(whole)).ok()?;

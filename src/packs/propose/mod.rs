@@ -11,6 +11,7 @@ mod beside;
 mod class;
 mod clauses;
 mod confirming;
+mod pattern;
 mod proposal;
 mod sentences;
 mod slot;

@@ -150,11 +150,31 @@ fn part(name: &str, words: &[String], reader: Reader<'_>) -> Vec<(usize, Value)>
     for part in reader.parts.get(name).into_iter().flatten() {
         if part.types.is_empty() || reader.kind.is_some_and(|kind| part.types.contains(&kind)) {
             let fits = fit(&part.row, words, Slots::new(), reader).into_iter();
-            readings
-                .extend(fits.filter_map(|(length, slots)| Some((length, super::table::filled(&part.is, &slots, "")?))));
+            readings.extend(fits.filter_map(|(length, slots)| Some((length, filled(&part.is, &slots, "")?))));
         }
     }
     readings
+}
+
+/// A template with what the slots stand for; `{-n}` is the amount as a loss, `{name}` the name of the card. `None` when the
+/// wording has no such slot.
+#[must_use]
+pub(super) fn filled(template: &Value, slots: &Slots, name: &str) -> Option<Value> {
+    Some(match template {
+        Value::String(text) => match text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
+            None => template.clone(),
+            Some("name") => Value::from(name),
+            Some(slot) => match slot.strip_prefix('-') {
+                None => slots.get(slot)?.clone(),
+                Some(slot) => Value::from(-slots.get(slot)?.as_i64()?),
+            },
+        },
+        Value::Array(values) => values.iter().map(|value| filled(value, slots, name)).collect::<Option<_>>()?,
+        Value::Object(object) => {
+            object.iter().map(|(key, value)| Some((key.clone(), filled(value, slots, name)?))).collect::<Option<_>>()?
+        }
+        other => other.clone(),
+    })
 }
 
 /// Every row that one sentence of a wording stands for.

@@ -6,7 +6,7 @@ use crate::game::PRICE_OF_A_CARD;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{Choice, Decision, HandOrder, Pilot, Preferences};
-use crate::pilots::by_preference;
+use crate::pilots::{by_preference, keep_by_preference};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
@@ -28,6 +28,12 @@ impl<P: Pilot> Pilot for Follower<P> {
         match decision {
             Decision::KeepHand => {
                 let mut order = HandOrder::of(board.dealt());
+                if self.gives_back(book, board) && board.check(book, Action::Mulligan).is_ok() {
+                    return Action::Mulligan.into();
+                }
+                if self.orders.starting == 0 {
+                    return keep_by_preference(book, board).into();
+                }
                 self.arrange(book, order.cards_mut());
                 Action::KeepHand(order).into()
             }
@@ -48,7 +54,10 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 
     fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
-        if matches!(action, Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy) {
+        if matches!(
+            action,
+            Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy
+        ) {
             // They belong to no step, and are told apart from what a step waits for.
             return;
         }
@@ -150,6 +159,21 @@ impl<P: Pilot> Follower<P> {
     /// Puts the cards that were dealt for a duel in order: those of the plan as it says, the others as every pilot likes them.
     pub(crate) fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
         start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
+    }
+
+    /// Whether the plan names cards to keep and none of them was dealt, while more were than are kept.
+    fn gives_back(&self, book: &PlayDeck, board: &GameState) -> bool {
+        let dealt = board.dealt();
+        if book.duel.is_none_or(|duel| dealt.len() <= duel.kept(dealt)) {
+            return false;
+        }
+        let mut wanted = bits(self.orders.starting)
+            .filter_map(|at| match &self.orders.steps[usize::from(at)].act {
+                Task::KeepCard(cards) => Some(cards),
+                _ => None,
+            })
+            .peekable();
+        wanted.peek().is_some() && !wanted.any(|cards| cards.iter().any(|card| dealt.contains(card)))
     }
 
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Choice {

@@ -159,6 +159,7 @@ impl From<Illegal> for MissReason {
             Illegal::DoesNotFollow => Self::DoesNotFollow,
             Illegal::CheapBuilder(_) => Self::CheapBuilder,
             Illegal::GameOver
+            | Illegal::NoMulligan
             | Illegal::WrongRound
             | Illegal::NotInThisTurn
             | Illegal::NothingBid

@@ -33,6 +33,10 @@ impl Resolver<'_> {
                 Action::Hide { card, by: self.by(wish)? }
             }
             "reveal" => Action::Reveal,
+            "mulligan" => {
+                self.now(Decision::KeepHand)?;
+                Action::Mulligan
+            }
             "decline" => {
                 self.now(Decision::Discard)?;
                 Action::Decline

@@ -35,6 +35,13 @@ pub(crate) const VERBS: &[Verb] = &[
         "keep CARD, CARD, CARD [stack CARD, CARD]",
         "at the start of a duel: keep these, the others go on top of the deck, those behind `stack` first",
     ),
+    verb(
+        "mulligan",
+        None,
+        &[],
+        "mulligan",
+        "at the start of a duel that is played with it: give all back and be dealt one card less",
+    ),
     verb("build", Some(false), &["by"], "build [N] [by WHO]", "rotate, pay 3: influence rating +1; N times"),
     verb(
         "sponsor",

@@ -49,6 +49,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
                 (kept, stacked) => format!("keep {} stack {}", named(kept), named(stacked)),
             }
         }
+        Action::Mulligan => "mulligan".to_owned(),
         Action::Discard { card } => format!("discard {}", label(card)),
         Action::Decline => "decline".to_owned(),
         Action::Buy => "buy".to_owned(),

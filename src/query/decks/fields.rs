@@ -1,56 +1,10 @@
 //! The table of the fields of decks. A new field is a row here; parser, help and completion read the table.
 
-use super::DeckFacts;
+use super::facts::DeckFact;
 use crate::card::Race;
 use crate::formats::FORMATS;
-use crate::query::fields::{Field, FieldKind};
+use crate::query::field::{Field, FieldKind};
 use crate::query::table::Table;
-use crate::ruleset::Ruleset;
-
-/// A fact of decks, and how it is read off one. `None` is what nobody knows.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum DeckFact {
-    /// A whole number.
-    Number(fn(&DeckFacts) -> Option<i64>),
-    /// One of these values.
-    OneOf(fn() -> Vec<String>, fn(&DeckFacts) -> Option<&str>),
-    /// A text.
-    Text(fn(&DeckFacts) -> Option<&str>),
-    /// Several texts.
-    Texts(fn(&DeckFacts) -> &[String]),
-    /// Yes-or-no facts.
-    Is,
-    /// The cards that it holds.
-    Holds,
-    /// The rulesets under which it is legal.
-    Legal,
-}
-
-impl DeckFact {
-    /// The values that it can have; empty where they cannot be listed.
-    pub(in crate::query) fn values(self) -> Vec<String> {
-        match self {
-            Self::OneOf(values, _) => values(),
-            Self::Is => IS.iter().map(|(name, _)| (*name).to_owned()).collect(),
-            Self::Legal => Ruleset::names().map(str::to_owned).collect(),
-            Self::Number(_) | Self::Text(_) | Self::Texts(_) | Self::Holds => Vec::new(),
-        }
-    }
-}
-
-/// A yes-or-no fact: its name, and how it is read off a deck.
-type YesOrNo = (&'static str, fn(&DeckFacts) -> Option<bool>);
-
-/// The yes-or-no facts.
-pub(super) const IS: &[YesOrNo] = &[
-    ("legal", |deck| deck.is_legal),
-    ("illegal", |deck| deck.is_legal.map(|legal| !legal)),
-    ("unread", |deck| Some(deck.is_unread)),
-    ("built", |deck| Some(deck.state == Some("built"))),
-    ("flexible", |deck| Some(deck.state == Some("flexible"))),
-    ("idea", |deck| Some(deck.state == Some("idea"))),
-    ("complete", |deck| deck.missing.map(|missing| missing == 0)),
-];
 
 /// For `order`: decks are ordered by the fact itself.
 const BY_THE_FACT: Option<&str> = Some("");

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::fields::{DeckFact, IS};
-use super::{Asked, DeckFacts};
-use crate::query::OrderKey;
-use crate::query::fields::{Field, FieldKind};
+use super::asked::Asked;
+use super::facts::{DeckFact, DeckFacts, IS};
+use crate::query::field::{Field, FieldKind};
+use crate::query::order::OrderKey;
 use crate::query::text_value::{matches, text_fits};
 use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::text::{Comparison, fold};

@@ -1,7 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery, Unfound};
+use super::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 use crate::card::CardId;
+use crate::query::Unfound;
 
 fn decks() -> Vec<DeckFacts> {
     let minbari = DeckFacts {

@@ -16,15 +16,40 @@ mod term;
 
 use std::ops::Range;
 
+use super::error::QueryError;
+use super::fields::OF_CARDS;
+use super::order::Order;
+use super::parsed::Query;
 use super::table::Table;
 use super::tree::{self, Expr, Value};
-use super::{Order, Query};
 use crate::text::{Diagnosis, Nested};
+
+/// The longest query, in bytes.
+pub const LONGEST: usize = 4_000;
 
 /// How many different conditions a query may have: each is a search of its own.
 const MOST_CONDITIONS: usize = 300;
 
-pub(super) fn parse(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
+impl Query {
+    /// Reads a query.
+    ///
+    /// # Errors
+    /// [`QueryError`] with the place in the query: an unknown field, a value that the field cannot have, something
+    /// unclosed, a regular expression that cannot be used, nothing at all, more than [`LONGEST`] bytes.
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
+        parse(text, &OF_CARDS)
+    }
+}
+
+/// Reads a query over the fields of a table.
+pub(super) fn parse(text: &str, table: &'static Table) -> Result<Query, QueryError> {
+    if text.len() > LONGEST {
+        return Err(QueryError::too_long(text, LONGEST));
+    }
+    read(text, table).map_err(|mistake| QueryError::of(mistake, text))
+}
+
+fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::super::decks::DeckFact;
-use super::super::fields::{Field, FieldKind};
+use super::super::decks::facts::DeckFact;
+use super::super::field::{Field, FieldKind};
 use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;

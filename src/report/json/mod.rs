@@ -285,7 +285,12 @@ pub(crate) fn hand(deal: &Deal) -> Value {
         .iter()
         .map(|hand| {
             let turns = (1..).zip(&hand.turns).map(|(turn, drawn): (u8, _)| json!({ "turn": turn, "drawn": drawn }));
-            json!({ "seed": hand.seed, "turns": turns.collect::<Vec<_>>(), "left_to_draw": hand.left })
+            json!({
+                "seed": hand.seed,
+                "turns": turns.collect::<Vec<_>>(),
+                "next": hand.next,
+                "left_to_draw": hand.left,
+            })
         })
         .collect();
     json!({

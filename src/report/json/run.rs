@@ -49,6 +49,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
         "effects_not_played": run.left_out,
         "opposition": book.assumptions.opposition,
         "duel_keeps": book.duel.map(|duel| duel.keeps),
+        "duel_mulligan": book.duel.is_some_and(|duel| duel.mulligan),
         "assumed_ability": book.assumptions.ability,
         "cards_with_assumed_abilities": assumed,
     });

@@ -47,8 +47,10 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         }
     );
     let start = book.duel.map_or(String::new(), |duel| {
-        let Duel { keeps, .. } = duel;
-        format!(" Each game starts as a duel: {DEALT} cards dealt, {keeps} kept, the rest stacked.")
+        let Duel { keeps, mulligan, .. } = duel;
+        let mulligan =
+            if mulligan { " A hand without a card to open with is given back for one of a card less." } else { "" };
+        format!(" Each game starts as a duel: {DEALT} cards dealt, {keeps} kept, the rest stacked.{mulligan}")
     });
     let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}"), width));
     if let Some(planned) = run.plan() {

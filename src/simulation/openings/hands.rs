@@ -47,6 +47,37 @@ impl Hand {
         (cards.fold(Self::EMPTY, Self::with), self.size)
     }
 
+    /// The card of `other` and the card of this hand that stands in its place, where they differ in one card only.
+    pub(super) fn differs_in_one(&self, other: &Self) -> Option<(CardIndex, CardIndex)> {
+        if self.size != other.size {
+            return None;
+        }
+        let (mut mine, mut theirs) = (self.cards().iter().peekable(), other.cards().iter().peekable());
+        let (mut into, mut out) = (None, None);
+        loop {
+            match (mine.peek(), theirs.peek()) {
+                (None, None) => return out.zip(into),
+                (Some(card), Some(their)) if card == their => {
+                    mine.next();
+                    theirs.next();
+                }
+                (Some(card), their) if their.is_none_or(|their| *card < *their) => {
+                    if into.replace(**card).is_some() {
+                        return None;
+                    }
+                    mine.next();
+                }
+                (_, Some(their)) => {
+                    if out.replace(**their).is_some() {
+                        return None;
+                    }
+                    theirs.next();
+                }
+                (Some(_), None) => return None,
+            }
+        }
+    }
+
     fn with(mut self, card: CardIndex) -> Self {
         self.cards[usize::from(self.size)] = card;
         self.size += 1;

@@ -13,16 +13,12 @@ use rayon::prelude::*;
 
 use crate::estimate::Sums;
 use crate::game::rng::game_random;
-use crate::game::{CardIndex, CardSet, Game, GameState, GoldfishError, Pilot, PlayDeck};
+use crate::game::{CardIndex, CardSet, Game, GameState, Pilot, PlayDeck};
+use crate::simulation::openings::groups::{Group, groups};
 use crate::simulation::openings::hands::Hand;
-use crate::simulation::run::{on_threads, within};
+use crate::simulation::openings::schedule::{FINALISTS, Schedule};
+use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
-
-/// How many hands play the last stage.
-const FINALISTS: usize = 16;
-
-/// The fewest games of a stage.
-const FEWEST_GAMES: u64 = 8;
 
 /// The number of the first game of the stages before the last, far from the games that are counted.
 const FIRST_TRIAL: u64 = 1 << 40;
@@ -46,57 +42,6 @@ const NEAR: f64 = 0.02;
 /// What hands are compared in, beside the goal: of these, more is better.
 pub(crate) const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
-
-/// How the games are spent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Schedule {
-    /// For each stage before the last: how many hands play, and how many games each.
-    stages: Vec<(usize, u64)>,
-    /// How many games each of the last hands plays at most.
-    last: u64,
-    finalists: usize,
-    turns: u8,
-    seed: u64,
-    threads: Option<usize>,
-}
-
-impl Schedule {
-    /// Spends about `trials` games on finding the best of `hands`, then up to `last` games on each of those left.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when a number is.
-    pub fn new(
-        hands: usize,
-        trials: u64,
-        last: u64,
-        turns: u8,
-        seed: u64,
-        threads: Option<usize>,
-    ) -> Result<Self, GoldfishError> {
-        within("the number of games", last, 1_000_000)?;
-        within("the number of trial games", trials, 100_000_000)?;
-        if let Some(threads) = threads {
-            within("the number of threads", threads as u64, 256)?;
-        }
-        let mut left = hands;
-        let mut sizes = Vec::new();
-        while left > FINALISTS {
-            sizes.push(left);
-            left = left.div_ceil(2).max(FINALISTS);
-        }
-        let share = trials / sizes.len().max(1) as u64;
-        let stages = sizes.into_iter().map(|left| (left, (share / left as u64).max(FEWEST_GAMES))).collect();
-        // The deck's own hand plays the last stage whatever became of it before.
-        Ok(Self { stages, last, finalists: left + 1, turns, seed, threads })
-    }
-
-    /// The most games that will be played.
-    #[must_use]
-    pub fn games(&self) -> u64 {
-        let trials: u64 = self.stages.iter().map(|(hands, games)| *hands as u64 * games).sum();
-        trials + self.finalists as u64 * self.last
-    }
-}
 
 /// What a game was worth when it ended: of the pilot too, for what only he knows.
 pub trait Score<P>: Sync {
@@ -140,6 +85,8 @@ pub struct Ranking {
     pub compared_with: Hand,
     /// How many games each of them has played in the last stage.
     pub games: u64,
+    /// The same hands, those together that differ in one card and cannot be told apart; each is in one group.
+    pub groups: Vec<Group>,
 }
 
 /// Plays the race. `own` is the deck's own hand, if that is one of the hands; `played` hears of games as they end.
@@ -162,7 +109,7 @@ pub fn race<P: Pilot>(
         if !left.contains(&compared_with) {
             left.push(compared_with);
         }
-        let (mut ranked, games) = race.last_stage(&left, compared_with, &mut played);
+        let Finals { mut ranked, differences, games } = race.last_stage(&left, compared_with, &mut played);
         let mut alike: HashMap<(Hand, u8), usize> = HashMap::new();
         for hand in hands {
             *alike.entry(hand.without_idle(&played)).or_default() += 1;
@@ -171,8 +118,13 @@ pub fn race<P: Pilot>(
             hand.idle = hand.hand.cards().iter().copied().filter(|card| !played.contains(*card)).collect();
             hand.alike = alike.get(&hand.hand.without_idle(&played)).map_or(0, |count| count - 1);
         }
+        let mut order: Vec<usize> = (0..ranked.len()).collect();
+        order.sort_by_key(|at| ranked[*at].rank());
         ranked.sort_by_key(Ranked::rank);
-        Ranking { hands: ranked, compared_with, games }
+        let family = race.family(ranked[0].hand, hands, games);
+        let in_order: Vec<Hand> = ranked.iter().map(|ranked| ranked.hand).collect();
+        let tie = |one: usize, other: usize| !differences[order[one] * order.len() + order[other]].mean().is_clear();
+        Ranking { groups: groups(&in_order, family, tie), hands: ranked, compared_with, games }
     })
 }
 
@@ -190,6 +142,15 @@ impl Ranked {
 struct Values {
     goal: u32,
     measures: [u16; COMPARED.len()],
+}
+
+/// What the last stage found, its hands in the order in which they came.
+struct Finals {
+    ranked: Vec<Ranked>,
+    /// The goal of each hand less that of each, game by game: row after row.
+    differences: Vec<Sums>,
+    /// How many games each hand has played.
+    games: u64,
 }
 
 struct SuccessiveHalving<'a, P, S, N> {
@@ -236,8 +197,8 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         (left.into_iter().map(|(_, hand)| hand).collect(), seen_played)
     }
 
-    /// Plays the games that count, and returns how many they are for each hand.
-    fn last_stage(&self, hands: &[Hand], compared_with: Hand, seen_played: &mut CardSet) -> (Vec<Ranked>, u64) {
+    /// Plays the games that count.
+    fn last_stage(&self, hands: &[Hand], compared_with: Hand, seen_played: &mut CardSet) -> Finals {
         let new = |hand: &Hand| Ranked {
             hand: *hand,
             goal: Sums::default(),
@@ -250,7 +211,6 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         };
         let mut ranked: Vec<Ranked> = hands.iter().map(new).collect();
         let yardstick = hands.iter().position(|hand| *hand == compared_with).unwrap_or(0);
-        // The goal of each hand less that of each, game by game.
         let mut differences = vec![Sums::default(); hands.len() * hands.len()];
         let mut games = 0;
         loop {
@@ -272,16 +232,45 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 }
             }
             let best = (0..ranked.len()).min_by_key(|at| ranked[*at].rank()).unwrap_or(0);
-            let near = NEAR.max(NEAR_IN_DEVIATIONS * ranked[best].goal.deviation());
+            let near = near(&ranked[best].goal);
             let ahead_of = |at: usize| differences[best * hands.len() + at].mean();
             let is_settled = |at: usize| ahead_of(at).low > 0.0 || ahead_of(at).high <= near;
             if games >= self.schedule.last || (0..hands.len()).all(is_settled) {
                 for (at, row) in ranked.iter_mut().enumerate() {
                     row.ties = at != best && ahead_of(at).low <= 0.0;
                 }
-                return (ranked, games);
+                return Finals { ranked, differences, games };
             }
         }
+    }
+
+    /// The largest group of hands that differ from the best in the same one of its cards and cannot be told from it, found
+    /// by playing all there are in the games that were counted, fewer and fewer of them the longer it takes.
+    fn family(&self, best: Hand, hands: &[Hand], games: u64) -> Option<Group> {
+        let relatives: Vec<Hand> = hands.iter().copied().filter(|hand| hand.differs_in_one(&best).is_some()).collect();
+        let mut open: Vec<(Hand, Sums)> = relatives.into_iter().map(|hand| (hand, Sums::default())).collect();
+        let mut tied: Vec<(Hand, Sums)> = Vec::new();
+        let mut own = Sums::default();
+        let mut done = 0;
+        while done < games && !open.is_empty() {
+            let round = done.clamp(FIRST_ROUND, LARGEST_ROUND).min(games - done);
+            let playing: Vec<Hand> = open.iter().map(|(hand, _)| *hand).chain([best]).collect();
+            for of_game in self.round(&playing, done..done + round, &mut CardSet::default()) {
+                let theirs = i64::from(of_game[open.len()].goal);
+                own.add(theirs);
+                open.iter_mut().zip(&of_game).for_each(|((_, ahead), mine)| ahead.add(theirs - i64::from(mine.goal)));
+            }
+            done += round;
+            let near = near(&own);
+            open.retain(|(_, ahead)| ahead.mean().low <= 0.0);
+            tied.extend(open.extract_if(.., |(_, ahead)| ahead.mean().high <= near));
+        }
+        tied.append(&mut open);
+        tied.sort_by(|(one, ahead), (other, behind)| {
+            ahead.mean().value.total_cmp(&behind.mean().value).then_with(|| one.cmp(other))
+        });
+        let others: Vec<Hand> = tied.into_iter().map(|(hand, _)| hand).collect();
+        Group::largest(0, &best, &others)
     }
 
     /// What each hand comes to in each of some games of the last stage, game by game.
@@ -323,6 +312,11 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     fn deal(&self, book: &mut PlayDeck, hand: &Hand) {
         deal(book, self.book, hand.cards());
     }
+}
+
+/// So near the best more games would not matter.
+fn near(best: &Sums) -> f64 {
+    NEAR.max(NEAR_IN_DEVIATIONS * best.deviation())
 }
 
 /// Of hands that differ only in cards that no game has played keeps the first, or the deck's own.

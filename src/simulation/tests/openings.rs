@@ -14,7 +14,7 @@ use crate::names::Index;
 use crate::pilots::{Idle, Standard, play_deck};
 use crate::ruleset::Ruleset;
 use crate::simulation::goal::Goal;
-use crate::simulation::openings::race;
+use crate::simulation::openings::{Group, groups, race};
 use crate::simulation::openings::{Hand, HandsError, LegalHands, legal_hands};
 use crate::simulation::openings::{Ranking, Schedule};
 use crate::simulation::run;
@@ -277,5 +277,60 @@ fn exchanging_the_hand_loses_no_card() {
         assert_eq!(dealt.opening_hand, hand.cards());
         let moved = dealt.draw_deck.iter().zip(&book.draw_deck).filter(|(one, other)| one != other).count();
         assert!(moved <= 3, "{moved} places of the deck differ");
+    }
+}
+
+fn hand(cards: &[u8]) -> Hand {
+    Hand::of(&cards.iter().copied().map(CardIndex).collect::<Vec<_>>()).unwrap()
+}
+
+fn shown(group: &Group) -> (usize, Vec<u8>, Vec<u8>) {
+    let numbers = |cards: &[CardIndex]| cards.iter().map(|card| card.0).collect();
+    (group.best, numbers(&group.shared), numbers(&group.any_of))
+}
+
+/// Worked by hand: 1, 2, 3 leads and ties with all; of its two families that of 3 is the larger.
+#[test]
+fn hands_that_differ_in_one_card_and_tie_are_one_group() {
+    let hands = [hand(&[1, 2, 3]), hand(&[1, 2, 4]), hand(&[1, 3, 5]), hand(&[1, 2, 2]), hand(&[6, 7])];
+    let all = groups(&hands, None, |_, _| true);
+    let wanted = vec![(0, vec![1, 2], vec![3, 4, 2]), (2, vec![1, 3, 5], vec![]), (4, vec![6, 7], vec![])];
+    assert_eq!(all.iter().map(shown).collect::<Vec<_>>(), wanted);
+    let none = groups(&hands, None, |_, _| false);
+    assert_eq!(none.len(), hands.len());
+    assert!(none.iter().zip(&hands).all(|(group, hand)| group.any_of.is_empty() && group.holds(hand)));
+    // What is known of the first from elsewhere stands, with hands that are not ranked.
+    let known = Group::largest(0, &hands[0], &[hand(&[1, 2, 9]), hand(&[1, 2, 4])]);
+    let with = groups(&hands, known, |_, _| false);
+    assert_eq!(shown(&with[0]), (0, vec![1, 2], vec![3, 9, 4]));
+    assert_eq!(with.iter().skip(1).map(|group| group.best).collect::<Vec<_>>(), [2, 3, 4]);
+}
+
+/// Who plays no card cannot tell one card from another: the best hand stands with every card that may take a place of it.
+#[test]
+fn the_group_of_the_best_hand_holds_every_card_that_does_as_well() {
+    let (deck, book) = (crate::game::tests::deck(SMALL), book(SMALL));
+    let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
+    let schedule = Schedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
+    let influence =
+        |book: &PlayDeck, board: &GameState, _: &Idle| u32::try_from(Measure::Influence.of(book, board)).unwrap();
+    let ranking = race(&book, &Idle, &legal.hands, None, &schedule, &influence, &|_| {});
+    let group = &ranking.groups[0];
+    let held = legal.hands.iter().filter(|hand| group.holds(hand)).count();
+    assert_eq!(held, group.any_of.len(), "each card makes one legal hand");
+    let without = |out: CardIndex| {
+        let mut cards = ranking.hands[0].hand.cards().to_vec();
+        cards.remove(cards.iter().position(|card| *card == out).unwrap());
+        let fits = |hand: &&Hand| {
+            let mut left = hand.cards().to_vec();
+            cards.iter().all(|card| left.iter().position(|one| one == card).map(|at| left.remove(at)).is_some())
+                && left.len() == 1
+        };
+        legal.hands.iter().filter(fits).count()
+    };
+    let most = ranking.hands[0].hand.cards().iter().map(|card| without(*card)).max();
+    assert_eq!(Some(group.any_of.len()), most);
+    for (at, ranked) in ranking.hands.iter().enumerate() {
+        assert_eq!(ranking.groups.iter().filter(|group| group.holds(&ranked.hand)).count(), 1, "hand {at}");
     }
 }

@@ -5,7 +5,7 @@ use crate::game::tests::book;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
 use crate::simulation::compare::{Contestant, Versus, compare};
-use crate::simulation::figures::Figure;
+use crate::simulation::figure::Figure;
 use crate::simulation::questions::spending::{Bought, Spending};
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::run;

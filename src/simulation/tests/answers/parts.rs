@@ -21,6 +21,7 @@ fn request(games: u64) -> Request {
         plan: PlanChoice::Own,
         ruleset: Ruleset::named("casual").unwrap(),
         assumptions: Assumptions::default(),
+        mulligan: false,
         duel: false,
         pilot: PilotName::Standard,
         games,

@@ -1,0 +1,42 @@
+//! By what a query orders its results, and which way.
+
+use std::fmt;
+
+use super::field::Field;
+use super::tree::Sum;
+
+/// By what results are ordered, and which way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Order {
+    /// By what.
+    pub key: OrderKey,
+    /// Which way.
+    pub direction: Direction,
+}
+
+/// By what results are ordered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OrderKey {
+    /// A field that has an order.
+    Field(&'static Field),
+    /// Numbers and number fields, added, subtracted or divided.
+    Sum(Sum),
+}
+
+impl fmt::Display for OrderKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Field(field) => f.write_str(field.names[0]),
+            Self::Sum(sum) => write!(f, "{sum}"),
+        }
+    }
+}
+
+/// Which way results are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direction {
+    /// The least first.
+    Up,
+    /// The greatest first.
+    Down,
+}

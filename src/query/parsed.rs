@@ -1,0 +1,98 @@
+//! A query as it has been understood: what must hold, the order, and whose deck is meant. What is done with it stands where it
+//! is done: reading in `parse`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
+
+use std::fmt;
+
+use super::order::{Direction, Order};
+use super::tree::{Expr, Term, Value};
+
+/// A query that has been understood. Two queries are equal when they mean the same in the same order.
+#[derive(Debug, Clone)]
+pub struct Query {
+    /// As it was typed.
+    pub(super) text: String,
+    /// What must hold; `None` when the query only orders.
+    pub(super) condition: Option<Expr>,
+    /// How the results are ordered; the usual order comes behind it.
+    pub(super) order: Vec<Order>,
+    /// Whose deck `is:playable` means.
+    pub(super) side: Vec<Value>,
+}
+
+impl Query {
+    /// The query as it was typed.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether something must hold; else it only orders.
+    #[must_use]
+    pub fn has_condition(&self) -> bool {
+        self.condition.is_some()
+    }
+
+    /// Whether it asks for an order.
+    #[must_use]
+    pub fn is_ordered(&self) -> bool {
+        !self.order.is_empty()
+    }
+
+    /// Whether it searches words, and not facts alone.
+    #[must_use]
+    pub fn searches_words(&self) -> bool {
+        let mut searches = false;
+        if let Some(condition) = &self.condition {
+            condition.each_leaf(&mut |term| searches |= matches!(term, Term::Words { .. }));
+        }
+        searches
+    }
+
+    /// The query with another condition.
+    pub(super) fn with(&self, condition: Expr) -> Self {
+        let mut query = Self { text: String::new(), condition: Some(condition), ..self.clone() };
+        // `for:` says nothing without the `is:playable` that it is for.
+        if !query.asks_playable() {
+            query.side.clear();
+        }
+        query.text = query.to_string();
+        query
+    }
+
+    fn asks_playable(&self) -> bool {
+        let mut asks = false;
+        if let Some(condition) = &self.condition {
+            condition.each_leaf(&mut |term| asks |= matches!(term, Term::Playable(_)));
+        }
+        asks
+    }
+}
+
+impl PartialEq for Query {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.condition, &self.order, &self.side) == (&other.condition, &other.order, &other.side)
+    }
+}
+
+impl Eq for Query {}
+
+/// The query in its plainest form, which reads back as an equal query.
+impl fmt::Display for Query {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        if let Some(condition) = &self.condition {
+            write!(f, "{condition}")?;
+            gap = " ";
+        }
+        for value in &self.side {
+            write!(f, "{gap}for:{value}")?;
+            gap = " ";
+        }
+        for order in &self.order {
+            let sign = if order.direction == Direction::Down { "-" } else { "" };
+            write!(f, "{gap}sort:{sign}{}", order.key)?;
+            gap = " ";
+        }
+        Ok(())
+    }
+}
