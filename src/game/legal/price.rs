@@ -242,7 +242,6 @@ impl GameState {
         Ok(())
     }
 
-    #[inline(never)]
     fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Agenda {
@@ -256,7 +255,6 @@ impl GameState {
         self.check_needs(book, card)
     }
 
-    #[inline(never)]
     fn check_promote(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         let supporting = self.characters & self.ready & !self.circle;
@@ -269,7 +267,6 @@ impl GameState {
         Ok(self.promote_cost(book, who, by))
     }
 
-    #[inline(never)]
     fn check_event(
         &self,
         book: &PlayDeck,
@@ -299,7 +296,6 @@ impl GameState {
         Ok(cost)
     }
 
-    #[inline(never)]
     fn check_support(&self, book: &PlayDeck, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
         let state = self.conflicts().get(usize::from(conflict)).ok_or(Illegal::NoConflict)?;
         if !self.is_ready(by) {
@@ -330,7 +326,6 @@ impl GameState {
         if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
     }
 
-    #[inline(never)]
     fn check_declare(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Conflict {
@@ -355,7 +350,6 @@ impl GameState {
 
     /// Who is at war may declare a war conflict in place of the conflict of the turn (PSI, War; COMP 8.7). It comes from no
     /// card, so that a conflict that must come from one is not spent on it.
-    #[inline(never)]
     fn check_war(&self, book: &PlayDeck, target: u8) -> Result<(), Illegal> {
         Self::check_seat(book, target)?;
         if book.war.is_none() || !self.seat(target.into()).has(State::War) {
@@ -368,7 +362,6 @@ impl GameState {
         Ok(())
     }
 
-    #[inline(never)]
     fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {

@@ -75,23 +75,6 @@ impl Looks {
         self.0.iter().map(|fork| fork.look)
     }
 
-    /// The looks of one condition.
-    pub(crate) fn of(&self, Asked(first): Asked) -> Vec<Look> {
-        let mut reached = vec![first];
-        let mut seen = 0;
-        while let Some(at) = reached.get(seen).copied() {
-            seen += 1;
-            if let Some(fork) = self.0.get(usize::from(at)) {
-                for next in [fork.yes, fork.no] {
-                    if !reached.contains(&next) {
-                        reached.push(next);
-                    }
-                }
-            }
-        }
-        reached.iter().filter_map(|at| self.0.get(usize::from(*at))).map(|fork| fork.look).collect()
-    }
-
     /// Whether there is no room for another.
     pub(crate) fn is_full(&self) -> bool {
         self.0.len() >= MOST_LOOKS

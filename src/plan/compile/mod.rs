@@ -1,6 +1,5 @@
 //! A plan compiled for one deck: its names resolved, its sentences as small tables.
 
-pub(crate) mod facts;
 pub(crate) mod looks;
 mod named;
 pub(crate) mod resolve_names;

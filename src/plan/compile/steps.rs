@@ -7,7 +7,6 @@ use crate::game::LONGEST_GAME;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::Index;
 use crate::pilots::note_cards;
-use crate::plan::compile::facts;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{Naming, Verb};
 use crate::plan::compile::task::{Body, Task, Tries};
@@ -40,10 +39,6 @@ pub struct CompiledPlan {
     pub(crate) bringing: u64,
     /// Those that are bound to turns or conditions and rotate a character in the Action Round.
     pub(crate) rotating: u64,
-    /// Those that can wait for what their conditions speak of.
-    pub(crate) patient: u64,
-    /// Those that a change of each kind of fact wakes.
-    pub(crate) waking: [u64; facts::KINDS],
     /// What the conditions look at.
     pub(crate) looks: Looks,
     /// The playbooks in which the default pilot sees only what the plan leaves to him.
@@ -130,12 +125,6 @@ impl CompiledPlan {
         let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
         let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
-        let kinds = |step: &CompiledStep| -> Vec<&[usize]> {
-            let looks = step.when.map_or_else(Vec::new, |when| looks.of(when));
-            looks.into_iter().map(facts::kinds_of).collect()
-        };
-        let patient = bits(&|step| step.when.is_some() && kinds(step).iter().all(|kinds| !kinds.is_empty()));
-        let waking = std::array::from_fn(|kind| bits(&|step| kinds(step).iter().any(|kinds| kinds.contains(&kind))));
         let (left, left_on) = left_to_the_default(&steps, book);
         Ok(Self {
             steps,
@@ -148,8 +137,6 @@ impl CompiledPlan {
             ending,
             bringing,
             rotating,
-            patient,
-            waking,
             looks,
             left,
             left_on,

@@ -6,7 +6,6 @@ use crate::game::GameState;
 use crate::game::PlayDeck;
 use crate::game::{Action, Choice, MOST_TO_BUILD};
 use crate::game::{Decision, Pilot};
-use crate::plan::compile::facts::Facts;
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
@@ -123,7 +122,7 @@ impl<P: Pilot> Follower<P> {
             return false;
         }
         let Self { orders, game, .. } = self;
-        bits(game.open & !game.closed & !game.waiting & orders.rotating).any(|at| {
+        bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
                 Task::Build(_) => book.is_vcg() || board.rating <= MOST_TO_BUILD,
@@ -175,12 +174,7 @@ impl<P: Pilot> Follower<P> {
     /// The first step of this round that can be done now.
     pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
         let Self { orders, game, .. } = self;
-        if game.waiting != 0 {
-            game.waiting &= !game.facts.look(board, &orders.waking);
-        }
-        // A conflict that was declared is supported, whatever its condition says now.
-        let waiting = game.waiting & !game.fired;
-        let open = game.open & !game.closed & !waiting & orders.rounds[round as usize];
+        let open = game.open & !game.closed & orders.rounds[round as usize];
         // What lacks its card is tried once a turn until the card comes.
         let known = open & game.noted & game.due & !game.fired & orders.bringing;
         if game.looked_at != board.moves {
@@ -255,13 +249,6 @@ pub(crate) fn in_force(
     }
     if let Some(when) = order.when {
         if !orders.looks.hold(board, book, when) {
-            // The end of a step is looked at each time.
-            if order.until.is_none() {
-                if game.waiting == 0 {
-                    game.facts = Facts::of(board);
-                }
-                game.waiting |= 1 << at & orders.patient;
-            }
             return false;
         }
         game.due |= 1 << at;

@@ -1,6 +1,5 @@
 //! What the follower of a plan keeps in mind of one game.
 
-use crate::plan::compile::facts::Facts;
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::results::miss_reason::MissReason;
 
@@ -22,10 +21,6 @@ pub(crate) struct Game {
     pub(crate) lacking: u64,
     /// How often cards had moved then.
     pub(crate) looked_at: u32,
-    /// Those whose condition did not hold when it was last looked at, and hangs on nothing that has changed since.
-    pub(crate) waiting: u64,
-    /// What was so then.
-    pub(crate) facts: Facts,
     /// Those that were done this turn.
     pub(crate) fired: u64,
     /// Those of which it is known this turn why they cannot be done.
@@ -58,8 +53,6 @@ impl Game {
             looked_for: 0,
             lacking: 0,
             looked_at: 0,
-            waiting: 0,
-            facts: Facts::NONE,
             fired: 0,
             noted: 0,
             declared: 0,
