@@ -55,6 +55,20 @@ pub(crate) trait Recounts: Observer {
     fn count_again(&mut self, turn: u8, reading: &Self::Reading);
 }
 
+impl<A: Recounts, B: Recounts> Recounts for (A, B) {
+    type Reading = (A::Reading, B::Reading);
+
+    fn last_reading(&self) -> Self::Reading {
+        (self.0.last_reading(), self.1.last_reading())
+    }
+
+    #[inline]
+    fn count_again(&mut self, turn: u8, (one, other): &Self::Reading) {
+        self.0.count_again(turn, one);
+        self.1.count_again(turn, other);
+    }
+}
+
 /// Plays games of a deck, each from where no other has been.
 pub(crate) struct Beginnings<'d, M, R> {
     table: Game<'d>,

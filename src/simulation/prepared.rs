@@ -338,15 +338,13 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
         let turns = settings.turns;
         let spending = || questions.spending.then(|| Spending::of(book, turns));
-        let observers = || ((Tally::new(book, turns), Answers::new(questions, book, turns)), spending());
-        if questions.is_none() {
-            let alone = || Tally::new(book, turns);
-            let (pilot, tally) = run_shared(book, &pilot, &settings, games, alone, played)?;
-            let mut counts = Counts::none(book, questions, turns, None);
-            counts.answers.note_games(tally.games());
-            return Ok(Counts { tally, plan: pilot.plan_tally().cloned(), ..counts });
-        }
-        let (pilot, ((tally, answers), spending)) = run_part(book, &pilot, &settings, games, observers, played)?;
+        let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
+        let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
+            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, played)?;
+            (pilot, (counts, None))
+        } else {
+            run_part(book, &pilot, &settings, games, || (counts(), spending()), played)?
+        };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
     }

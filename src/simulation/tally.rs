@@ -104,7 +104,7 @@ pub struct Tally {
     seen: Vec<u64>,
     /// For each card and turn, in how many games it was first played in that turn.
     played: Vec<u64>,
-    /// What the measures were at the end of the last turn.
+    /// What the measures were at the end of the last turn of the game that is on.
     #[serde(skip)]
     last: Row,
 }
@@ -253,6 +253,7 @@ impl Observer for Tally {
     }
 
     fn end_game(&mut self, _: &PlayDeck, board: &GameState) {
+        self.last = Row::default();
         self.games += 1;
         self.out += u64::from(board.out);
         self.won[usize::from(board.won_on)] += 1;

@@ -10,7 +10,8 @@ use crate::game::Observer;
 use crate::game::PlayDeck;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::dead::DeadCards;
-use crate::simulation::questions::wants::{Times, Wants};
+use crate::simulation::beginnings::Recounts;
+use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
 
 /// What is asked of a run.
 #[derive(Debug, Clone, Default)]
@@ -26,9 +27,10 @@ pub struct Questions {
 }
 
 impl Questions {
-    /// Whether nothing is asked.
-    pub(crate) fn is_none(&self) -> bool {
-        self.wants.is_empty() && self.times.is_empty() && !self.dead && !self.spending
+    /// Whether games with a common beginning can answer what is asked: not how influence is spent, which is seen action by
+    /// action.
+    pub(crate) fn can_be_shared(&self) -> bool {
+        self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending
     }
 }
 
@@ -56,11 +58,6 @@ impl Answers {
 }
 
 impl Answers {
-    /// Notes that so many games were played of which nothing was asked.
-    pub(crate) fn note_games(&mut self, games: u64) {
-        self.times.note_games(games);
-    }
-
     /// Whether the counts of a part, which asks the same, can be those of so many games.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
@@ -94,5 +91,18 @@ impl Observer for Answers {
         if let (Some(mine), Some(theirs)) = (&mut self.dead, &other.dead) {
             mine.absorb(theirs);
         }
+    }
+}
+
+impl Recounts for Answers {
+    type Reading = (Worths, Firsts);
+
+    fn last_reading(&self) -> Self::Reading {
+        (self.wants.last(), self.times.last())
+    }
+
+    fn count_again(&mut self, turn: u8, (worths, firsts): &Self::Reading) {
+        self.wants.count_again(turn, worths);
+        self.times.count_again(turn, *firsts);
     }
 }
