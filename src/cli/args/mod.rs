@@ -52,8 +52,8 @@ pub(crate) use pilots::PilotTerms;
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
-pub(crate) use shells::{Completions, Doctor, Man, Shell};
 pub(crate) use sheet::Sheet;
+pub(crate) use shells::{Completions, Doctor, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]

@@ -1,6 +1,8 @@
 //! What the standard pilot notes of a deck once for all games: which cards gain something here, and how much.
 
-use crate::card::{Ability, AbilityChange, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity, Trigger};
+use crate::card::{
+    Ability, AbilityChange, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity, Trigger,
+};
 use crate::game::deck::effects::{Count, StartedConflict, Step, What, bit};
 use crate::game::{CardIndex, CardSet, Modelled, PilotNotes, PlayDeck, Role};
 use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, of_step};
@@ -74,7 +76,9 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
 
 /// Whether a step of a card in play fetches a card of the deck for a mark.
 pub(crate) fn is_tutor(step: &Step) -> bool {
-    step.when == Trigger::Action && step.pay.purge.is_some() && matches!(step.what, What::Fetch(Fetch { from: Pile::Deck, .. }))
+    step.when == Trigger::Action
+        && step.pay.purge.is_some()
+        && matches!(step.what, What::Fetch(Fetch { from: Pile::Deck, .. }))
 }
 
 /// The conflicts, events and aftermaths that gain something, however far they are won.
@@ -137,7 +141,11 @@ pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
         (Trigger::InPlay, What::Rating(count)) => 6 * size(&count),
         (Trigger::InPlay, What::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
         (Trigger::InPlay, What::FreeCards(cards) | What::MayDraw(cards)) => 6 * i16::from(cards.saturating_sub(1)),
-        (Trigger::InPlay, What::Marks(GivenMarks { mark, amount: count, .. })) if book.useful_marks >> mark as u8 & 1 == 1 => 2 * size(&count),
+        (Trigger::InPlay, What::Marks(GivenMarks { mark, amount: count, .. }))
+            if book.useful_marks >> mark as u8 & 1 == 1 =>
+        {
+            2 * size(&count)
+        }
         (Trigger::InPlay | Trigger::Resolving, What::Ability(AbilityChange { amount, .. })) => 2 * size(&amount),
         (Trigger::InPlay, What::NoConflicts) => -12,
         (Trigger::InfluenceFromConflict, What::Influence(count) | What::Rating(count)) => 15 * size(&count),
@@ -147,7 +155,11 @@ pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
         (Trigger::Rotate, _) if gains_by_rotation(book, step) => 2 * of_step(book, step),
         (Trigger::Rotate | Trigger::Action, What::Ability(AbilityChange { amount, .. })) => size(&amount),
         (Trigger::Rotate | Trigger::Action, What::Fetch(..) | What::Ready(_) | What::Tokens(_)) => 4,
-        (Trigger::Rotate | Trigger::Action, What::Marks(GivenMarks { mark, .. })) if book.useful_marks >> mark as u8 & 1 == 1 => 3,
+        (Trigger::Rotate | Trigger::Action, What::Marks(GivenMarks { mark, .. }))
+            if book.useful_marks >> mark as u8 & 1 == 1 =>
+        {
+            3
+        }
         (Trigger::Won | Trigger::DrawRound | Trigger::ReadyRound | Trigger::ConflictRound, _) => {
             2 * of_step(book, step)
         }

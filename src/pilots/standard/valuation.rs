@@ -99,7 +99,9 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
             {
                 worth += POWER * board.amount(book, count, EffectContext::default());
             }
-            What::Conflict(StartedConflict { won, .. }) if board.meets(book, step.needs, EffectContext::default()).is_ok() => {
+            What::Conflict(StartedConflict { won, .. })
+                if board.meets(book, step.needs, EffectContext::default()).is_ok() =>
+            {
                 // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
                 let later = (i16::from(step.pay.influence) - board.rating).max(0);
                 let turns = hand::turns_left(board) - later;
