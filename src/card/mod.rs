@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 
 pub use effect::{
     Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
-    GivenMarks, IntoPlay, Look, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom,
+    Form, GivenMarks, IntoPlay, Look, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom,
     Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower,
-    Together, Top, Toward, Trigger, Until,
+    Together, Top, Toward, Trigger, Until, Written,
 };
 pub(crate) use fact::{Fact, facts, with_facts};
 pub(crate) use facts::BorneMarks;

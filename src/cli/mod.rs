@@ -10,18 +10,22 @@ mod cards;
 mod check;
 mod choose;
 mod collection;
+mod command_line;
 mod completions;
 mod deck;
 mod deck_files;
 mod deck_run;
 mod desk;
+mod doctor;
 mod environment;
 mod error;
 mod explain;
 mod files;
 mod formats;
+mod front;
 mod goldfish;
 mod hand;
+mod help;
 mod line_reader;
 mod man;
 mod mask;
@@ -33,6 +37,7 @@ mod own_rulesets;
 mod owned;
 mod plan;
 mod play;
+mod played;
 mod progress;
 mod query_text;
 mod readings;
@@ -46,10 +51,12 @@ mod shards;
 mod sheet;
 mod side_by_side;
 mod signals;
+mod standing;
 mod table;
 mod terminal_mode;
 mod terms;
 mod toml_kind;
+mod topics;
 mod unmatched;
 mod unsaved;
 mod versus;
@@ -59,8 +66,8 @@ mod wrong_arguments;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use clap::ValueEnum as _;
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser as _, ValueEnum as _};
 
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
@@ -71,7 +78,7 @@ use session::Session;
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]
 pub fn command() -> clap::Command {
-    Zocalo::command()
+    command_line::command(environment::width())
 }
 
 /// The longest argument that an error quotes in full, in letters.
@@ -84,7 +91,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return status.into();
     }
     let arguments = search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
-    let args = match Zocalo::try_parse_from(&arguments) {
+    let args = match command_line::parse(&arguments, environment::width()) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
     };
@@ -110,7 +117,8 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
 }
 
 fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    match &args.command {
+    let Some(command) = &args.command else { return front::run(session, output) };
+    match command {
         Command::Search(search) => search::run(search, session, output),
         Command::Card(card) => card::run(card, session, output),
         Command::Cards(cards) => cards::run(cards, session, output),
@@ -131,6 +139,8 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Weakest(weakest) => advice::weakest(weakest, session, output),
         Command::Suggest(suggest) => advice::suggest(suggest, session, output),
         Command::Tune(tune) => advice::tune(tune, session, output),
+        Command::Doctor(_) => doctor::run(session, output),
+        Command::Help(help) => help::run(help, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, session, output),
@@ -155,7 +165,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     // The error quotes arguments, which may come from a stranger as the names of his files do.
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
-    let message = match Zocalo::try_parse_from(&masked) {
+    let message = match command_line::parse(&masked, environment::width()) {
         Err(again) if again.kind() == error.kind() => {
             wrong_arguments::retold(again, &masked).render().ansi().to_string()
         }

@@ -2,38 +2,22 @@
 
 use super::args::Openings;
 use super::error::{Failure, Status};
-use super::goldfish::assumptions;
 use super::output::Output;
-use super::plan;
+use super::played::Played;
 use super::progress::Progress;
-use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
-use crate::check::{Terms, check};
-use crate::names::Index;
 use crate::report;
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
-use crate::simulation::{Goal, Prepared, Request, can_be_counted};
+use crate::simulation::{Goal, Prepared, can_be_counted};
 
 /// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
 pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let terms = &args.terms;
-    let plan = plan::choice(terms, &args.deck)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let deck = Session::deck(&args.deck, &catalog, &index)?;
-    readings::report(&deck, output);
-    let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
-    let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let request = Request {
-        plan,
-        assumptions: assumptions(terms)?,
-        pilot: args.pilot,
-        seed: terms.seed,
-        ..Request::new(&deck, &ruleset)
-    };
+    let Played { index, deck, ruleset, verdict, request, .. } =
+        Played::read(&args.deck, terms, args.pilot, session, output)?;
     let prepared = Prepared::new(request, &deck, &index)?;
     let book = &prepared.book;
     let aim = goal.resolve(book, &index).map_err(wrong)?;

@@ -11,7 +11,7 @@
 //! | `effects` | what cards do to the state, one family a file | `legal` |
 //! | `apply` | doing what a player decided | `effects` |
 //! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
-//! | `pilot`, `preferences`, `observer` | who decides, what he prefers where no action names it, who watches: the ports by which the engine asks and tells | |
+//! | `pilot`, `preferences`, `observer` | who decides, what is preferred where no action names it, who watches: the ports by which the engine asks and reports | |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 

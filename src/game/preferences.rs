@@ -1,5 +1,5 @@
-//! What the engine asks of a player where a card leaves a choice and no action names it: the port for his taste. What a rule
-//! decides by itself is asked of nobody.
+//! What the engine asks of a player where a card leaves a choice and no action names it: the port for preferences. What a rule
+//! decides by itself is not asked.
 //!
 //! The questions are functions in a table, so that a taste is a table of its own or [`Preferences::NEUTRAL`] with a few
 //! of them changed. Most are handed what may be chosen, which is never nothing; an answer that is not among it counts as the
@@ -48,7 +48,7 @@ pub struct Preferences<D, S> {
     pub tension: fn(&D, &S, Tensions) -> Option<Tension>,
     /// Which tension becomes what; `None` leaves all as they are.
     pub sets_tension: fn(&D, &S) -> Option<(u8, u8)>,
-    /// Whether the player takes what he may refuse.
+    /// Whether the player accepts what may be refused.
     pub accepts: fn(&D, &S, Offer) -> bool,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The door: [`CompiledPlan::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
 //! follows them and [`PlanTally`] what came of it. The language is described by `zocalo goldfish --help plan`
-//! ([`GRAMMAR`]) and, with its meaning, in `data/README.md`.
+//! ([`GRAMMAR`]) and, with its meaning, in `docs/topics/plans.md`.
 //!
 //! | room | what |
 //! |---|---|

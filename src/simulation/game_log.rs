@@ -1,4 +1,4 @@
-//! One game of a run, told move by move. The game is played again from its seed, with a pilot who lets another decide and
+//! One game of a run, logged move by move. The game is played again from its seed, with a pilot that lets another decide and
 //! notes what happens, so that other games pay nothing for it.
 
 use crate::card::Ability;
@@ -245,7 +245,7 @@ impl Observer for GameLog {
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
-        // Of turns after the game there is nothing to tell.
+        // Turns after the game have no log.
         if self.turn == board.turn {
             self.events.push(LogEvent::End {
                 rating: board.rating,

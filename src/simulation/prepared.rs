@@ -1,4 +1,4 @@
-//! A request made ready for its games: the deck compiled, the plan read, the goals settled. Whatever plays many games of a
+//! A request made ready for its games: the deck compiled, the plan read, the goals resolved. Whatever plays many games of a
 //! deck plays them from here: a run or a part of one, a comparison, the race of opening hands, a log.
 
 use std::ops::Range;
@@ -100,7 +100,7 @@ impl Prepared {
         Ok([one, other])
     }
 
-    /// The deck and its plan made ready; no goal is settled.
+    /// The deck and its plan made ready; no goal is resolved.
     fn without_goals(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
         let book = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
@@ -223,7 +223,7 @@ fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
     }
 }
 
-/// The plan that is followed, compiled for a deck; `None` when nobody has one.
+/// The plan that is followed, compiled for a deck; `None` when there is none.
 ///
 /// # Errors
 /// [`RequestError::Plan`] with the places that cannot be followed, [`RequestError::EmptyPlan`] for a file without a sentence.

@@ -186,7 +186,7 @@ pub enum RequestError {
 }
 
 impl Request {
-    /// The games of a deck that nobody has asked anything special of: by its own plan and at its own table, 10,000 games
+    /// The games of a deck without further questions: by its own plan and at its own table, 10,000 games
     /// of 8 turns.
     #[must_use]
     pub fn new(deck: &Deck, ruleset: &Ruleset) -> Self {

@@ -55,7 +55,7 @@ pub fn run<P: Pilot>(book: &PlayDeck, pilot: &P, settings: &Settings) -> Result<
     run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
 }
 
-/// Plays many games and returns the pilot, who has absorbed what his clones counted, and what was counted beside.
+/// Plays many games and returns the pilot, which has absorbed what its clones counted, and what was counted beside.
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.

@@ -14,7 +14,7 @@ use crate::simulation::request::{Request, RequestError};
 
 impl Prepared {
     /// Makes a deck ready together with cards that stand beside it: they are compiled with it and lie in no pile. Returns their
-    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not settled. The draw deck is
+    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not resolved. The draw deck is
     /// laid out like another, if one is given.
     ///
     /// # Errors

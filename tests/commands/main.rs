@@ -4,7 +4,9 @@
 mod collection_decks;
 mod deck_editing;
 mod deck_library;
+mod examples;
 mod files;
+mod installing;
 mod man;
 mod rough_input;
 mod searches;

@@ -7,6 +7,7 @@ use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::class::CardClass;
+use super::form::{Form, Written};
 use super::need::{State, ThirdPower, Toward};
 use crate::card::{Ability, Mark};
 
@@ -30,9 +31,10 @@ pub struct Amount {
 }
 
 /// What can be counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
-pub enum Quantity {
+#[serde(bound(serialize = "F: Form<CountedClass = CardClass>", deserialize = "F: Form<CountedClass = CardClass>"))]
+pub enum Quantity<F: Form = Written> {
     /// The player's influence rating.
     InfluenceRating,
     /// The lowest influence rating at the table.
@@ -48,7 +50,7 @@ pub enum Quantity {
     /// The characters in the faction that have a mark of a kind.
     Marked(Mark),
     /// The cards of a class that the player has in play.
-    Cards(CardClass),
+    Cards(F::CountedClass),
     /// An ability of the ambassador.
     AmbassadorAbility(Ability),
     /// An ability of the card that the effect is on, or that uses it.

@@ -4,42 +4,47 @@ use serde::{Deserialize, Serialize};
 
 use super::amount::Amount;
 use super::class::CardClass;
+use super::form::{Form, Written};
 use super::need::{State, ThirdPower, Toward};
 use super::on_whom::OnWhom;
 use super::piles::{Fetch, IntoPlay, Look, PutBack};
 use crate::card::facts::named;
 use crate::card::{Ability, Mark, Race};
 
-/// What changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// What changes, in the form of the card data or of a deck made ready to play ([`Form`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
-pub enum Change {
+#[serde(bound(
+    serialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started, WarTarget = Race>",
+    deserialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started, WarTarget = Race>"
+))]
+pub enum Change<F: Form = Written> {
     /// Influence gained, or lost below 0: the rating changes for good (PSI, Influence).
-    Influence(Amount),
+    Influence(F::Amount),
     /// Influence that is spent or lost with the turn and is no power.
-    TemporaryInfluence(Amount),
+    TemporaryInfluence(F::Amount),
     /// The rating is higher while the card or the state lasts; no gain (COMP 8.2).
-    Rating(Amount),
+    Rating(F::Amount),
     /// Power: counted while in play, else gained for good.
-    Power(Amount),
+    Power(F::Amount),
     /// The power that victory takes is so much less (or more, above 0).
-    PowerToWin(Amount),
+    PowerToWin(F::Amount),
     /// The player gives influence of his rating to one who is no player.
     Transfer {
         /// To whom.
         to: ThirdPower,
         /// How much.
-        amount: Amount,
+        amount: F::Amount,
     },
     /// The influence of one who is no player.
     InfluenceOf {
         /// Whose.
         who: ThirdPower,
         /// By how much.
-        amount: Amount,
+        amount: F::Amount,
     },
     /// Cards drawn.
-    Draw(Amount),
+    Draw(F::Amount),
     /// So many free cards in the Draw Round instead of one.
     FreeCards(u8),
     /// Up to so many free cards in the Draw Round instead of one, of which only the first must be drawn.
@@ -47,19 +52,19 @@ pub enum Change {
     /// So many conflicts more in this, or with `until = "next turn"` the next, Conflict Round.
     Conflicts(u8),
     /// What cards of a class cost.
-    Cost(CostChange),
+    Cost(CostChange<F>),
     /// What this card costs to sponsor, whatever is printed.
     OwnCost(u8),
     /// How much less this card costs to sponsor.
-    OwnCostLess(Amount),
+    OwnCostLess(F::Amount),
     /// Characters of the class are sponsored at the printed cost though they are loyal elsewhere.
-    SingleCost(CardClass),
+    SingleCost(F::Class),
     /// Cards of the class are sponsored though nobody of the Inner Circle rotates.
-    WithoutRotation(CardClass),
+    WithoutRotation(F::Class),
     /// Marks.
-    Marks(GivenMarks),
+    Marks(GivenMarks<F>),
     /// Abilities.
-    Ability(AbilityChange),
+    Ability(AbilityChange<F>),
     /// One ability counts as another.
     AbilityAs {
         /// Which the card has.
@@ -79,28 +84,28 @@ pub enum Change {
         to: Ability,
     },
     /// Support for the conflict without anybody who gives it.
-    Support(Amount),
+    Support(F::Amount),
     /// A conflict begins that no card from hand brings.
-    Conflict(Started),
+    Conflict(F::Started),
     /// Somebody becomes ready again.
     Ready(OnWhom),
     /// A supporting card of the class joins the Inner Circle for nothing.
-    Promote(CardClass),
+    Promote(F::Class),
     /// The character himself can never join the Inner Circle.
     NotPromoted,
     /// A card comes from a pile to the hand.
-    Fetch(Fetch),
+    Fetch(Fetch<F>),
     /// Tension of the player's race.
     Tension {
         /// Toward whom.
         toward: Toward,
         /// By how much.
-        amount: Amount,
+        amount: F::Amount,
     },
     /// Unrest of the player's race.
-    Unrest(Amount),
+    Unrest(F::Amount),
     /// Tokens on this card.
-    Tokens(Amount),
+    Tokens(F::Amount),
     /// A state with the race that the conflict targets begins.
     State(State),
     /// The player wins the game.
@@ -110,11 +115,11 @@ pub enum Change {
     /// A conflict card of the hand may be declared in this Action Round.
     ConflictNow,
     /// A card comes straight into play, for nothing; with `until = "end of turn"` it goes back where it came from.
-    IntoPlay(IntoPlay),
+    IntoPlay(IntoPlay<F>),
     /// Cards of the hand go back to the deck.
     PutBack(PutBack),
     /// So much influence is spent on the card, or it is discarded.
-    Upkeep(Amount),
+    Upkeep(F::Amount),
     /// No conflict is declared this turn, or with `until = "next turn"` the next.
     NoConflicts,
     /// The first mark of each kind that the card gains comes with so many more of it.
@@ -136,7 +141,7 @@ pub enum Change {
     /// The card is discarded as soon as what it needs is so.
     Discarded,
     /// The tension of each other race toward the player's.
-    OthersTension(Amount),
+    OthersTension(F::Amount),
     /// A conflict card that has not resolved is discarded.
     CallOff,
     /// One tension of the player's race becomes what he likes.
@@ -144,29 +149,29 @@ pub enum Change {
     /// The conflict card goes back to the hand.
     ReturnsToHand,
     /// What bears the card bears no card of the class beside it.
-    Excludes(CardClass),
+    Excludes(F::Class),
     /// The card can be used for the rest of the turn; it cannot before (PSI, Offer Influence to a Mercenary).
     Hired,
     /// Other own cards of the class support no conflict.
-    StaysOut(CardClass),
+    StaysOut(F::Class),
     /// Nobody spends more than so much influence in this turn.
-    SpendAtMost(Amount),
+    SpendAtMost(F::Amount),
     /// A war conflict against the race can be declared (PSI, War).
-    WarConflict(Race),
+    WarConflict(F::WarTarget),
     /// The tension of the race that the conflict targets toward the player's.
-    TargetTension(Amount),
+    TargetTension(F::Amount),
     /// The influence rating of the race that the conflict targets.
-    TargetInfluence(Amount),
+    TargetInfluence(F::Amount),
     /// The conflict card stays in play as an enhancement of somebody.
     StaysOn(OnWhom),
     /// A card of the class is discarded, but never the ambassador.
-    Loses(CardClass),
+    Loses(F::Class),
     /// The Leadership of the card when it leads a fleet of the class.
     Leads {
         /// Which fleets.
-        of: CardClass,
+        of: F::Class,
         /// By how much it changes.
-        amount: Amount,
+        amount: F::Amount,
     },
     /// So many conflicts more in the next Conflict Round, which must come from conflict cards.
     CardConflicts(u8),
@@ -211,13 +216,17 @@ impl Purpose {
 }
 
 /// What cards of a class cost more or less.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CostChange {
+#[serde(bound(
+    serialize = "F: Form<Amount = Amount, Class = CardClass>",
+    deserialize = "F: Form<Amount = Amount, Class = CardClass>"
+))]
+pub struct CostChange<F: Form = Written> {
     /// Which cards.
-    pub of: CardClass,
+    pub of: F::Class,
     /// By how much; below 0 they are cheaper.
-    pub amount: Amount,
+    pub amount: F::Amount,
     /// For what.
     #[serde(default = "sponsoring", rename = "for")]
     pub purpose: Purpose,
@@ -237,13 +246,14 @@ fn sponsoring() -> Purpose {
 }
 
 /// Marks that an effect gives, or takes below 0.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenMarks {
+#[serde(bound(serialize = "F: Form<Amount = Amount>", deserialize = "F: Form<Amount = Amount>"))]
+pub struct GivenMarks<F: Form = Written> {
     /// Which kind.
     pub mark: Mark,
     /// How many.
-    pub amount: Amount,
+    pub amount: F::Amount,
     /// On whom; marks given to a faction are its ambassador's (PSI, Marks).
     #[serde(default = "ambassador", skip_serializing_if = "is_ambassador")]
     pub on: OnWhom,
@@ -285,19 +295,23 @@ named! {
 }
 
 /// How abilities change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct AbilityChange {
+#[serde(bound(
+    serialize = "F: Form<Amount = Amount, Class = CardClass>",
+    deserialize = "F: Form<Amount = Amount, Class = CardClass>"
+))]
+pub struct AbilityChange<F: Form = Written> {
     /// Which.
     pub of: Abilities,
     /// Whose.
     pub on: OnWhom,
     /// Of those, only the cards of this class.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub only: Option<CardClass>,
+    pub only: Option<F::Class>,
     /// By how much.
     #[serde(default = "nothing")]
-    pub amount: Amount,
+    pub amount: F::Amount,
     /// Multiplied by so much first (ENG, Modifying abilities).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u8,

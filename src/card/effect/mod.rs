@@ -1,17 +1,19 @@
 //! What a card does to its player's economy: the vocabulary in which `data/cards/*.toml` says it.
 //!
 //! An [`Effect`] is one sentence: when it happens ([`Trigger`]), what it needs ([`Need`]) and costs ([`Payment`]), what
-//! changes ([`Change`], by an [`Amount`]) and for how long ([`Until`]). `data/README.md` explains every word with an
+//! changes ([`Change`], by an [`Amount`]) and for how long ([`Until`]). [`Form`] tells how a deck made ready to play says the same. `data/README.md` explains every word with an
 //! example. Nothing here plays; the goldfish reads it, the card report says it in words ([`Effect`] displays itself).
 
 mod amount;
 mod change;
 mod class;
+mod form;
 mod need;
 mod on_whom;
 mod phrases;
 mod piles;
 mod words;
+mod written;
 
 #[cfg(test)]
 mod tests;
@@ -21,6 +23,7 @@ use serde::{Deserialize, Serialize};
 pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
+pub use form::{Form, Written};
 pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 pub use on_whom::OnWhom;
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::class::CardClass;
+use super::form::{Form, Written};
 use crate::card::facts::named;
 
 named! {
@@ -16,13 +17,14 @@ named! {
 }
 
 /// Cards that come to the hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Fetch {
+#[serde(bound(serialize = "F: Form<Class = CardClass>", deserialize = "F: Form<Class = CardClass>"))]
+pub struct Fetch<F: Form = Written> {
     /// From where.
     pub from: Pile,
     /// Which.
-    pub of: CardClass,
+    pub of: F::Class,
     /// How many.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u8,
@@ -63,13 +65,14 @@ named! {
 }
 
 /// A card that comes straight into play: one that could be sponsored but for its cost.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct IntoPlay {
+#[serde(bound(serialize = "F: Form<Class = CardClass>", deserialize = "F: Form<Class = CardClass>"))]
+pub struct IntoPlay<F: Form = Written> {
     /// From where.
     pub from: Source,
     /// Which.
-    pub of: CardClass,
+    pub of: F::Class,
 }
 
 named! {

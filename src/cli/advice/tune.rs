@@ -10,14 +10,13 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
-use super::super::warnings::Warnings;
 use super::interruption::Interruption;
-use super::suggest::{owned_cards, spending};
-use super::{WITHOUT_A_HAND, Weighing, named};
-use crate::advice::{Swap, Workshop, check_games, check_search, tune};
+use super::swapping::Swapping;
+use super::weighing::Weighing;
+use crate::advice::{Swap, check_games, check_search, tune};
 use crate::editing::Edit;
 use crate::report;
-use crate::report::advice::{Measured, tuned, tuned_json};
+use crate::report::advice::{tuned, tuned_json};
 
 /// Makes the swaps and prints what came of them.
 pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -26,20 +25,12 @@ pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result
     // Opened first: what another program writes while the games are played is noticed.
     let bench = args.write.then(|| Bench::new(session, output)).transpose()?;
     let open = bench.as_ref().map(|bench| bench.open(&args.advice.deck, false, output)).transpose()?;
-    let Weighing { catalog, index, deck, verdict, scales } = Weighing::new(&args.advice, session, output)?;
-    let choice = named::choice(&args.swaps, &deck, &index, output)?;
-    let owned = owned_cards(&args.swaps, session, &catalog, output)?;
-    let workshop = Workshop {
-        catalog: &catalog,
-        index: &index,
-        author: &deck,
-        owned: owned.as_ref(),
-        choice: &choice,
-        spending: spending(&args.swaps),
-    };
+    let weighing = Weighing::new(&args.advice, session, output)?;
+    let swapping = Swapping::new(&args.swaps, &weighing, session, output)?;
+    let workshop = swapping.workshop(&weighing);
     let interruption = Interruption::expected();
     let progress = Progress::new(0, output);
-    let found = interruption.watched(&progress, |watch| tune(&workshop, &scales, args.steps, watch))?;
+    let found = interruption.watched(&progress, |watch| tune(&workshop, &weighing.scales, args.steps, watch))?;
     drop(progress);
     let written = match (&bench, &open) {
         (Some(bench), Some(open)) if !found.swaps.is_empty() && !interruption.has_come() => {
@@ -47,10 +38,7 @@ pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result
         }
         _ => None,
     };
-    let title = deck.title();
-    let measured =
-        Measured { deck: &title, verdict: &verdict, scales: &scales, is_broken_off: interruption.has_come() };
-    let warnings = Warnings::of(&deck, WITHOUT_A_HAND);
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
     if output.wants_json() {
         let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least));
         document["written"] =

@@ -5,24 +5,21 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
-use super::super::warnings::Warnings;
 use super::interruption::Interruption;
-use super::{WITHOUT_A_HAND, Weighing};
+use super::weighing::Weighing;
 use crate::advice::{Choice, check_games, weigh};
-use crate::report::advice::{Measured, weakest, weakest_json};
+use crate::report::advice::{weakest, weakest_json};
 
 /// Weighs every card and prints the weakest.
 pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     check_games(args.games)?;
-    let Weighing { deck, verdict, scales, .. } = Weighing::new(&args.advice, session, output)?;
+    let weighing = Weighing::new(&args.advice, session, output)?;
     let interruption = Interruption::expected();
     let progress = Progress::new(0, output);
-    let weighed = interruption.watched(&progress, |watch| weigh(&scales, &Choice::default(), 0, args.games, watch));
+    let weighed =
+        interruption.watched(&progress, |watch| weigh(&weighing.scales, &Choice::default(), 0, args.games, watch));
     drop(progress);
-    let title = deck.title();
-    let measured =
-        Measured { deck: &title, verdict: &verdict, scales: &scales, is_broken_off: interruption.has_come() };
-    let warnings = Warnings::of(&deck, WITHOUT_A_HAND);
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
     if output.wants_json() {
         output.answer_json(&warnings.within(weakest_json(&measured, &weighed)))?;
     } else {

@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, bit};
+use crate::game::deck::effects::{StartedConflict, What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::in_play::{Conflict, NO_CONFLICT, Round};
@@ -19,7 +19,7 @@ impl GameState {
         if book.card(card).unique {
             self.closed.insert(card);
         }
-        // A conflict of the Action Round comes by leave of a card, on top of those of the turn.
+        // A card allows a conflict of the Action Round, on top of those of the turn.
         if self.round == Round::Action {
             self.late_conflicts -= 1;
         } else {
@@ -46,7 +46,7 @@ impl GameState {
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
-        let What::Conflict { types, additional, won, against, .. } = step.what else { return };
+        let What::Conflict(StartedConflict { types, additional, won, against, .. }) = step.what else { return };
         if step.when == Trigger::Rotate {
             self.rotate(piece);
         }

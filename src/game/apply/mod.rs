@@ -211,7 +211,7 @@ impl GameState {
                 self.standing_marks(book, at, -1);
             }
             self.remove_from_game(book, who);
-            // A mark that was lent has gone with him.
+            // A mark that was lent has gone with the card.
             self.borrowed = [0; 6];
             // The lowest free number is 0, the ambassador's.
             self.enter(book, card, None);

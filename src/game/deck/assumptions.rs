@@ -12,7 +12,7 @@ pub struct Assumptions {
     pub table: Vec<Race>,
     /// The opposition to each conflict.
     pub opposition: Opposition,
-    /// What an ability counts that nobody knows.
+    /// The value of an unknown ability.
     pub ability: u8,
 }
 

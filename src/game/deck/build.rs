@@ -15,7 +15,7 @@ use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
 use crate::ruleset::{PlayRule, Ruleset, TurnOrder, world};
 
-/// The highest cost by which cards are told apart.
+/// The highest cost by which cards are distinguished, in influence.
 const DEAREST: i16 = 20;
 
 impl PlayDeck {

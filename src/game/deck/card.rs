@@ -1,8 +1,8 @@
-//! A card as the game needs it: numbers, costs and what can be done with it, settled once for all games.
+//! A card as the game needs it: numbers, costs and what can be done with it, worked out once for all games.
 
 use crate::card::{Ability, CardType, Loyalty, Mark};
 use crate::game::deck::unplayable::Unplayable;
-use crate::game::ids::CardSet;
+use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// What can be done with a card in this deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,9 +42,9 @@ pub enum AftermathTarget {
     /// The faction that initiated the conflict, by its ambassador: there is one of each, and it stays when the ambassador
     /// goes.
     Faction,
-    /// The ambassador of that faction, or who takes such aftermaths in his stead.
+    /// The ambassador of that faction, or who takes such aftermaths instead.
     Ambassador,
-    /// The ambassador of that faction, who takes such aftermaths in his stead, or a participant.
+    /// The ambassador of that faction, who takes such aftermaths instead, or a participant.
     AmbassadorOrParticipant,
     /// A participant.
     Participant,
@@ -87,7 +87,7 @@ pub struct PlayCard {
     pub unique: bool,
     /// Whom it is loyal to, if that is known.
     pub loyalty: Option<Loyalty>,
-    /// Its species, as the world numbers those of its race; `None` when it has none or nobody knows it.
+    /// Its species, as the world numbers those of its race; `None` when it has none or it is unknown.
     pub species: Option<u8>,
     /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
     pub same_person: CardSet,
@@ -134,11 +134,11 @@ pub struct PlayCard {
     /// How much of it is played.
     pub modelled: Modelled,
     /// Its effects: the first step and their number.
-    pub(crate) steps: (u16, u8),
+    pub(crate) steps: StepRange,
     /// The kinds of its effects, as bits of [`crate::game::deck::effects::kind`].
     pub(crate) kinds: u64,
     /// Its requirements.
-    pub(crate) needs: (u16, u8),
+    pub(crate) needs: NeedRange,
 }
 
 impl PlayCard {
@@ -177,9 +177,9 @@ impl PlayCard {
             replaces: CardSet::default(),
             choices: 0,
             modelled: Modelled::Not,
-            steps: (0, 0),
+            steps: StepRange::NONE,
             kinds: 0,
-            needs: (0, 0),
+            needs: NeedRange::NONE,
         }
     }
     /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race

@@ -1,9 +1,12 @@
 //! Puts the effects of cards into the tables that the game runs.
 
-use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Started, Trigger};
+use crate::card::{
+    Ability, AbilityChange, Amount, CardClass, Change, CostChange, Effect, Fetch, GivenMarks, IntoPlay, Need, Quantity,
+    Started, Trigger,
+};
 use crate::game::deck::card::PlayCard;
-use crate::game::deck::effects::{Class, ClassIndex, Count, Counted, Step, What, bits};
-use crate::game::ids::CardSet;
+use crate::game::deck::effects::{Class, ClassIndex, Compiled, Count, CountedClass, StartedConflict, Step, What, bits};
+use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// Puts effects into the tables of a playbook.
 #[derive(Debug, Clone, Default)]
@@ -22,16 +25,16 @@ pub(crate) struct Scripts {
 pub(crate) type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 
 impl Scripts {
-    /// Adds the effects of a card and returns where its steps begin and how many there are.
-    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+    /// Adds the effects of a card and returns its steps.
+    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> StepRange {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
         let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
-        let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
+        let needs: Vec<NeedRange> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
         let classes: Vec<Option<ClassIndex>> =
             effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
-        let first = number(self.steps.len());
+        let first = self.steps.len();
         for (((effect, what), needs), of) in effects.iter().zip(whats).zip(needs).zip(classes) {
             self.steps.push(Step {
                 when: effect.when,
@@ -47,18 +50,18 @@ impl Scripts {
                 until: effect.until,
             });
         }
-        (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
+        StepRange::behind(first, effects.len())
     }
 
     /// Some steps that stand side by side.
     #[must_use]
-    pub(crate) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
-        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+    pub(crate) fn steps_from(&self, steps: StepRange) -> &[Step] {
+        steps.of(&self.steps)
     }
 
-    /// Adds requirements and returns where they begin and how many there are.
-    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
-        let first = number(self.needs.len());
+    /// Adds requirements and returns which they are.
+    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> NeedRange {
+        let first = self.needs.len();
         for need in needs {
             let class = match need {
                 Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, sort)),
@@ -67,7 +70,7 @@ impl Scripts {
             self.needs.push(need.clone());
             self.need_classes.push(class);
         }
-        (first, u8::try_from(needs.len()).unwrap_or(u8::MAX))
+        NeedRange::behind(first, needs.len())
     }
 
     /// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
@@ -79,13 +82,17 @@ impl Scripts {
             _ => None,
         });
         let counted = self.steps.iter().filter_map(|step| match step.what {
-            What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
-                Counted::Marks(mark)
-                | Counted::Marked(mark)
-                | Counted::AmbassadorMarks(mark)
-                | Counted::BearerMarks(mark) => Some(mark),
-                _ => None,
-            },
+            What::Power(count) | What::Influence(count) | What::Cost(CostChange { amount: count, .. }) => {
+                match count.each {
+                    Some(
+                        Quantity::Marks(mark)
+                        | Quantity::Marked(mark)
+                        | Quantity::AmbassadorMarks(mark)
+                        | Quantity::BearerMarks(mark),
+                    ) => Some(mark),
+                    _ => None,
+                }
+            }
             _ => None,
         });
         let paid = self.steps.iter().filter_map(|step| step.pay.purge);
@@ -105,12 +112,12 @@ impl Scripts {
         let mut count = |amount: &Amount| self.count(amount, sort);
         match change {
             Change::Influence(by) => What::Influence(count(by)),
-            Change::TemporaryInfluence(by) => What::Temporary(count(by)),
+            Change::TemporaryInfluence(by) => What::TemporaryInfluence(count(by)),
             Change::Rating(by) => What::Rating(count(by)),
             Change::Power(by) => What::Power(count(by)),
             Change::PowerToWin(by) => What::PowerToWin(count(by)),
-            Change::Transfer { to, amount } => What::Transfer(*to, count(amount)),
-            Change::InfluenceOf { who, amount } => What::InfluenceOf(*who, count(amount)),
+            Change::Transfer { to, amount } => What::Transfer { to: *to, amount: count(amount) },
+            Change::InfluenceOf { who, amount } => What::InfluenceOf { who: *who, amount: count(amount) },
             Change::Draw(by) => What::Draw(count(by)),
             Change::FreeCards(number) => What::FreeCards(*number),
             Change::MayDraw(number) => What::MayDraw(*number),
@@ -118,46 +125,60 @@ impl Scripts {
             Change::Cost(cost) => {
                 let amount = count(&cost.amount);
                 let (purpose, next_only, by, on_this_card) = (cost.purpose, cost.next_only, cost.by, cost.on_this_card);
-                What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only, by, on_this_card }
+                What::Cost(CostChange { of: self.class(&cost.of, sort), amount, purpose, next_only, by, on_this_card })
             }
-            Change::OwnCost(_) => What::OwnCost,
+            Change::OwnCost(cost) => What::OwnCost(*cost),
             Change::OwnCostLess(by) => What::OwnCostLess(count(by)),
-            Change::DefendsOnly(_) => What::DefendsOnly,
-            Change::Opens { conflict, to } => What::Opens(*conflict, *to),
+            Change::DefendsOnly(of) => What::DefendsOnly(*of),
+            Change::Opens { conflict, to } => What::Opens { conflict: *conflict, to: *to },
             Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
             Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
-            Change::Marks(marks) => What::Marks(marks.mark, count(&marks.amount), marks.on),
+            Change::Marks(marks) => {
+                What::Marks(GivenMarks { mark: marks.mark, amount: count(&marks.amount), on: marks.on })
+            }
             Change::Ability(AbilityChange { of, on, only, amount, times, up_to }) => {
-                let up_to = up_to.map_or(i16::MAX, i16::from);
                 let amount = count(amount);
                 let only = only.as_ref().map(|only| self.class(only, sort));
-                What::Ability { of: *of, on: *on, only, amount, times: *times, up_to }
+                What::Ability(AbilityChange { of: *of, on: *on, only, amount, times: *times, up_to: *up_to })
             }
-            Change::AbilityAs { from, to } => What::AbilityAs(*from, *to),
+            Change::AbilityAs { from, to } => What::AbilityAs { from: *from, to: *to },
             Change::AnyAbility(on) => What::AnyAbility(*on),
             Change::Support(by) => What::Support(count(by)),
             Change::Conflict(started) => {
                 let won: Vec<Effect> =
                     started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
                 let (types, additional, by) = (bits(&started.types), started.additional, started.by);
-                What::Conflict { types, additional, won: self.add(&won, sort), by, against: None }
+                What::Conflict(StartedConflict { types, additional, won: self.add(&won, sort), by, against: None })
             }
             Change::WarConflict(race) => {
                 let (types, against) = (bits(&[Ability::Military]), Some(*race));
-                What::Conflict { types, additional: false, won: self.war_conflict(sort), by: 0, against }
+                What::Conflict(StartedConflict {
+                    types,
+                    additional: false,
+                    won: self.war_conflict(sort),
+                    by: 0,
+                    against,
+                })
             }
             Change::Ready(on) => What::Ready(*on),
             Change::Promote(of) => What::Promote(self.class(of, sort)),
             Change::NotPromoted => What::NotPromoted,
-            Change::Fetch(fetch) => What::Fetch(fetch.from, self.class(&fetch.of, sort), fetch.count, fetch.top),
-            Change::Tension { toward, amount } => What::Tension(*toward, count(amount)),
+            Change::Fetch(fetch) => What::Fetch(Fetch {
+                from: fetch.from,
+                of: self.class(&fetch.of, sort),
+                count: fetch.count,
+                top: fetch.top,
+            }),
+            Change::Tension { toward, amount } => What::Tension { toward: *toward, amount: count(amount) },
             Change::Unrest(by) => What::Unrest(count(by)),
             Change::Tokens(by) => What::Tokens(count(by)),
             Change::State(state) => What::State(*state),
             Change::Win => What::Win,
             Change::SingleFleet => What::SingleFleet,
             Change::ConflictNow => What::ConflictNow,
-            Change::IntoPlay(entering) => What::IntoPlay(entering.from, self.class(&entering.of, sort)),
+            Change::IntoPlay(entering) => {
+                What::IntoPlay(IntoPlay { from: entering.from, of: self.class(&entering.of, sort) })
+            }
             Change::PutBack(back) => What::PutBack(*back),
             Change::Upkeep(by) => What::Upkeep(count(by)),
             Change::NoConflicts => What::NoConflicts,
@@ -174,7 +195,7 @@ impl Scripts {
             Change::CallOff => What::CallOff,
             Change::Leads { of, amount } => {
                 let amount = count(amount);
-                What::Leads(self.class(of, sort), amount)
+                What::Leads { of: self.class(of, sort), amount }
             }
             Change::CardConflicts(number) => What::CardConflicts(*number),
             Change::SetTension => What::SetTension,
@@ -190,9 +211,9 @@ impl Scripts {
         }
     }
 
-    /// Adds what follows a war conflict: won with nobody against it, it moves 1 influence from the target; won or lost, the
+    /// Adds what follows a war conflict: won unopposed, it moves 1 influence from the target; won or lost, the
     /// target's tension rises (PSI, War; COMP 8.7).
-    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
+    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> StepRange {
         let outcome = [
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::TargetInfluence(Amount::fixed(-1))),
@@ -204,41 +225,11 @@ impl Scripts {
     /// The steps of a card.
     #[must_use]
     pub(crate) fn steps_of(&self, card: &PlayCard) -> &[Step] {
-        let (first, count) = card.steps;
-        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+        self.steps_from(card.steps)
     }
 
     fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
-        let each = match &amount.each {
-            None => Counted::Nothing,
-            Some(Quantity::InfluenceRating) => Counted::Rating,
-            Some(Quantity::LowestRating) => Counted::LowestRating,
-            Some(Quantity::Unrest) => Counted::Unrest,
-            Some(Quantity::Marks(mark)) => Counted::Marks(*mark),
-            Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
-            Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
-            Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
-            Some(Quantity::Cards(class)) if class.now => {
-                // The class without its ability, which is looked at when the cards are counted.
-                let any = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
-                Counted::CardsNow(self.class(&any, sort), class.ability, class.at_least.unwrap_or(1))
-            }
-            Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
-            Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),
-            Some(Quantity::BearerAbility(ability)) => Counted::BearerAbility(*ability),
-            Some(Quantity::ReadyAbility(ability)) => Counted::ReadyAbility(*ability),
-            Some(Quantity::Influence(who)) => Counted::Influence(*who),
-            Some(Quantity::TargetInfluence) => Counted::TargetInfluence,
-            Some(Quantity::Tension(toward)) => Counted::Tension(*toward),
-            Some(Quantity::LowestTension) => Counted::LowestTension,
-            Some(Quantity::States(state)) => Counted::States(*state),
-            Some(Quantity::Tokens) => Counted::Tokens,
-            Some(Quantity::Margin) => Counted::Margin,
-            Some(Quantity::RacesInInnerCircle) => Counted::Races,
-            Some(Quantity::SpeciesInInnerCircle) => Counted::Species,
-            Some(Quantity::ActionsThisTurn) => Counted::Actions,
-            Some(Quantity::DiscardedMilitary) => Counted::DiscardedMilitary,
-        };
+        let each = amount.each.as_ref().map(|quantity| self.quantity(quantity, sort));
         Count {
             plus: amount.plus,
             times: amount.times,
@@ -246,6 +237,39 @@ impl Scripts {
             per: amount.per,
             round_up: amount.round_up,
             each,
+        }
+    }
+
+    fn quantity(&mut self, quantity: &Quantity, sort: &Sort<'_>) -> Quantity<Compiled> {
+        match quantity {
+            Quantity::InfluenceRating => Quantity::InfluenceRating,
+            Quantity::LowestRating => Quantity::LowestRating,
+            Quantity::Unrest => Quantity::Unrest,
+            Quantity::Marks(mark) => Quantity::Marks(*mark),
+            Quantity::AmbassadorMarks(mark) => Quantity::AmbassadorMarks(*mark),
+            Quantity::BearerMarks(mark) => Quantity::BearerMarks(*mark),
+            Quantity::Marked(mark) => Quantity::Marked(*mark),
+            Quantity::Cards(class) if class.now => {
+                // The class without its ability, which is looked at when the cards are counted.
+                let any = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
+                let now = Some((class.ability, class.at_least.unwrap_or(1)));
+                Quantity::Cards(CountedClass { of: self.class(&any, sort), now })
+            }
+            Quantity::Cards(class) => Quantity::Cards(CountedClass { of: self.class(class, sort), now: None }),
+            Quantity::AmbassadorAbility(ability) => Quantity::AmbassadorAbility(*ability),
+            Quantity::BearerAbility(ability) => Quantity::BearerAbility(*ability),
+            Quantity::ReadyAbility(ability) => Quantity::ReadyAbility(*ability),
+            Quantity::Influence(who) => Quantity::Influence(*who),
+            Quantity::TargetInfluence => Quantity::TargetInfluence,
+            Quantity::Tension(toward) => Quantity::Tension(*toward),
+            Quantity::LowestTension => Quantity::LowestTension,
+            Quantity::States(state) => Quantity::States(*state),
+            Quantity::Tokens => Quantity::Tokens,
+            Quantity::Margin => Quantity::Margin,
+            Quantity::RacesInInnerCircle => Quantity::RacesInInnerCircle,
+            Quantity::SpeciesInInnerCircle => Quantity::SpeciesInInnerCircle,
+            Quantity::ActionsThisTurn => Quantity::ActionsThisTurn,
+            Quantity::DiscardedMilitary => Quantity::DiscardedMilitary,
         }
     }
 }

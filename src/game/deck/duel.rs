@@ -1,4 +1,4 @@
-//! A deck made ready for the duelling start, where nobody chooses an opening hand (ENG, Appendix One).
+//! A deck made ready for the duelling start, where no opening hand is chosen (ENG, Appendix One).
 
 use crate::game::ids::{CardIndex, CardSet};
 

@@ -3,7 +3,7 @@
 
 use crate::card::{Card, CardType, Loyalty, Mark, Often, Trigger, Until};
 use crate::game::deck::card::PlayCard;
-use crate::game::deck::effects::{Count, Counted, Step, What, kind};
+use crate::game::deck::effects::{Count, Step, What, kind};
 
 /// Notes which marks keep the card out of a faction and which it keeps off itself.
 ///
@@ -27,9 +27,9 @@ pub(crate) fn note_marks(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
 
 /// Whether an effect brings marks of a kind by the card's coming into play or being there.
 fn brings(step: &Step, wanted: Mark) -> bool {
-    let is_gain = |count: Count| count.plus > 0 || (count.each != Counted::Nothing && count.times > 0);
+    let is_gain = |count: Count| count.plus > 0 || (count.each.is_some() && count.times > 0);
     matches!(step.when, Trigger::InPlay | Trigger::Enters)
-        && matches!(step.what, What::Marks(mark, count, _) if mark == wanted && is_gain(count))
+        && matches!(step.what, What::Marks(marks) if marks.mark == wanted && is_gain(marks.amount))
 }
 
 /// Notes how long an event lasts, and whether it is played once a game.
@@ -55,11 +55,11 @@ fn turns(step: &Step) -> u8 {
 fn usual_turns(what: What) -> u8 {
     match what {
         What::CardConflicts(_) => 2,
-        What::Ability { .. }
+        What::Ability(_)
         | What::AnyAbility(_)
-        | What::Opens(..)
+        | What::Opens { .. }
         | What::Support(_)
-        | What::Cost { .. }
+        | What::Cost(_)
         | What::Conflicts(_)
         | What::ConflictNow
         | What::NoConflicts

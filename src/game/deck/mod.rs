@@ -1,4 +1,4 @@
-//! A deck made ready to play: every card with its costs and what can be done with it, settled once for all games.
+//! A deck made ready to play: every card with its costs and what can be done with it, worked out once for all games.
 
 pub(crate) mod assumptions;
 pub(crate) mod build;
@@ -23,7 +23,7 @@ use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::duel::Duel;
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
 use crate::game::deck::variant::Variant;
-use crate::game::ids::{CardIndex, CardSet};
+use crate::game::ids::{CardIndex, CardSet, StepRange};
 use crate::ruleset::TurnOrder;
 
 /// A seat of the table that is not the player's.
@@ -58,7 +58,7 @@ pub struct PilotNotes {
     pub brought: CardSet,
     /// The cards that gain something for their rotation alone.
     pub gainful_rotations: CardSet,
-    /// Agendas, events and characters that replace others, those that he may play: most hands hold few of them.
+    /// Agendas, events and characters that replace others, those that may be played: most hands hold few of them.
     pub rare: CardSet,
     /// Whether any card hands on influence to a power that it counts.
     pub hands_on: bool,
@@ -70,7 +70,7 @@ pub(crate) struct War {
     /// The first card that brings a war, by which the conflict is called.
     pub(crate) card: CardIndex,
     /// What follows such a conflict.
-    pub(crate) steps: (u16, u8),
+    pub(crate) steps: StepRange,
 }
 
 /// A deck made ready to play.
@@ -164,7 +164,7 @@ impl PlayDeck {
     }
 
     /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them
-    /// only when the deck holds further copies of him.
+    /// only when the deck holds further copies.
     pub fn not_played(&self) -> impl Iterator<Item = &PlayCard> {
         let is_in_play =
             |at: CardIndex| at == self.ambassador && !self.draw_deck.contains(&at) && !self.opening_hand.contains(&at);
@@ -172,7 +172,7 @@ impl PlayDeck {
         cards.filter(|card| matches!(card.role, Role::Kept(_) | Role::Dead(_)))
     }
 
-    /// The cards with an ability that nobody knows and the run assumes, in the order of the deck.
+    /// The cards with an unknown ability, which the run assumes, in the order of the deck.
     pub fn assumed(&self) -> impl Iterator<Item = &PlayCard> {
         self.listing.iter().map(|at| self.card(*at)).filter(|card| card.assumed != 0)
     }
@@ -228,15 +228,14 @@ impl PlayDeck {
 
     /// Some steps that stand side by side.
     #[inline]
-    pub(crate) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
-        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+    pub(crate) fn steps_from(&self, steps: StepRange) -> &[Step] {
+        steps.of(&self.steps)
     }
 
     /// What it takes to play a card, in words; empty for nothing.
     #[must_use]
     pub fn needs_of(&self, card: CardIndex) -> &[Need] {
-        let (first, count) = self.card(card).needs;
-        &self.needs[usize::from(first)..usize::from(first) + usize::from(count)]
+        self.card(card).needs.of(&self.needs)
     }
 
     /// The cards of the deck of a class, by what is printed on them.

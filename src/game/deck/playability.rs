@@ -67,7 +67,7 @@ impl<'a> DeckContext<'a> {
             return Some(role);
         }
         if card.is_starting_ambassador() {
-            // PSI, Your Starting Ambassador: nobody can sponsor him.
+            // PSI, Your Starting Ambassador: cannot be sponsored.
             return Some(Role::Dead(Unplayable::StartingAmbassador));
         }
         // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.

@@ -15,7 +15,7 @@ pub struct LeftOut {
 }
 
 /// The cards of the deck that do something which the solo game does not play, in the order of the deck. A card whose text
-/// nobody knows is among them.
+/// is unknown is among them.
 #[must_use]
 pub fn left_out(book: &PlayDeck) -> Vec<LeftOut> {
     let copies = |at| {

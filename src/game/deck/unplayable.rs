@@ -16,16 +16,16 @@ pub enum Unplayable {
     /// Nobody has noted its cost.
     #[error("its cost is unknown")]
     UnknownCost,
-    /// A conflict of which nobody has noted the type.
+    /// A conflict of unknown type.
     #[error("which type of conflict it is, is unknown")]
     UnknownConflictType,
-    /// An enhancement of which nobody has noted what bears it.
+    /// An enhancement whose bearer is unknown.
     #[error("what it enhances is unknown")]
     UnknownBearer,
-    /// An aftermath of which nobody has noted what it follows.
+    /// An aftermath with an unknown trigger: what it follows.
     #[error("when it can be played is unknown")]
     UnknownMoment,
-    /// A contingency of which nobody has noted the text.
+    /// A contingency of unknown text.
     #[error("what it does is unknown")]
     UnknownEffect,
     /// A contingency whose text is known, and not in the vocabulary of effects.

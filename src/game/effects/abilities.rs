@@ -1,6 +1,6 @@
 //! Abilities changed for a turn or for good.
 
-use crate::card::{Abilities, Ability, Until};
+use crate::card::{Abilities, Ability, AbilityChange, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
 use crate::game::evaluate::context::EffectContext;
@@ -9,7 +9,8 @@ use crate::game::state::GameState;
 
 impl GameState {
     pub(crate) fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
-        let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
+        let What::Ability(AbilityChange { of, on, only, amount, times, up_to }) = step.what else { return };
+        let up_to = up_to.map_or(i16::MAX, i16::from);
         let source = about.source.unwrap_or(0);
         let single = self.chosen(book, on, source, about.on);
         for at in Bits(self.live) {

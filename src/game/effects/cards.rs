@@ -1,9 +1,9 @@
 //! What effects do to the hand and the piles beside it: cards drawn, fetched, put back.
 
-use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
+use crate::card::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::effects::ClassIndex;
+use crate::game::deck::effects::Compiled;
 use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};
 use crate::game::preferences::among;
 use crate::game::rng::scaled;
@@ -14,16 +14,16 @@ const MOST_SEEN: usize = u8::MAX as usize;
 
 impl GameState {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
-    pub(crate) fn fetch(&mut self, book: &PlayDeck, pile: Pile, class: ClassIndex, (number, top): (u8, Option<Top>)) {
-        let cards = *book.class_cards(class);
-        for _ in 0..number {
-            match pile {
+    pub(crate) fn fetch(&mut self, book: &PlayDeck, fetch: Fetch<Compiled>) {
+        let cards = *book.class_cards(fetch.of);
+        for _ in 0..fetch.count {
+            match fetch.from {
                 Pile::Deck => {
                     let random = self.chance();
                     self.fetch_from_deck(&cards, random);
                 }
                 Pile::DiscardPile => {
-                    if let Some(at) = self.in_discard_pile(book, &cards, top) {
+                    if let Some(at) = self.in_discard_pile(book, &cards, fetch.top) {
                         let card = self.discard_pile.remove(at);
                         self.take_into_hand(card);
                     }
@@ -61,9 +61,10 @@ impl GameState {
     }
 
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
-    pub(crate) fn bring_into_play(&mut self, book: &PlayDeck, from: Source, class: ClassIndex, until: Option<Until>) {
+    pub(crate) fn bring_into_play(&mut self, book: &PlayDeck, entering: IntoPlay<Compiled>, until: Option<Until>) {
+        let IntoPlay { from, of } = entering;
         let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
-        let candidates: CardSet = book.class_cards(class).iter().filter(|card| fits(self, *card)).collect();
+        let candidates: CardSet = book.class_cards(of).iter().filter(|card| fits(self, *card)).collect();
         let hand = if from == Source::HandOrDeck { self.taken(book, self.in_hand.and(&candidates)) } else { None };
         let card = match from {
             Source::HandOrDeck if hand.is_some() => hand,
@@ -137,7 +138,7 @@ impl GameState {
         }
     }
 
-    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as he will of those
+    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as they will of those
     /// that may go under it, go there.
     pub(crate) fn look(&mut self, book: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());

@@ -1,6 +1,6 @@
 //! Marks: given and taken, as long as a card is in play, for one turn (PSI, Marks; COMP 8.10).
 
-use crate::card::{Mark, Trigger};
+use crate::card::{GivenMarks, Mark, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::evaluate::context::EffectContext;
@@ -60,10 +60,10 @@ impl GameState {
     pub(crate) fn standing_marks(&mut self, book: &PlayDeck, source: PieceIndex, sign: i16) {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+            if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
                 && self.meets(book, step.needs, about).is_ok()
             {
-                let by = sign * self.amount(book, count, about);
+                let by = sign * self.amount(book, amount, about);
                 let bearers = self.bearers_of_marks(book, *on, source);
                 Bits(bearers).for_each(|at| self.give_marks(book, at, *mark, by));
             }
@@ -77,12 +77,12 @@ impl GameState {
         for source in Bits(others) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
                     && self.chosen(book, *on, source, None).is_none()
                     && self.is_on(book, *on, newcomer, source, None)
                     && self.meets(book, step.needs, about).is_ok()
                 {
-                    let by = self.amount(book, count, about);
+                    let by = self.amount(book, amount, about);
                     self.give_marks(book, newcomer, *mark, by);
                 }
             }

@@ -11,7 +11,7 @@ pub(crate) mod presence;
 pub(crate) mod sustain;
 pub(crate) mod tension;
 
-use crate::card::{OnWhom, State, Trigger, Until};
+use crate::card::{CostChange, GivenMarks, OnWhom, State, Trigger, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What, bit};
 use crate::game::effects::tension::clamped;
@@ -49,7 +49,7 @@ impl GameState {
                     self.note_gain(about, 1);
                 }
             }
-            What::Temporary(count) => {
+            What::TemporaryInfluence(count) => {
                 let by = amount(self, count);
                 if step.until == Some(Until::NextTurn) {
                     self.next_temporary += by;
@@ -63,13 +63,13 @@ impl GameState {
                 let by = amount(self, count);
                 self.gain_power(book, by);
             }
-            What::Transfer(to, count) => {
+            What::Transfer { to, amount: count } => {
                 // A rating that stands at 3 has nothing to hand over (COMP 8.2).
                 let by = amount(self, count).min(self.rating - self.lowest).max(0);
                 self.gain(-by);
                 self.change_third(*to, by);
             }
-            What::InfluenceOf(who, count) => {
+            What::InfluenceOf { who, amount: count } => {
                 let by = amount(self, count);
                 self.change_third(*who, by);
             }
@@ -82,7 +82,7 @@ impl GameState {
             }
             What::Conflicts(number) if step.until == Some(Until::NextTurn) => self.next_conflicts += number,
             What::Conflicts(number) => self.conflicts_left += number,
-            What::Marks(mark, count, on) => {
+            What::Marks(GivenMarks { mark, amount: count, on }) => {
                 let by = amount(self, count);
                 let chosen = self.chosen(book, *on, source, about.on);
                 if chosen.is_none() && *on != OnWhom::WhoRotates {
@@ -101,7 +101,7 @@ impl GameState {
                     }
                 }
             }
-            What::Ability { .. } => self.change_abilities(book, step, about),
+            What::Ability(_) => self.change_abilities(book, step, about),
             What::AnyAbility(on) => {
                 if let Some(at) = self.chosen(book, *on, source, about.on) {
                     self.pieces[usize::from(at)].any_ability = true;
@@ -114,7 +114,7 @@ impl GameState {
                     self.conflicts[at].extra += by;
                 }
             }
-            What::Opens(conflict, to) => {
+            What::Opens { conflict, to } => {
                 for open in &mut self.conflicts[..usize::from(self.conflict_count)] {
                     if open.types & bit(*conflict) != 0 && !open.resolved {
                         open.open |= bit(*to);
@@ -133,9 +133,9 @@ impl GameState {
                     self.circle |= 1 << at;
                 }
             }
-            What::Fetch(pile, class, number, top) => self.fetch(book, *pile, *class, (*number, *top)),
+            What::Fetch(fetch) => self.fetch(book, *fetch),
             What::ConflictNow => self.late_conflicts += 1,
-            What::IntoPlay(from, class) => self.bring_into_play(book, *from, *class, step.until),
+            What::IntoPlay(entering) => self.bring_into_play(book, *entering, step.until),
             What::PutBack(back) => self.put_back(book, *back),
             What::Upkeep(count) => {
                 let by = amount(self, count);
@@ -145,7 +145,7 @@ impl GameState {
                     self.discard_piece(book, source);
                 }
             }
-            What::Tension(toward, count) => {
+            What::Tension { toward, amount: count } => {
                 let by = amount(self, count);
                 self.move_tension(book, *toward, about, by);
             }
@@ -177,7 +177,7 @@ impl GameState {
                     _ => self.gain(by),
                 }
             }
-            What::Cost { of, amount: count, purpose, next_only, by, .. } => {
+            What::Cost(CostChange { of, amount: count, purpose, next_only, by, .. }) => {
                 let by = by.and_then(|who| self.chosen(book, who, source, None));
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
@@ -221,13 +221,13 @@ impl GameState {
             What::PowerToWin(_)
             | What::FreeCards(_)
             | What::MayDraw(_)
-            | What::OwnCost
+            | What::OwnCost(_)
             | What::OwnCostLess(_)
-            | What::DefendsOnly
+            | What::DefendsOnly(_)
             | What::SingleCost(_)
             | What::WithoutRotation(_)
-            | What::AbilityAs(..)
-            | What::Conflict { .. }
+            | What::AbilityAs { .. }
+            | What::Conflict(_)
             | What::NotPromoted
             | What::SingleFleet
             | What::FirstMarks(_)
@@ -237,8 +237,9 @@ impl GameState {
             | What::Discarded
             | What::Excludes(_)
             | What::StaysOut(_)
-            | What::Leads(..)
+            | What::Leads { .. }
             | What::Win => {}
+            What::WarConflict(never) => match *never {},
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Paying: the price of an effect beyond influence, and discounts that a card uses up.
 
-use crate::card::{Ability, Discarded, Payment, Purpose, Rotates, Trigger};
+use crate::card::{Ability, CostChange, Discarded, Payment, Purpose, Rotates, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
@@ -73,7 +73,7 @@ impl GameState {
         self.discounts.use_up(book, card, wanted, by);
         for source in Bits(self.shown()) {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
+                if let What::Cost(CostChange { of, purpose, next_only: true, by: whose, .. }) = step.what
                     && step.when == Trigger::InPlay
                     && purpose.covers(wanted)
                     && Self::is_for(by, whose, source)

@@ -9,7 +9,7 @@ use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
 
 impl GameState {
-    /// Notes anew who acts as if he stood in the Inner Circle, and on whom aftermaths for the ambassador may be put.
+    /// Notes anew who acts as if from the Inner Circle, and on whom aftermaths for the ambassador may be put.
     pub(crate) fn refresh_presence(&mut self, book: &PlayDeck) {
         (self.acting, self.stands_in) = (0, 0);
         if !self.has(kind::STANDING) {

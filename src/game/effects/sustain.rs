@@ -31,7 +31,7 @@ impl GameState {
         }
     }
 
-    /// A fleet has the Leadership of who leads it as Military, for as long as he does (PSI, Lead a Fleet).
+    /// A fleet has the Leadership of its leader as Military, for as long as it is led (PSI, Lead a Fleet).
     pub(crate) fn lead(&mut self, by: PieceIndex, fleet: PieceIndex) {
         self.pieces[usize::from(fleet)].leader = by;
         self.led |= 1 << fleet;

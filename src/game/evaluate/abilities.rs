@@ -1,8 +1,8 @@
 //! Abilities of cards in play: as printed, as they are now, as they serve a conflict.
 
-use crate::card::{Abilities, Ability, Trigger};
+use crate::card::{Abilities, Ability, AbilityChange, Quantity, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Counted, Step, What, kind};
+use crate::game::deck::effects::{Compiled, CountedClass, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
@@ -49,16 +49,16 @@ impl GameState {
         value.max(0)
     }
 
-    /// What the leader of a fleet adds to its Military: his Leadership as it is now (PSI, Lead a Fleet; COMP 4.7).
+    /// What the leader of a fleet adds to its Military: the current Leadership, in points (PSI, Lead a Fleet; COMP 4.7).
     fn leadership_for(&self, book: &PlayDeck, fleet: PieceIndex) -> i16 {
         let by = self.piece(fleet).leader;
         let mut leadership = self.ability(book, by, Ability::Leadership);
         for step in book.steps_of(self.piece(by).card) {
-            if let What::Leads(class, count) = &step.what
-                && self.of_class(book, *class) >> fleet & 1 == 1
-                && !counts_abilities(count.each)
+            if let What::Leads { of, amount } = &step.what
+                && self.of_class(book, *of) >> fleet & 1 == 1
+                && !amount.each.is_some_and(counts_abilities)
             {
-                leadership += self.amount(book, count, EffectContext { source: Some(by), ..EffectContext::default() });
+                leadership += self.amount(book, amount, EffectContext { source: Some(by), ..EffectContext::default() });
             }
         }
         leadership
@@ -81,7 +81,7 @@ impl GameState {
         step: &Step,
     ) -> i16 {
         match step.what {
-            What::Ability { of, on, only, amount, times, up_to }
+            What::Ability(AbilityChange { of, on, only, amount, times, up_to })
                 if self.is_on(book, on, at, source, None)
                     && self.is_one_of(book, only, at)
                     && of.includes(ability, value, 0) =>
@@ -89,20 +89,20 @@ impl GameState {
                 // An amount that counts an ability of the bearer leaves out what others that do so add, and what came
                 // after initiative was determined (COMP 12, Covert Allies).
                 let by = match amount.each {
-                    Counted::BearerAbility(read) => {
+                    Some(Quantity::BearerAbility(read)) => {
                         let base = self.at_initiative(book, at, read);
                         let per = i16::from(amount.per);
                         let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
                     }
-                    each if counts_abilities(each) => 0,
+                    Some(each) if counts_abilities(each) => 0,
                     _ => self.amount(
                         book,
                         &amount,
                         EffectContext { source: Some(source), on: Some(at), ..EffectContext::default() },
                     ),
                 };
-                (value * i16::from(times) + by).min(up_to.max(value))
+                (value * i16::from(times) + by).min(up_to.map_or(i16::MAX, i16::from).max(value))
             }
             _ => value,
         }
@@ -113,9 +113,9 @@ impl GameState {
         let mut value = self.printed(book, at, ability);
         for source in self.sources(kind::ABILITY) {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Ability { amount, .. } = step.what
+                if let What::Ability(AbilityChange { amount, .. }) = step.what
                     && step.when == Trigger::InPlay
-                    && !matches!(amount.each, Counted::BearerAbility(_))
+                    && !matches!(amount.each, Some(Quantity::BearerAbility(_)))
                     && self.stands(book, step.needs)
                 {
                     value = self.with_standing(book, value, at, ability, source, step);
@@ -133,7 +133,7 @@ impl GameState {
         let card = self.piece(at).card;
         if book.card(card).kinds & kind::ABILITY != 0 {
             for step in book.steps_of(card) {
-                if let What::AbilityAs(from, to) = step.what
+                if let What::AbilityAs { from, to } = step.what
                     && to == ability
                 {
                     value = value.max(self.ability(book, at, from));
@@ -146,6 +146,9 @@ impl GameState {
 
 /// Whether an amount counts abilities of several cards as they are now. What stands and changes abilities by such an amount
 /// changes nothing: what it counts would hang on itself.
-fn counts_abilities(each: Counted) -> bool {
-    matches!(each, Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) | Counted::CardsNow(..))
+fn counts_abilities(each: Quantity<Compiled>) -> bool {
+    matches!(
+        each,
+        Quantity::AmbassadorAbility(_) | Quantity::ReadyAbility(_) | Quantity::Cards(CountedClass { now: Some(_), .. })
+    )
 }

@@ -1,8 +1,8 @@
 //! What the board amounts to: abilities, power, amounts that count something, and whether requirements are met.
 
-use crate::card::Loyalty;
+use crate::card::{Loyalty, Quantity};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Count, Counted};
+use crate::game::deck::effects::{Compiled, Count, CountedClass};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::Bits;
 use crate::game::state::GameState;
@@ -14,10 +14,8 @@ impl GameState {
     /// How much an amount comes to now.
     #[inline]
     pub(crate) fn amount(&self, book: &PlayDeck, count: &Count, about: EffectContext) -> i16 {
-        if count.each == Counted::Nothing {
-            return count.plus;
-        }
-        let number = self.number(book, count.each, about);
+        let Some(each) = count.each else { return count.plus };
+        let number = self.number(book, each, about);
         let per = i16::from(count.per);
         let steps = if count.round_up { (number + per - 1).div_euclid(per) } else { number.div_euclid(per) };
         let counted = steps.saturating_mul(count.times);
@@ -26,59 +24,58 @@ impl GameState {
 
     // Not inlined, so that a fixed amount stays a matter of one comparison.
     #[inline(never)]
-    fn number(&self, book: &PlayDeck, each: Counted, about: EffectContext) -> i16 {
+    fn number(&self, book: &PlayDeck, each: Quantity<Compiled>, about: EffectContext) -> i16 {
         let many = |number: u32| i16::try_from(number).unwrap_or(i16::MAX);
         match each {
-            Counted::Nothing => 0,
-            Counted::Rating => self.rating,
-            Counted::LowestRating => {
+            Quantity::InfluenceRating => self.rating,
+            Quantity::LowestRating => {
                 let seats = self.seats[..book.seats.len()].iter().map(|seat| seat.influence);
                 seats.fold(self.rating, i16::min)
             }
-            Counted::Unrest => i16::from(self.unrest),
-            Counted::Marks(mark) => self.marks(mark),
-            Counted::AmbassadorMarks(mark) => i16::from(self.marks_on(0, mark)),
-            Counted::BearerMarks(mark) => {
+            Quantity::Unrest => i16::from(self.unrest),
+            Quantity::Marks(mark) => self.marks(mark),
+            Quantity::AmbassadorMarks(mark) => i16::from(self.marks_on(0, mark)),
+            Quantity::BearerMarks(mark) => {
                 let bearer = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);
                 bearer.map_or(0, |at| i16::from(self.marks_on(at, mark)))
             }
-            Counted::Marked(mark) => {
+            Quantity::Marked(mark) => {
                 many(self.pieces().filter(|at| self.piece(*at).marks[mark as usize] > 0).map(|_| 1).sum())
             }
-            Counted::Cards(class) => many(self.of_class(book, class).count_ones()),
-            Counted::CardsNow(class, ability, least) => {
-                let of = Bits(self.of_class(book, class));
+            Quantity::Cards(CountedClass { of, now: None }) => many(self.of_class(book, of).count_ones()),
+            Quantity::Cards(CountedClass { of, now: Some((ability, least)) }) => {
+                let of = Bits(self.of_class(book, of));
                 many(of.filter(|at| self.has_ability_now(book, *at, ability, least)).map(|_| 1).sum())
             }
-            Counted::AmbassadorAbility(ability) => self.ability(book, 0, ability),
-            Counted::BearerAbility(ability) => {
+            Quantity::AmbassadorAbility(ability) => self.ability(book, 0, ability),
+            Quantity::BearerAbility(ability) => {
                 let at = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);
                 at.map_or(0, |at| self.ability(book, at, ability))
             }
-            Counted::ReadyAbility(ability) => Bits(self.ready).map(|at| self.ability(book, at, ability)).sum(),
-            Counted::Influence(who) => self.influence_of(who),
-            Counted::TargetInfluence => self.target(about).map_or(0, |seat| self.seat(seat).influence),
-            Counted::Tension(toward) => {
+            Quantity::ReadyAbility(ability) => Bits(self.ready).map(|at| self.ability(book, at, ability)).sum(),
+            Quantity::Influence(who) => self.influence_of(who),
+            Quantity::TargetInfluence => self.target(about).map_or(0, |seat| self.seat(seat).influence),
+            Quantity::Tension(toward) => {
                 let seats = self.seats_meant(book, toward, about).map(|seat| self.seat(seat).tension);
                 i16::from(seats.chain(self.far_meant(toward)).flatten().max().unwrap_or(0))
             }
-            Counted::LowestTension => {
+            Quantity::LowestTension => {
                 let seats = self.seats[..book.seats.len()].iter().map(|seat| seat.tension);
                 i16::from(seats.chain(self.far).flatten().min().unwrap_or(0))
             }
-            Counted::States(state) => {
+            Quantity::States(state) => {
                 many(self.seats[..book.seats.len()].iter().filter(|seat| seat.has(state)).map(|_| 1).sum())
             }
-            Counted::Tokens => about.source.map_or(0, |at| i16::from(self.piece(at).tokens)),
-            Counted::Margin => about.conflict.map_or(0, |at| self.conflicts[usize::from(at)].margin().abs()),
-            Counted::Races => {
+            Quantity::Tokens => about.source.map_or(0, |at| i16::from(self.piece(at).tokens)),
+            Quantity::Margin => about.conflict.map_or(0, |at| self.conflicts[usize::from(at)].margin().abs()),
+            Quantity::RacesInInnerCircle => {
                 let mut seen = 0u16;
                 for at in Bits(self.characters & self.circle) {
                     seen |= book.card(self.piece(at).card).loyalty.map_or(0, |loyalty| 1 << loyalty as u16);
                 }
                 many(seen.count_ones())
             }
-            Counted::Species => {
+            Quantity::SpeciesInInnerCircle => {
                 let mut seen = 0u32;
                 let mut unknown = 0;
                 for at in Bits(self.characters & self.circle) {
@@ -88,11 +85,11 @@ impl GameState {
                         None => unknown |= u32::from(facts.loyalty == Some(Loyalty::NonAligned)),
                     }
                 }
-                // A species that nobody knows may be one of the others.
+                // An unknown species may be one of the others.
                 many(seen.count_ones().max(unknown))
             }
-            Counted::Actions => i16::from(self.actions),
-            Counted::DiscardedMilitary => self.discarded_military,
+            Quantity::ActionsThisTurn => i16::from(self.actions),
+            Quantity::DiscardedMilitary => self.discarded_military,
         }
     }
 }

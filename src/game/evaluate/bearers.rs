@@ -70,9 +70,9 @@ impl GameState {
 
     /// Whether a card in play is what a card of the hand wants to be put on.
     pub(crate) fn is_wanted_bearer(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
-        let (first, count) = book.card(card).needs;
         let about = EffectContext { on: Some(bearer), ..EffectContext::default() };
-        (first..first + u16::from(count))
+        let needs = book.card(card).needs.numbers();
+        needs
             .filter(|at| matches!(book.needs[usize::from(*at)], Need::Bearer(_)))
             .all(|at| self.meets_one(book, NeedIndex(at), about))
     }

@@ -65,7 +65,7 @@ impl GameState {
         if conflict.supporters >> at & 1 == 1 {
             return Some(Ability::ALL[usize::from(self.piece(at).supports_with)]);
         }
-        // Who leads a fleet takes part with his Leadership.
+        // The leader of a fleet takes part with Leadership.
         (self.participants(conflict) >> at & 1 == 1).then_some(Ability::Leadership)
     }
 

@@ -1,6 +1,6 @@
 //! What cards cost now: doubled first, then discounted (COMP 7.3).
 
-use crate::card::{OnWhom, Purpose, Trigger};
+use crate::card::{CostChange, OnWhom, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::evaluate::context::EffectContext;
@@ -35,8 +35,8 @@ impl GameState {
         cost.max(0)
     }
 
-    /// What promoting a character costs now: his cost again, doubled if need be, and 1 for everyone in the Inner Circle
-    /// (COMP 4.5).
+    /// The influence that promoting a character costs now: the printed cost again, doubled if need be, and 1 for everyone in
+    /// the Inner Circle (COMP 4.5).
     #[must_use]
     pub fn promote_cost(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> i16 {
         let card = self.piece(who).card;
@@ -62,8 +62,10 @@ impl GameState {
         let mut change = self.discounts.on(book, card, wanted, by);
         for source in self.sources(kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, on_this_card: false, .. }) =
-                    (step.when, &step.what)
+                if let (
+                    Trigger::InPlay,
+                    What::Cost(CostChange { of, amount, purpose, by: whose, on_this_card: false, .. }),
+                ) = (step.when, &step.what)
                     && purpose.covers(wanted)
                     && Self::is_for(by, *whose, source)
                     && book.class_cards(*of).contains(card)
@@ -82,7 +84,7 @@ impl GameState {
         let about = EffectContext { source: Some(at), ..EffectContext::default() };
         let steps = book.steps_of(self.piece(at).card).iter();
         let changes = steps.filter_map(|step| match &step.what {
-            What::Cost { of, amount, purpose, on_this_card: true, .. }
+            What::Cost(CostChange { of, amount, purpose, on_this_card: true, .. })
                 if purpose.covers(wanted) && book.class_cards(*of).contains(card) =>
             {
                 Some(self.amount(book, amount, about))
@@ -101,7 +103,7 @@ impl GameState {
         })
     }
 
-    /// Whether a card is sponsored though nobody rotates.
+    /// Whether a card is sponsored without a rotation.
     #[must_use]
     pub fn goes_unrotated(&self, book: &PlayDeck, card: CardIndex) -> bool {
         // VCG, Development actions: to sponsor is to pay.

@@ -1,6 +1,6 @@
 //! Which marks a faction can have, and what a card gives of them (PSI, Marks; COMP 8.10).
 
-use crate::card::{Mark, OnWhom, Trigger};
+use crate::card::{GivenMarks, Mark, OnWhom, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
 use crate::game::evaluate::context::EffectContext;
@@ -28,11 +28,11 @@ impl GameState {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         let mut number = i16::from(self.marks_on(source, wanted));
         for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+            if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
                 && *mark == wanted
                 && self.meets(book, step.needs, about).is_ok()
             {
-                let by = self.amount(book, count, about);
+                let by = self.amount(book, amount, about);
                 let bearers = Bits(self.bearers_of_marks(book, *on, source));
                 number += bearers.map(|at| by.min(i16::from(self.marks_on(at, wanted)))).sum::<i16>();
             }

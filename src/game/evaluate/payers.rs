@@ -28,12 +28,12 @@ impl GameState {
         named.or_else(|| self.preferred(book, self.preferences.pays_with_fleet, able))
     }
 
-    /// Whether the player takes what he may refuse.
+    /// Whether the player accepts what may be refused.
     pub(crate) fn accepts(&self, book: &PlayDeck, offer: Offer) -> bool {
         (self.preferences.accepts)(book, self, offer)
     }
 
-    /// Which of these cards in play the player chooses, by one of his preferences.
+    /// Which of these cards in play the player chooses, by one of the preferences.
     pub(crate) fn preferred(
         &self,
         book: &PlayDeck,

@@ -2,9 +2,9 @@
 
 use crate::card::{Ability, Need, NeedMarksOn, NeedTension, OnWhom, Race, State, Toward};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
+use crate::game::deck::effects::{NeedIndex, Step, What};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{Bits, CardIndex, NeedRange, PieceIndex};
 use crate::game::state::GameState;
 use crate::game::state::in_play::SeatState;
 
@@ -14,8 +14,8 @@ impl GameState {
     /// # Errors
     /// The first that is not.
     #[inline]
-    pub(crate) fn meets(&self, book: &PlayDeck, needs: (u16, u8), about: EffectContext) -> Result<(), NeedIndex> {
-        for at in needs.0..needs.0 + u16::from(needs.1) {
+    pub(crate) fn meets(&self, book: &PlayDeck, needs: NeedRange, about: EffectContext) -> Result<(), NeedIndex> {
+        for at in needs.numbers() {
             if !self.meets_one(book, NeedIndex(at), about) {
                 return Err(NeedIndex(at));
             }
@@ -26,8 +26,8 @@ impl GameState {
     /// Whether the requirements of something that stands are met while abilities or power are counted. Those that want power
     /// look at it without what cards count: power that hangs on abilities that hang on power would have no end.
     #[inline]
-    pub(crate) fn stands(&self, book: &PlayDeck, needs: (u16, u8)) -> bool {
-        (needs.0..needs.0 + u16::from(needs.1)).all(|at| match &book.needs[usize::from(at)] {
+    pub(crate) fn stands(&self, book: &PlayDeck, needs: NeedRange) -> bool {
+        needs.numbers().all(|at| match &book.needs[usize::from(at)] {
             Need::Power(least) => self.own_power(book) >= i16::from(*least),
             _ => self.meets_one(book, NeedIndex(at), EffectContext::default()),
         })
@@ -86,7 +86,7 @@ impl GameState {
             Need::NoWar => !self.has_state(book, State::War),
             Need::NoConflict => self.conflict_count == 0,
             Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
-                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each != Counted::Nothing && by.times > 0));
+                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each.is_some() && by.times > 0));
                 conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
             }),
             Need::AmbassadorSupports => {

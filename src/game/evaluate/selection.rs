@@ -24,7 +24,7 @@ impl GameState {
         Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
     }
 
-    /// The characters of a class whom an effect can promote, as bits: nobody who cannot be promoted (PSI, Glossary, Cannot).
+    /// The characters of a class whom an effect can promote, as bits: none that cannot be promoted (PSI, Glossary, Cannot).
     pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
         let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
         let of = self.of_class(book, class) & self.characters & !self.circle;
@@ -68,7 +68,7 @@ impl GameState {
         }
     }
 
-    /// The one card that a change is on: named by the effect or by the player's action, else the one that he prefers.
+    /// The one card that a change is on: named by the effect or by the player's action, else the preferred one.
     pub(crate) fn chosen(
         &self,
         book: &PlayDeck,
@@ -93,7 +93,7 @@ impl GameState {
         }
     }
 
-    /// Who is meant by the ambassador in what a card says: he, or who bears an aftermath in his stead.
+    /// Who is meant by the ambassador in what a card says: the ambassador, or who bears an aftermath instead.
     pub(crate) fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
         if self.stands_in == 0 {
             return 0;

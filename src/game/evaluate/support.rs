@@ -1,6 +1,6 @@
 //! What supports a conflict: who may, with which ability, and how much that adds (PSI, Support or Oppose a Conflict).
 
-use crate::card::{Ability, Trigger};
+use crate::card::{Ability, AbilityChange, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
@@ -35,7 +35,7 @@ impl GameState {
             return own;
         }
         let serves =
-            |what: &What| if let What::AbilityAs(from, to) = *what { (to == with).then_some(from) } else { None };
+            |what: &What| if let What::AbilityAs { from, to } = *what { (to == with).then_some(from) } else { None };
         let others = book.steps_of(card).iter().filter_map(|step| serves(&step.what));
         others.map(|from| self.raised_itself(book, at, piece, from)).fold(own, i16::max)
     }
@@ -51,7 +51,7 @@ impl GameState {
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
             for step in steps {
-                let What::Ability { of, on, only, amount, times, .. } = &step.what else { continue };
+                let What::Ability(AbilityChange { of, on, only, amount, times, .. }) = &step.what else { continue };
                 if step.when == Trigger::Resolving
                     && step.conflicts & conflict.types != 0
                     && self.is_on(book, *on, piece, source, target)
@@ -105,7 +105,8 @@ impl GameState {
     fn defends_only_now(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
         let facts = book.card(self.piece(at).card);
         let holds = || {
-            let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
+            let said =
+                book.steps_of(self.piece(at).card).iter().filter(|step| matches!(step.what, What::DefendsOnly(_)));
             said.map(|step| {
                 self.meets(book, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
             })
@@ -179,7 +180,7 @@ impl GameState {
         if !self.piece(piece).any_ability {
             return all;
         }
-        // Who may join with any ability joins with his best, if that is more.
+        // Who may join with any ability joins with the best, if that is more.
         Ability::ALL.iter().map(|with| self.raised(book, at, piece, *with)).max().unwrap_or(0).max(all)
     }
 

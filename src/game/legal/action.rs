@@ -53,7 +53,7 @@ pub enum Action {
     Replace {
         /// Which card of the hand.
         card: CardIndex,
-        /// Whom he replaces.
+        /// The character that is replaced.
         who: PieceIndex,
     },
     /// Play an event.
@@ -84,7 +84,7 @@ pub enum Action {
         /// The assistant.
         by: PieceIndex,
     },
-    /// Rotate a character to lead a fleet: his Leadership is added to its Military.
+    /// Rotate a character to lead a fleet, which adds the Leadership to its Military (PSI, Lead a Fleet).
     Lead {
         /// The character.
         by: PieceIndex,
@@ -343,7 +343,7 @@ pub enum Illegal {
     /// He is no assistant of this ambassador.
     #[error("that card is no assistant of the ambassador")]
     NoAssistant,
-    /// Only a character with Leadership leads, and only a fleet that nobody leads.
+    /// Only a character with Leadership leads, and only a fleet without a leader.
     #[error("that needs a character with Leadership and a fleet that nobody leads")]
     CannotLead,
     /// Nothing that the card gave can be sustained, or it is already.

@@ -22,7 +22,7 @@ impl GameState {
         }
         let card = self.piece(piece).card;
         let step = book.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
-        let starts = matches!(step.what, What::Conflict { .. }) && step.when == Trigger::ConflictRound;
+        let starts = matches!(step.what, What::Conflict(_)) && step.when == Trigger::ConflictRound;
         if !matches!(step.when, Trigger::Rotate | Trigger::Action) && !starts {
             return Err(Illegal::NoEffect);
         }
@@ -49,7 +49,7 @@ impl GameState {
         let there_is = match step.what {
             What::Support(_) => self.open_conflicts(step.conflicts) != 0,
             // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
-            What::Opens(conflict, _) => self.open_conflicts(bit(conflict)) != 0,
+            What::Opens { conflict, .. } => self.open_conflicts(bit(conflict)) != 0,
             What::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
             What::Withdraw => self.conflicts_to_leave() != 0,
             What::CallOff => self.conflicts_to_call_off(book) != 0,
@@ -60,8 +60,8 @@ impl GameState {
 
     /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).
     pub(crate) fn check_transfer(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
-        let What::Transfer(_, count) = &step.what else { return Ok(()) };
-        if self.rating - self.amount(book, count, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
+        let What::Transfer { amount, .. } = &step.what else { return Ok(()) };
+        if self.rating - self.amount(book, amount, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
@@ -71,7 +71,7 @@ impl GameState {
         step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
     }
 
-    /// What the prices of all that happens when a card is played come to, or why they cannot be paid: nobody rotates twice.
+    /// The influence that the prices of all effects of a played card come to, or why they cannot be paid: none rotates twice.
     pub(crate) fn check_payments(
         &self,
         book: &PlayDeck,

@@ -44,7 +44,7 @@ impl GameState {
 /// The effects of a card that are used as an action, or that start a conflict, by their numbers from 0.
 pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
     (0u8..).zip(book.steps_of(card)).filter_map(move |(at, step)| {
-        let is_conflict = matches!(step.what, What::Conflict { .. });
+        let is_conflict = matches!(step.what, What::Conflict(_));
         let by_player = matches!(step.when, Trigger::Rotate | Trigger::Action);
         let fits = if starts {
             is_conflict && (by_player || step.when == Trigger::ConflictRound)

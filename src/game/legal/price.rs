@@ -3,7 +3,7 @@
 use crate::card::{Ability, Mark, Purpose, State};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{AftermathTarget, Role};
-use crate::game::deck::effects::{What, bit, kind};
+use crate::game::deck::effects::{StartedConflict, What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
@@ -88,7 +88,7 @@ impl GameState {
             Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
             Action::Use { piece, effect, on } => {
                 let step = self.check_effect(book, piece, effect)?;
-                if matches!(step.what, What::Conflict { .. }) {
+                if matches!(step.what, What::Conflict(_)) {
                     return Err(Illegal::WrongRound);
                 }
                 self.check_target(book, std::iter::once(step), Some(piece), on)?;
@@ -128,7 +128,7 @@ impl GameState {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let What::Conflict { types, additional, against, .. } = step.what else {
+                let What::Conflict(StartedConflict { types, additional, against, .. }) = step.what else {
                     return Err(Illegal::NoEffect);
                 };
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {

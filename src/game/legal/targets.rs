@@ -1,6 +1,6 @@
 //! Whether what was chosen for an effect is a legal target of it (PSI, Legal Targets).
 
-use crate::card::{Discarded, OnWhom, Until};
+use crate::card::{AbilityChange, Discarded, GivenMarks, OnWhom, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
 use crate::game::ids::{Bits, PieceIndex};
@@ -46,8 +46,8 @@ impl GameState {
             return on.map(|at| self.is_live(at) && (self.fleets & self.ready) >> at & 1 == 1);
         }
         let (whom, only) = match step.what {
-            What::Marks(_, _, whom) | What::AnyAbility(whom) | What::Ready(whom) => (whom, None),
-            What::Ability { on, only, .. } => (on, only),
+            What::Marks(GivenMarks { on: whom, .. }) | What::AnyAbility(whom) | What::Ready(whom) => (whom, None),
+            What::Ability(AbilityChange { on, only, .. }) => (on, only),
             What::Promote(class) => return on.map(|at| self.could_be_promoted(book, class) >> at & 1 == 1),
             _ => return None,
         };
@@ -70,7 +70,7 @@ impl GameState {
         step: &Step,
         on: Option<PieceIndex>,
     ) -> Result<(), Illegal> {
-        let chooses = matches!(step.what, What::Ability { on: OnWhom::ACharacter, .. });
+        let chooses = matches!(step.what, What::Ability(AbilityChange { on: OnWhom::ACharacter, .. }));
         if !chooses || step.until != Some(Until::WhileRotated) {
             return Ok(());
         }

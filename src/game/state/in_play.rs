@@ -2,7 +2,7 @@
 
 use crate::card::{Source, State, Trigger, Until};
 use crate::game::deck::effects::{Step, What};
-use crate::game::ids::{CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex, StepRange};
 
 /// The most cards in play at once: as many as a word has bits, twice what thirty turns of the dearest decks bring.
 pub(crate) const MOST_PIECES: usize = 64;
@@ -100,7 +100,7 @@ pub struct Conflict {
     /// Whether it gained its player influence: 1 for good, 2 for a time.
     pub(crate) gained: u8,
     /// What follows when it has resolved.
-    pub(crate) steps: (u16, u8),
+    pub(crate) steps: StepRange,
 }
 
 impl Conflict {
@@ -168,7 +168,7 @@ pub(crate) const NO_CONFLICT: Conflict = Conflict {
     resolved: false,
     won: false,
     gained: 0,
-    steps: (0, 0),
+    steps: StepRange::NONE,
 };
 
 pub(crate) const NO_SEAT: SeatState =
@@ -189,7 +189,7 @@ impl SustainableBonus {
     /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
     /// if the rotation was all that it cost.
     pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
-        let lasts = matches!(step.what, What::Ability { .. }) || step.until == Some(Until::WhileRotated);
+        let lasts = matches!(step.what, What::Ability(_)) || step.until == Some(Until::WhileRotated);
         let for_good = step.until == Some(Until::ForGood);
         (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
     }

@@ -15,7 +15,8 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
     let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).collect();
     let chosen: Vec<Option<PieceIndex>> = std::iter::once(None).chain(pieces.iter().copied().map(Some)).collect();
     let targets: Vec<u8> = beyond(book.seats.len()).collect();
-    let effects: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.steps.1)).max().unwrap_or(0)).collect();
+    let effects: Vec<u8> =
+        beyond(book.cards.iter().map(|card| card.steps.of(&book.steps).len()).max().unwrap_or(0)).collect();
     let choices: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.choices)).max().unwrap_or(0)).collect();
     for action in [Action::Pass, Action::Reveal, Action::DiscardAgenda, Action::Decline, Action::Buy] {
         name(action);

@@ -8,7 +8,7 @@ use crate::game::GameState;
 use crate::game::Illegal;
 use crate::game::Legal;
 use crate::game::PieceIndex;
-use crate::game::deck::effects::{Step, What, bit, kind};
+use crate::game::deck::effects::{StartedConflict, Step, What, bit, kind};
 use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
@@ -86,7 +86,7 @@ fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<(u8
 fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     for piece in board.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let What::Conflict { types, additional, won, .. } = step.what else { continue };
+            let What::Conflict(StartedConflict { types, additional, won, .. }) = step.what else { continue };
             let may_come = !board.barred && (additional || board.conflicts_left > board.card_conflicts);
             if !may_come || i16::from(step.pay.influence) > board.unspent {
                 continue;

@@ -1,12 +1,12 @@
 //! What cards are worth to the standard pilot, in thirds of an influence point; agendas weighed against each other.
 
-use crate::card::{Need, ThirdPower, Trigger, Until};
+use crate::card::{GivenMarks, Need, Quantity, ThirdPower, Trigger, Until};
 use crate::game::CardSet;
 use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
 use crate::game::PilotNotes;
-use crate::game::deck::effects::{Counted, Step, What, kind};
+use crate::game::deck::effects::{StartedConflict, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Choice, Illegal, MOST_TO_BUILD};
@@ -22,7 +22,7 @@ const PLAYED: i16 = 1;
 pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not his to weigh.
-        What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
+        What::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
         // Against a conflict of his own.
         What::CallOff => -2 * POWER,
         What::Support(count) if count.times < 0 => -2 * POWER,
@@ -32,13 +32,13 @@ pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
         }
         What::Power(count) => POWER * count.plus.max(1),
         What::Draw(count) => 3 * count.plus,
-        What::Temporary(count) => 2 * count.plus,
-        What::Marks(mark, count, _)
+        What::TemporaryInfluence(count) => 2 * count.plus,
+        What::Marks(GivenMarks { mark, amount: count, .. })
             if book.useful_marks >> mark as u8 & 1 == 1 && step.until != Some(Until::EndOfTurn) =>
         {
             2 * count.plus
         }
-        What::InfluenceOf(third, count) if counts(book, third) => 2 * count.plus,
+        What::InfluenceOf { who, amount: count } if counts(book, who) => 2 * count.plus,
         What::Promote(_) => 9,
         What::Tokens(count) => count.plus,
         _ => 0,
@@ -52,7 +52,7 @@ fn counts(book: &PlayDeck, third: ThirdPower) -> bool {
 
 /// Whether a step counts the influence of this power as power.
 fn is_count_of(step: &Step, third: ThirdPower) -> bool {
-    matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Counted::Influence(third) && count.times > 0)
+    matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Some(Quantity::Influence(third)) && count.times > 0)
 }
 
 /// What he notes of a deck once for all games.
@@ -63,7 +63,7 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
     let hands_on = |card: CardIndex| {
         let steps = book.steps_of(card);
         steps.iter().any(
-            |step| matches!(step.what, What::Transfer(third, _) if steps.iter().any(|step| is_count_of(step, third))),
+            |step| matches!(step.what, What::Transfer { to, .. } if steps.iter().any(|step| is_count_of(step, to))),
         )
     };
     let gainful_events: CardSet =
@@ -115,7 +115,7 @@ pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], mar
     let about = EffectContext { seat: Some(target), ..EffectContext::default() };
     let worth = |step: &Step| match &step.what {
         // What the target's influence makes of it is known before.
-        What::Influence(count) if count.each == Counted::TargetInfluence => 6 * board.amount(book, count, about),
+        What::Influence(count) if count.each == Some(Quantity::TargetInfluence) => 6 * board.amount(book, count, about),
         _ => of_step(book, step),
     };
     steps.iter().filter(due).map(worth).sum()
@@ -132,7 +132,7 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
             {
                 worth += POWER * board.amount(book, count, EffectContext::default());
             }
-            What::Conflict { won, .. }
+            What::Conflict(StartedConflict { won, .. })
                 if i16::from(step.pay.influence) <= board.rating
                     && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
@@ -187,7 +187,7 @@ fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
     for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let enough =
-                matches!(step.what, What::Marks(mark, count, _) if mark == wanted.mark && count.plus >= missing);
+                matches!(step.what, What::Marks(given) if given.mark == wanted.mark && given.amount.plus >= missing);
             let action = Action::Use { piece, effect, on: None };
             if enough
                 && step.pay.rotate.is_none()
@@ -213,7 +213,7 @@ pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     for piece in board.sources(kind::USE) {
         let steps = book.steps_of(board.piece(piece).card);
         for (effect, step) in (0u8..).zip(steps) {
-            let What::Transfer(third, _) = step.what else { continue };
+            let What::Transfer { to: third, .. } = step.what else { continue };
             let action = Action::Use { piece, effect, on: None };
             if steps.iter().any(|step| is_count_of(step, third))
                 && let Ok(legal) = board.check(book, action)

@@ -7,7 +7,7 @@ use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::PlayDeck;
 use crate::game::Target;
-use crate::game::deck::effects::{Step, What};
+use crate::game::deck::effects::{StartedConflict, Step, What};
 use crate::game::{Action, BUILD_COST, Choice};
 use crate::pilots::standard::conflicts::expected;
 use crate::pilots::standard::valuation::{of_step, of_winning};
@@ -34,7 +34,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
     }
     for piece in board.sources(crate::game::deck::effects::kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            if let What::Conflict { types, won, .. } = step.what {
+            if let What::Conflict(StartedConflict { types, won, .. }) = step.what {
                 offer(gain_of(book, board, types, book.steps_from(won), 0), Action::Start { piece, effect, target: 0 });
             }
         }

@@ -196,7 +196,7 @@ impl<'a> Naming<'a> {
     }
 
     fn starts_conflicts(&self, card: CardIndex) -> bool {
-        self.book.steps_of(card).iter().any(|step| matches!(step.what, What::Conflict { .. }))
+        self.book.steps_of(card).iter().any(|step| matches!(step.what, What::Conflict(_)))
     }
 
     /// The seat of a race.

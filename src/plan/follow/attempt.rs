@@ -5,7 +5,7 @@ use crate::game::Action;
 use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::Legal;
-use crate::game::deck::effects::{What, bit};
+use crate::game::deck::effects::{StartedConflict, What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{PieceIndex, Round};
@@ -279,7 +279,7 @@ fn conflict(
     };
     let effects = |suiting: bool| {
         (0u8..).zip(book.steps_of(card)).filter_map(move |(effect, step)| match step.what {
-            What::Conflict { types, .. } if suits(types) == suiting => Some(effect),
+            What::Conflict(StartedConflict { types, .. }) if suits(types) == suiting => Some(effect),
             _ => None,
         })
     };

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `NAME` or `play:NAME` | a copy is in play, a hidden agenda too; what does not stay in play has been played by then |
 //! | `played:NAME` | a copy has been played by then, even if it has left play |
-//! | `circle:NAME` | he stands in the Inner Circle |
+//! | `circle:NAME` | the character is in the Inner Circle |
 //! | `hand:NAME` | a copy is in hand |
 //! | `seen:NAME` | a copy has been in hand, from the start or drawn |
 //! | `influence>=9` | the measure compares so: `>=`, `>`, `=`, `<`, `<=` |

@@ -95,7 +95,7 @@ impl Hand {
 pub struct LegalHands {
     /// The hands, each once, in a fixed order.
     pub hands: Vec<Hand>,
-    /// The cards that are in no hand, as nobody knows their type; in the order of the deck.
+    /// The cards that are in no hand, as their type is unknown; in the order of the deck.
     pub of_unknown_type: Vec<CardIndex>,
 }
 

@@ -43,7 +43,7 @@ const NEAR: f64 = 0.02;
 pub(crate) const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
 
-/// What a game was worth when it ended: of the pilot too, for what only he knows.
+/// What a game was worth when it ended; the pilot is asked too, for what it alone knows.
 pub trait Score<P>: Sync {
     /// The value of a game that has just ended.
     fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32;

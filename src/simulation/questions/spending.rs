@@ -39,7 +39,7 @@ impl Bought {
         }
     }
 
-    /// Those that are spent on a card of the deck: of these it is told which.
+    /// Those that are spent on a card of the deck: of these the card is counted too.
     pub const OF_CARDS: [Bought; 3] = [Self::Sponsored, Self::Promoted, Self::Played];
 
     fn with(action: Action) -> Self {

@@ -15,7 +15,7 @@ pub struct Wants {
     /// Whether the game that is on has missed one of them.
     #[serde(skip)]
     missed: bool,
-    /// Whether the pilot of the game that is on is on his plan.
+    /// Whether the pilot of the current game is on its plan.
     #[serde(skip)]
     on_plan: bool,
 }

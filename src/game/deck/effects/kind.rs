@@ -53,10 +53,10 @@ pub(crate) fn of(when: Trigger, what: What) -> u64 {
         What::Power(_) => POWER,
         What::PowerToWin(_) => POWER_TO_WIN,
         What::Rating(_) => RATING,
-        What::Cost { .. } | What::SingleCost(_) | What::WithoutRotation(_) => COST,
-        What::Ability { .. } | What::AbilityAs(..) => ABILITY,
+        What::Cost(_) | What::SingleCost(_) | What::WithoutRotation(_) => COST,
+        What::Ability(_) | What::AbilityAs { .. } => ABILITY,
         What::FreeCards(_) | What::MayDraw(_) => FREE_CARDS,
-        What::Marks(..) => MARKS,
+        What::Marks(_) => MARKS,
         What::ActsInCircle(_)
         | What::TakesAftermaths
         | What::FirstMarks(_)
@@ -66,7 +66,7 @@ pub(crate) fn of(when: Trigger, what: What) -> u64 {
         | What::StaysOut(_) => STANDING,
         _ => 0,
     };
-    let conflict = if matches!(what, What::Conflict { .. }) { CONFLICT } else { 0 };
+    let conflict = if matches!(what, What::Conflict(_)) { CONFLICT } else { 0 };
     match when {
         Trigger::InPlay => at(when) | standing,
         Trigger::Rotate | Trigger::Action if matches!(what, What::Hired) => at(when) | USE | standing,

@@ -1,0 +1,68 @@
+//! What `suggest` and `tune` swap: the cards that may go, those that may come in, and how many games are spent on it.
+
+use super::super::args::SwapTerms;
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::owned;
+use super::super::session::Session;
+use super::named;
+use super::weighing::Weighing;
+use crate::advice::{Choice, Owned, Spending, WEIGHED_GAMES, Workshop};
+use crate::catalog::Catalog;
+
+/// What may be swapped.
+pub(super) struct Swapping {
+    choice: Choice,
+    owned: Option<Owned>,
+    spending: Spending,
+}
+
+impl Swapping {
+    /// What the arguments allow.
+    pub(super) fn new(
+        terms: &SwapTerms,
+        weighing: &Weighing,
+        session: &Session,
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        let choice = named::choice(terms, &weighing.deck, &weighing.index, output)?;
+        let owned = owned_cards(terms, session, &weighing.catalog, output)?;
+        Ok(Self { choice, owned, spending: spending(terms) })
+    }
+
+    /// The same for who looks for swaps.
+    pub(super) fn workshop<'a>(&'a self, weighing: &'a Weighing) -> Workshop<'a> {
+        Workshop {
+            catalog: &weighing.catalog,
+            index: &weighing.index,
+            author: &weighing.deck,
+            owned: self.owned.as_ref(),
+            choice: &self.choice,
+            spending: self.spending,
+        }
+    }
+}
+
+/// How many games are played.
+fn spending(terms: &SwapTerms) -> Spending {
+    Spending { weighed: WEIGHED_GAMES, trials: terms.trials, games: terms.games, at_least: terms.at_least }
+}
+
+/// What is owned, where only that may come in.
+fn owned_cards(
+    terms: &SwapTerms,
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<Option<Owned>, Failure> {
+    if !terms.owned {
+        return Ok(None);
+    }
+    match owned::together(session, catalog, output)? {
+        Some(owned) => Ok(Some(owned)),
+        None => Err(Failure::request(
+            "there is no collection, so nothing is owned that could come in",
+            "write down what you own: zocalo collection add --starter narn; or leave --owned out",
+        )),
+    }
+}

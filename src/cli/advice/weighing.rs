@@ -1,0 +1,47 @@
+//! A deck on the scales, with what is said of it: what all advice begins with.
+
+use super::super::args::AdviceTerms;
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::played::Played;
+use super::super::session::Session;
+use super::super::warnings::Warnings;
+use super::interruption::Interruption;
+use crate::advice::Scales;
+use crate::catalog::Catalog;
+use crate::check::Verdict;
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::report::advice::Measured;
+
+/// A deck on the scales.
+pub(super) struct Weighing {
+    pub(super) catalog: Catalog,
+    pub(super) index: Index,
+    pub(super) deck: Deck,
+    pub(super) scales: Scales,
+    verdict: Verdict,
+    title: String,
+}
+
+impl Weighing {
+    /// Reads the deck and makes it ready.
+    pub(super) fn new(args: &AdviceTerms, session: &Session, output: &Output) -> Result<Self, Failure> {
+        let Played { catalog, index, deck, verdict, request, .. } =
+            Played::read(&args.deck, &args.terms, args.pilot, session, output)?;
+        let scales = Scales::new(request, args.goal.as_deref(), args.terms.threads, &deck, &index)?;
+        let title = deck.title();
+        Ok(Self { catalog, index, deck, scales, verdict, title })
+    }
+
+    /// What the report says of the deck, whatever came of the games.
+    pub(super) fn measured(&self, interruption: &Interruption) -> Measured<'_> {
+        let Self { title: deck, verdict, scales, .. } = self;
+        Measured { deck, verdict, scales, is_broken_off: interruption.has_come() }
+    }
+
+    /// What is wrong with the deck, beside the figures.
+    pub(super) fn warnings(&self) -> Warnings {
+        Warnings::of(&self.deck, "every game starts without one")
+    }
+}

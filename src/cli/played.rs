@@ -1,0 +1,53 @@
+//! A deck as the commands take it that play it for a goal: read, judged, and asked for its games.
+
+use std::path::Path;
+
+use super::args::GameTerms;
+use super::error::Failure;
+use super::goldfish::assumptions;
+use super::output::Output;
+use super::session::Session;
+use super::{plan, readings};
+use crate::catalog::Catalog;
+use crate::check::{Terms, Verdict, check};
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::ruleset::Ruleset;
+use crate::simulation::{PilotName, Request};
+
+/// A deck that is to be played. It need not be legal.
+pub(super) struct Played {
+    pub(super) catalog: Catalog,
+    pub(super) index: Index,
+    pub(super) deck: Deck,
+    pub(super) ruleset: Ruleset,
+    pub(super) verdict: Verdict,
+    pub(super) request: Request,
+}
+
+impl Played {
+    /// Reads the deck of a path and judges it.
+    pub(super) fn read(
+        path: &Path,
+        terms: &GameTerms,
+        pilot: PilotName,
+        session: &Session,
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        let plan = plan::choice(terms, path)?;
+        let catalog = session.catalog(output)?;
+        let index = Index::load(&catalog)?;
+        let deck = Session::deck(path, &catalog, &index)?;
+        readings::report(&deck, output);
+        let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
+        let verdict = check(&deck, &Terms::of(&ruleset)?);
+        let request = Request {
+            plan,
+            assumptions: assumptions(terms)?,
+            pilot,
+            seed: terms.seed,
+            ..Request::new(&deck, &ruleset)
+        };
+        Ok(Self { catalog, index, deck, ruleset, verdict, request })
+    }
+}
