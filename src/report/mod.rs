@@ -28,11 +28,14 @@ mod explain;
 mod facts;
 mod formats;
 mod found;
+mod front;
 mod grid;
 mod hand;
+mod hint;
 pub(crate) mod holding;
 mod import;
 pub mod json;
+mod judged;
 mod keeping;
 mod lacks;
 mod learned;
@@ -44,11 +47,14 @@ mod odds;
 mod openings;
 mod owned;
 mod packs;
+mod page;
+mod pilot;
 mod plan;
 pub(crate) mod play;
 mod play_json;
 mod proposals;
 mod query;
+mod roff;
 mod rulings;
 mod run;
 mod sealed;
@@ -79,8 +85,14 @@ pub(crate) use explain::{codes, explanation, rulesets};
 pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, notes, status};
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
+pub(crate) use front::{
+    Front, Owned, Standing, built_in_decks, decks_here, front, front_json, known_of_cards, owned_of_cards,
+    standing_json,
+};
 pub(crate) use hand::{Deal, Dealt, hand};
+pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
+pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
     BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
@@ -94,10 +106,12 @@ pub(crate) use odds::{AskedGroup, Chance, Member, Question, odds};
 pub(crate) use openings::{Race, openings, openings_json};
 pub(crate) use owned::{HoldingDeck, owned_facts, owned_json};
 pub(crate) use packs::{facts_line, packs};
+pub(crate) use page::{page, rows_below};
 pub(crate) use plan::grammar;
 pub(crate) use play_json::play as play_document;
 pub(crate) use proposals::{Proposed, Read, proposals, proposals_json, proposed, proposed_json};
 pub(crate) use query::{fields, query};
+pub(crate) use roff::{manual, roff_line};
 pub(crate) use rulings::{RulingsImported, rulings_hint, rulings_imported, rulings_listed, rulings_on};
 pub(crate) use run::Comparison;
 pub use run::Run;
