@@ -26,6 +26,8 @@ mod front;
 mod goldfish;
 mod hand;
 mod help;
+mod hint;
+mod judge;
 mod line_reader;
 mod man;
 mod mask;
@@ -48,6 +50,7 @@ mod sealed;
 mod search;
 mod session;
 mod shards;
+mod sheet;
 mod side_by_side;
 mod signals;
 mod standing;
@@ -125,6 +128,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Collection(collection) => collection::run(collection, session, output),
         Command::Deck(deck) => deck::run(deck, session, output),
         Command::Export(export) => formats::export(export, session, output),
+        Command::Sheet(sheet) => sheet::run(sheet, session, output),
         Command::Import(import) => formats::import(import, session, output),
         Command::Formats(formats) => formats::formats(formats, session, output),
         Command::Build(build) => build::run(build, session, output),

@@ -11,3 +11,4 @@ mod man;
 mod rough_input;
 mod searches;
 mod shards;
+mod sheets;

@@ -13,9 +13,11 @@ mod games;
 mod headings;
 mod helping;
 mod judging;
+mod pilots;
 mod rulings;
 mod sealed;
 mod searching;
+mod sheet;
 mod shells;
 
 use headings::GENERAL;
@@ -46,9 +48,11 @@ pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsL
 pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
+pub(crate) use pilots::PilotTerms;
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
+pub(crate) use sheet::Sheet;
 pub(crate) use shells::{Completions, Doctor, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -163,6 +167,9 @@ pub(super) enum Command {
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
+    /// Make a page of a deck to print and to send, or slips for its cards
+    #[command(after_help = sheet::SHEET_HELP)]
+    Sheet(Sheet),
     /// Make deck files of the decks of other programs and of posted lists
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),

@@ -37,7 +37,7 @@ pub(super) struct Destination<'a> {
 
 /// Whether a path stands for standard output: `-`, or its name among the devices. That may lead to a file that a shell has
 /// opened and goes on writing to, which is not to be replaced by another.
-pub(super) fn is_standard_output(out: &Path) -> bool {
+pub(crate) fn is_standard_output(out: &Path) -> bool {
     let devices = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
     out.as_os_str() == "-" || (cfg!(unix) && devices.iter().any(|device| out == Path::new(device)))
 }
