@@ -55,12 +55,13 @@ impl Scales {
         index: &Index,
     ) -> Result<Self, AdviceError> {
         threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))?;
-        let (prepared, blank) = ready(request, deck, &[blank()], deck, None, index)?;
+        let (mut prepared, blank) = ready(request, deck, &[blank()], deck, None, index)?;
         let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref()), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
         let mut goal = Goal::parse(&text).map_err(wrong)?;
         can_be_counted([&goal], prepared.plan.is_some(), deck)?;
         let aim = goal.resolve(&prepared.book, index).map_err(wrong)?;
+        prepared.goal = Some(aim);
         Ok(Self { prepared, goal, threads, aim, blank })
     }
 
@@ -69,9 +70,10 @@ impl Scales {
     /// # Errors
     /// [`AdviceError`] when its games cannot be played.
     pub(super) fn with(&self, deck: &Deck, author: &Deck, index: &Index) -> Result<Self, AdviceError> {
-        let (prepared, blank) =
+        let (mut prepared, blank) =
             ready(self.prepared.request.clone(), deck, &[blank()], author, Some(&self.prepared.book), index)?;
         let aim = self.aim_in(&prepared, index)?;
+        prepared.goal = Some(aim);
         Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
     }
 

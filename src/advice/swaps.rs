@@ -168,8 +168,9 @@ pub(super) fn step(
     let mut entrants = Vec::new();
     for card in &suggested.candidates.raced {
         let like = Some(&scales.prepared.book);
-        let (prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
+        let (mut prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
         let aim = scales.aim_in(&prepared, index)?;
+        prepared.goal = Some(aim);
         entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
     }
     halve(&mut entrants, *place, spending.trials, Stage::Screening.first(number), scales.threads, watch);

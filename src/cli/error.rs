@@ -168,6 +168,7 @@ impl From<RequestError> for Failure {
                 let argument = match kind {
                     GoalKind::Want => "--want",
                     GoalKind::Time => "--time",
+                    GoalKind::Pursued => "--goal",
                 };
                 return Self::in_argument(argument, text, fault.clone());
             }

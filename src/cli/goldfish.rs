@@ -1,19 +1,24 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
-use super::args::{GameTerms, Goldfish, Parts, Shown};
+use super::args::{GameTerms, Goldfish, Parts, PilotTerms, Shown};
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use super::{plan, readings, shards, versus};
+use super::{judge, plan, readings, shards, versus};
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::Assumptions;
+use crate::game::{Assumptions, Start};
 use crate::names::Index;
+use crate::pilots::search::Thinking;
 use crate::report::{self, Tale};
 use crate::ruleset::{Ruleset, TurnOrder};
-use crate::simulation::{AskedGoal, PlanChoice, Prepared, Request, RequestError, race};
+use crate::simulation::{AskedGoal, PilotName, PlanChoice, Prepared, Request, RequestError, race};
+
+/// How many games are played where nobody says otherwise, and how many of them by the searching pilot.
+const USUAL_GAMES: u64 = 10_000;
+const SEARCHED_GAMES: u64 = 200;
 
 /// What is asked about times unless something else is.
 const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
@@ -35,6 +40,9 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     readings::report(&deck, output);
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     let request = request(args, plan, &deck, &ruleset, &catalog)?;
+    if args.judge {
+        return judge::run(args, request, deck, &index, output);
+    }
     if args.against.is_some() || !args.swap.is_empty() {
         return versus::run(args, request, &deck, &catalog, &index, output);
     }
@@ -58,19 +66,25 @@ fn request(
     deck: &Deck,
     rules: &Ruleset,
     catalog: &Catalog,
-) -> Result<Request, RequestError> {
+) -> Result<Request, Failure> {
     let shows = |what| args.show.contains(&what);
     // The VCG knows no Inner Circle.
     let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
     let usual = USUAL_TIMES.into_iter().filter(fits).filter(|_| shows(Shown::Times));
     let times = usual.chain(args.time.iter().map(String::as_str));
+    let searches = args.judge || args.who.pilot == PilotName::Search;
+    if args.goal.is_some() && !searches {
+        let help = "add --pilot search or --judge, or ask how often a goal is reached: --want GOAL@T";
+        return Err(Failure::request("--goal is what the searching pilot plays for, and he does not play", help));
+    }
     Ok(Request {
         plan,
         assumptions: assumptions(&args.terms)?,
-        duel: args.duel,
-        mulligan: args.mulligan,
-        pilot: args.pilot,
-        games: args.games,
+        start: Start::of(args.duel, args.mulligan),
+        pilot: args.who.pilot,
+        thinking: thinking(&args.who, args.judge)?,
+        goal: args.goal.as_deref().map(AskedGoal::pursued).transpose()?,
+        games: args.games.unwrap_or(if searches { SEARCHED_GAMES } else { USUAL_GAMES }),
         turns: args.turns,
         seed: args.terms.seed,
         wants: args.want.iter().map(|text| AskedGoal::want(text)).collect::<Result<_, _>>()?,
@@ -80,6 +94,18 @@ fn request(
         facts: catalog.uses().packs().fingerprint.clone(),
         ..Request::new(deck, rules)
     })
+}
+
+/// How long the searching pilot thinks.
+///
+/// # Errors
+/// When it is said and he does not play.
+pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Failure> {
+    if who.think.is_some() && who.pilot != PilotName::Search && !is_judge {
+        let help = "add --pilot search";
+        return Err(Failure::request("--think is for the searching pilot, and he does not play", help));
+    }
+    Ok(who.think.unwrap_or_default())
 }
 
 /// What the arguments take for granted.

@@ -26,6 +26,8 @@ mod front;
 mod goldfish;
 mod hand;
 mod help;
+mod hint;
+mod judge;
 mod line_reader;
 mod man;
 mod mask;

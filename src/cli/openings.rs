@@ -17,10 +17,11 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let terms = &args.terms;
     let Played { index, deck, ruleset, verdict, request, .. } =
-        Played::read(&args.deck, terms, args.pilot, session, output)?;
-    let prepared = Prepared::new(request, &deck, &index)?;
+        Played::read(&args.deck, terms, &args.who, session, output)?;
+    let mut prepared = Prepared::new(request, &deck, &index)?;
+    let aim = goal.resolve(&prepared.book, &index).map_err(wrong)?;
+    prepared.goal = Some(aim);
     let book = &prepared.book;
-    let aim = goal.resolve(book, &index).map_err(wrong)?;
     can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
     let legal = legal_hands(&deck, &ruleset, book)?;
     let own = Hand::of(&book.opening_hand)
@@ -36,7 +37,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         book,
         goal: &goal,
         is_mean: aim.is_mean(),
-        seed: terms.seed,
+        request: &prepared.request,
         legal: &legal,
         own,
         ranking: &ranking,

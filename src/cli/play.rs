@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
+use super::hint::Hints;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
@@ -17,6 +18,7 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
+use crate::game::Start;
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
@@ -32,6 +34,7 @@ struct Table<'a> {
     deck: &'a Deck,
     start: SavedGame,
     refused: Vec<(String, String)>,
+    hints: Hints,
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
     warnings: Warnings,
@@ -82,8 +85,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
              is known now"
         ));
     }
-    let book = play_deck(&deck, &ruleset, &start.assumptions(), start.duel)?;
-    let book = if start.mulligan { book.with_mulligan() } else { book };
+    let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = game.play_all(saved.lines())
@@ -110,13 +112,15 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     let unsaved = Unsaved::of(session.data_folder(), &deck.title(), &start, file.as_deref());
     let unsaved = Arc::new(Mutex::new(unsaved));
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), unsaved, warnings };
+    let hints = Hints::new(args, &book, &index)?;
+    let by_lines = args.lines || args.hint;
+    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), hints, unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
     if !io::stdin().is_terminal() || output.wants_json() {
         table.script(output)
-    } else if args.lines || environment::no_screen().is_some() {
+    } else if by_lines || environment::no_screen().is_some() {
         table.at_terminal(output)
     } else {
         table.on_screen(&index, file.as_deref(), output)
@@ -158,8 +162,14 @@ impl Table<'_> {
             }
             at += line.len() + 1;
         }
+        if !output.wants_json() {
+            self.hints.at_decision(&self.game, output)?;
+        }
         if output.wants_json() {
-            let document = report::play_document(&self.game, &self.deck.title(), &self.refused);
+            let mut document = report::play_document(&self.game, &self.deck.title(), &self.refused);
+            if let Some(hint) = self.hints.json(&self.game) {
+                document["hint"] = hint;
+            }
             output.answer_json(&self.warnings.within(document))?;
         }
         Ok(if self.refused.is_empty() { Status::Done } else { Status::No })
@@ -178,6 +188,12 @@ impl Table<'_> {
             Line::Show(view) => {
                 if speaks {
                     self.show(view, output)?;
+                }
+                return Ok(Outcome::Done(false));
+            }
+            Line::Hint => {
+                if speaks {
+                    self.hints.show(&self.game, output)?;
                 }
                 return Ok(Outcome::Done(false));
             }
@@ -249,7 +265,8 @@ impl Table<'_> {
         if output.is_quiet() {
             return Ok(());
         }
-        output.answer(report::play::offers(&self.game, false, output.width))
+        output.answer(report::play::offers(&self.game, false, output.width))?;
+        self.hints.at_decision(&self.game, output)
     }
 
     /// The log and the board of a game that was played again.

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use super::args::GameTerms;
+use super::args::{GameTerms, PilotTerms};
 use super::error::Failure;
-use super::goldfish::assumptions;
+use super::goldfish::{assumptions, thinking};
 use super::output::Output;
 use super::session::Session;
 use super::{plan, readings};
@@ -13,7 +13,7 @@ use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
-use crate::simulation::{PilotName, Request};
+use crate::simulation::Request;
 
 /// A deck that is to be played. It need not be legal.
 pub(super) struct Played {
@@ -30,7 +30,7 @@ impl Played {
     pub(super) fn read(
         path: &Path,
         terms: &GameTerms,
-        pilot: PilotName,
+        who: &PilotTerms,
         session: &Session,
         output: &Output,
     ) -> Result<Self, Failure> {
@@ -44,7 +44,8 @@ impl Played {
         let request = Request {
             plan,
             assumptions: assumptions(terms)?,
-            pilot,
+            pilot: who.pilot,
+            thinking: thinking(who, false)?,
             seed: terms.seed,
             ..Request::new(&deck, &ruleset)
         };

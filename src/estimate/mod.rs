@@ -115,6 +115,12 @@ impl Sums {
 }
 
 impl Estimate {
+    /// The same in units so many times as large.
+    #[must_use]
+    pub fn over(self, unit: f64) -> Self {
+        Self { value: self.value / unit, low: self.low / unit, high: self.high / unit }
+    }
+
     /// Whether 0 lies outside the interval: a difference that chance hardly makes.
     #[must_use]
     pub fn is_clear(&self) -> bool {

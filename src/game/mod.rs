@@ -34,7 +34,7 @@ pub use deck::assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
 pub(crate) use deck::compile::defends_only;
 pub(crate) use deck::duel::DEALT;
-pub use deck::duel::Duel;
+pub use deck::duel::{Duel, Start};
 pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
 pub(crate) use deck::playability::conflict_types;
@@ -50,10 +50,14 @@ pub(crate) use length::LONGEST_GAME;
 pub use observer::Observer;
 pub use pilot::Pilot;
 pub use preferences::{Offer, Tension, Tensions};
+pub(crate) use rng::below;
 pub use rng::game_random;
+pub(crate) use state::deck_and_hand::{chance_of, chosen_of, next_luck};
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
+pub(crate) use state::kept::KeptStates as Kept;
 pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
+pub(crate) use turn::resume::play_from;
 pub(crate) use turn::vcg::POWER_OF_EACH;
 
 #[cfg(test)]

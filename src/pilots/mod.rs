@@ -1,6 +1,7 @@
 //! Who decides: pilots, from one who does nothing to the standard one.
 
 pub(crate) mod preferences;
+pub mod search;
 pub(crate) mod standard;
 
 pub use preferences::PREFERENCES;

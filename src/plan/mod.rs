@@ -19,6 +19,7 @@ pub(crate) mod results;
 pub use compile::steps::{CompiledPlan, CompiledStep};
 pub use compile::wishes::check_goldfish_settings;
 pub use follow::follower::Follower;
+pub(crate) use follow::memory::Game as Memory;
 pub(crate) use language::grammar::GRAMMAR;
 pub use language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 pub use results::miss_reason::MissReason;

@@ -12,6 +12,7 @@
 //! | `prospects` | what keeps a card in hand from being played now |
 //! | `position` | where the game has come to: it goes on with each move, past what there is nothing to decide about |
 //! | `reached` | how far a game had come turn by turn, and how far a pilot comes with the same seed |
+//! | `hint` | what the searching pilot would do |
 //! | `events` | what has changed between two moves |
 //! | `game` | the game: a seed and a list of commands, undone by playing fewer of them |
 //! | `saved` | the same in a file |
@@ -22,6 +23,7 @@
 pub(crate) mod commands;
 pub(crate) mod events;
 pub(crate) mod game;
+pub(crate) mod hint;
 pub(crate) mod offers;
 pub(crate) mod position;
 pub(crate) mod prospects;
@@ -39,6 +41,7 @@ pub(crate) use commands::words::piece_name;
 pub use events::Happening;
 pub use game::{Entry, HandGame};
 
+pub use hint::{Hint, HintWanted, Hinted};
 pub use offers::Offer;
 pub use prospects::{Hindrance, Prospect};
 pub use reached::Reached;

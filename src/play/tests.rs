@@ -208,7 +208,7 @@ fn every_mistake_in_a_line_has_its_place() {
     };
     assert_eq!(fault("fly away").0, "fly");
     assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "is build meant? help lists them");
-    assert_eq!(fault("h").1, "\"h\" may be hide, hand, help");
+    assert_eq!(fault("h").1, "\"h\" may be hide, hint, hand, help");
     assert_eq!(fault("sponsor Lennier by").0, "by");
     assert_eq!(fault("sponsor Lennier by Delenn by Draal").1, "\"by\" stands here twice");
     assert_eq!(fault("play \"Contact").0, "\"Contact");

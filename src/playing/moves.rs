@@ -1,7 +1,7 @@
 //! Moves of the game and lines of commands, done or refused on the screen.
 
 use super::model::{Choices, Effect, Model, Over, Pane};
-use crate::play::{Line, Refused, UndoTo, View};
+use crate::play::{HintWanted, Line, Refused, UndoTo, View};
 use crate::screen::{Chooser, Scroll};
 
 /// The first time the game is kept; where it could not be, the second time ends without.
@@ -43,12 +43,23 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Show(View::GameState) => model.focus = Pane::GameState,
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
+        Line::Hint => model.say(hinted(model)),
         Line::Help(Some(verb)) => model.say(format!("{}: {}", verb.usage, verb.help)),
         Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
         Line::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
             Err(refused) => refuse(model, refused),
         },
+    }
+}
+
+/// What the searching pilot would do, and what the standard one, in a sentence.
+fn hinted(model: &Model<'_>) -> String {
+    let Some(hint) = model.game.hint(&HintWanted::default()) else { return "the game is over".to_owned() };
+    let Some(best) = hint.actions.first() else { return "there is only one thing to do".to_owned() };
+    match hint.actions.iter().find(|action| action.is_usual).filter(|_| !best.is_usual) {
+        None => format!("hint: {}, as the standard pilot would", best.words),
+        Some(usual) => format!("hint: {}; the standard pilot would {}", best.words, usual.words),
     }
 }
 

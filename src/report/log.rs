@@ -135,7 +135,7 @@ fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8) -> String {
 }
 
 /// What was done, as a sentence without its full stop.
-fn done(book: &PlayDeck, deed: &Deed) -> String {
+pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
     let name = |card: Option<CardIndex>| card.map_or("a card", |card| book.card(card).label.as_str());
     let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
     let upon = |word: &str| deed.on.map_or(String::new(), |_| format!(" {word} {on}"));

@@ -31,9 +31,11 @@ mod found;
 mod front;
 mod grid;
 mod hand;
+mod hint;
 pub(crate) mod holding;
 mod import;
 pub mod json;
+mod judged;
 mod keeping;
 mod lacks;
 mod learned;
@@ -46,6 +48,7 @@ mod openings;
 mod owned;
 mod packs;
 mod page;
+mod pilot;
 mod plan;
 pub(crate) mod play;
 mod play_json;
@@ -87,7 +90,9 @@ pub(crate) use front::{
     standing_json,
 };
 pub(crate) use hand::{Deal, Dealt, hand};
+pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
+pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
     BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,

@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
+use super::pilot::pilot;
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
-use crate::simulation::Goal;
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
+use crate::simulation::{Goal, Request};
 
 /// A finished race and what it was made of.
 pub(crate) struct Race<'a> {
@@ -24,8 +25,8 @@ pub(crate) struct Race<'a> {
     pub goal: &'a Goal,
     /// Whether the goal is a mean; else a share of the games.
     pub is_mean: bool,
-    /// The seed.
-    pub seed: u64,
+    /// What was asked of the games.
+    pub request: &'a Request,
     /// The hands there are.
     pub legal: &'a LegalHands,
     /// The deck's own hand, if it is legal.
@@ -51,12 +52,13 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         count => format!("{count} legal opening hands"),
     };
     let setting = format!(
-        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.",
+        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
         race.ranking.games,
-        race.seed,
+        race.request.seed,
+        pilot(race.request),
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     for (at, group) in race.ranking.groups.iter().enumerate() {
@@ -269,7 +271,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         "legal": race.verdict.is_legal(),
         "goal": race.goal.to_string(),
         "kind": if race.is_mean { "mean" } else { "share" },
-        "seed": race.seed,
+        "seed": race.request.seed,
         "games": race.ranking.games,
         "legal_hands": race.legal.hands.len(),
         "cards_of_unknown_type": unknown,

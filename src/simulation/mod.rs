@@ -5,6 +5,7 @@
 //! | `request` | what is asked of many games; files of parts hold it |
 //! | `prepared` | a request made ready for its games, and what plays them |
 //! | `run` | threads and seeds |
+//! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
@@ -12,18 +13,22 @@
 //! | `compare` | two decks on the same seeds |
 //! | `paired` | the cards of two decks and the figures of both |
 //! | `figure`, `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `worth` | what the searching pilot plays for |
+//! | `judge` | the standard pilot against the searching one, and the decisions that cost most |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
 //! | `game_log` | one game of a run, move by move |
 
+pub(crate) mod beginnings;
 pub(crate) mod compare;
 pub(crate) mod deal;
 pub(crate) mod figure;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
+pub mod judge;
 pub mod openings;
 pub(crate) mod paired;
 pub(crate) mod prepared;
@@ -33,6 +38,7 @@ pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
 mod values;
+pub(crate) mod worth;
 
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};

@@ -7,8 +7,10 @@ use std::sync::Arc;
 use crate::deck::{Deck, Said};
 use crate::game::{GameState, GoldfishError, Pilot, PlayDeck};
 use crate::names::Index;
+use crate::pilots::search::Searcher;
 use crate::pilots::{Builder, Idle, Standard};
-use crate::plan::{CompiledPlan, Follower, Plan, PlanTally};
+use crate::plan::{self, CompiledPlan, Follower, Plan, PlanTally};
+use crate::simulation::beginnings::Resumes;
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
@@ -17,9 +19,10 @@ use crate::simulation::openings::{Hand, Ranking, Schedule, race};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
-use crate::simulation::run::{Settings, run_part};
+use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
+use crate::simulation::worth::Pursuit;
 
 /// A request that is ready to be played.
 #[derive(Debug, Clone)]
@@ -32,6 +35,8 @@ pub struct Prepared {
     pub plan: Option<Arc<CompiledPlan>>,
     /// The questions beside the curve, as they are asked of this deck.
     pub questions: Questions,
+    /// What the searching pilot plays for; `None` for what every player wants.
+    pub goal: Option<Aim>,
     /// What the goals are called, with the full names of cards, and whether the answer to each is a mean.
     pub wants: Vec<(String, bool)>,
     /// What the goals are called whose first turn is asked.
@@ -45,8 +50,9 @@ impl Prepared {
     /// [`RequestError`] with the first reason why it cannot be played.
     pub fn new(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
         let mut prepared = Self::without_goals(request, deck, index)?;
-        let Request { wants, times, turns, .. } = &mut prepared.request;
+        let Request { wants, times, turns, goal, .. } = &mut prepared.request;
         are_in_time(wants, *turns)?;
+        are_in_time(goal.as_slice(), *turns)?;
         can_be_counted(wants.iter().map(|want| &want.goal), prepared.plan.is_some(), deck)?;
         for (kind, goals, aims) in [
             (GoalKind::Want, wants, &mut prepared.questions.wants),
@@ -56,6 +62,11 @@ impl Prepared {
                 let aim = goal.resolve(&prepared.book, index);
                 aims.push(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
             }
+        }
+        if let Some(AskedGoal { text, goal }) = &mut prepared.request.goal {
+            let aim = goal.resolve(&prepared.book, index);
+            let kind = GoalKind::Pursued;
+            prepared.goal = Some(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
         }
         let is_mean: Vec<bool> = prepared.questions.wants.iter().map(Aim::is_mean).collect();
         prepared.name_goals(&is_mean);
@@ -78,6 +89,13 @@ impl Prepared {
         other.book.lay_out_like(&one.book);
         let (mut wants, mut times) = (one.request.wants.clone(), one.request.times.clone());
         are_in_time(&wants, one.request.turns)?;
+        if let Some(asked) = one.request.goal.clone() {
+            are_in_time(std::slice::from_ref(&asked), one.request.turns)?;
+            [one.goal, other.goal] = [&one, &other].map(|side| asked.goal.aim(&side.book, index).ok());
+            if let (None, None, Err(fault)) = (one.goal, other.goal, asked.goal.aim(&one.book, index)) {
+                return Err(RequestError::Goal { kind: GoalKind::Pursued, text: asked.text, fault });
+            }
+        }
         for (side, title) in [&one, &other].into_iter().zip(titles) {
             can_be_counted_of(wants.iter().map(|want| &want.goal), side.plan.is_some(), title)?;
         }
@@ -105,7 +123,7 @@ impl Prepared {
         let book = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
         let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
-        Ok(Self { request, book, plan, questions, wants: Vec::new(), times: Vec::new() })
+        Ok(Self { request, book, plan, questions, goal: None, wants: Vec::new(), times: Vec::new() })
     }
 
     fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
@@ -179,12 +197,24 @@ impl Prepared {
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
         match self.request.pilot {
             PilotName::Standard => self.with_plan(Standard, work),
+            PilotName::Search => self.with_plan(self.searcher(), work),
             PilotName::Builder => self.with_plan(Builder, work),
             PilotName::Idle => self.with_plan(Idle, work),
         }
     }
 
-    fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
+    /// The searching pilot of this run.
+    pub(super) fn searcher(&self) -> Searcher<Pursuit> {
+        let Request { thinking, seed, .. } = self.request;
+        Searcher::new(self.pursuit(), thinking, seed)
+    }
+
+    /// What the searching pilot plays for.
+    pub(crate) fn pursuit(&self) -> Pursuit {
+        Pursuit::new(self.goal, self.request.turns)
+    }
+
+    pub(super) fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
         match &self.plan {
             None => work.done_by(rest),
             Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
@@ -255,16 +285,57 @@ pub(crate) fn compiled_plan(
 }
 
 /// A pilot who has counted what came of the plan, if there is one.
-pub(super) trait CountsPlan: Pilot {
+pub(super) trait CountsPlan: Resumes {
     fn plan_tally(&self) -> Option<&PlanTally>;
 }
 
 /// A pilot who follows no plan.
-trait Planless: Pilot + 'static {}
+pub(super) trait Planless: Pilot + 'static {
+    /// Whether what it decides hangs on deck and state alone, so that it has nothing in mind of a game.
+    const FORGETS: bool = false;
+}
 
-impl Planless for Standard {}
-impl Planless for Builder {}
-impl Planless for Idle {}
+impl Planless for Standard {
+    const FORGETS: bool = true;
+}
+
+impl Planless for Searcher<Pursuit> {}
+
+impl Planless for Builder {
+    const FORGETS: bool = true;
+}
+
+impl Planless for Idle {
+    const FORGETS: bool = true;
+}
+
+impl<P: Planless> Resumes for P {
+    type Memory = ();
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) {}
+
+    fn recall(&mut self, (): &()) {}
+}
+
+impl<P: Planless> Resumes for Follower<P> {
+    type Memory = plan::Memory;
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) -> plan::Memory {
+        self.memory()
+    }
+
+    fn recall(&mut self, memory: &plan::Memory) {
+        self.recall(memory);
+    }
+}
 
 impl<P: Planless> CountsPlan for P {
     fn plan_tally(&self) -> Option<&PlanTally> {
@@ -298,8 +369,13 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
         let turns = settings.turns;
         let spending = || questions.spending.then(|| Spending::of(book, turns));
-        let observers = || ((Tally::new(book, turns), Answers::new(questions, book, turns)), spending());
-        let (pilot, ((tally, answers), spending)) = run_part(book, &pilot, &settings, games, observers, played)?;
+        let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
+        let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
+            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, played)?;
+            (pilot, (counts, None))
+        } else {
+            run_part(book, &pilot, &settings, games, || (counts(), spending()), played)?
+        };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
     }

@@ -11,8 +11,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck};
+use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck, Start};
 use crate::pilots;
+use crate::pilots::search::Thinking;
 use crate::ruleset::{self, Ruleset};
 use crate::simulation::goal::Goal;
 use crate::text::{Diagnosis, Source, shortened};
@@ -32,11 +33,8 @@ pub struct Request {
     /// What the games take for granted. No races at the other seats means those of the deck, as [`seats`] says.
     #[serde(flatten, with = "AssumptionKeys")]
     pub assumptions: Assumptions,
-    /// Whether each game starts as a duel.
-    pub duel: bool,
-    /// Whether its hands may be given back.
-    #[serde(default)]
-    pub mulligan: bool,
+    /// How each game starts.
+    pub start: Start,
     /// Who plays, after the plan if there is one.
     pub pilot: PilotName,
     /// The number of games.
@@ -58,6 +56,12 @@ pub struct Request {
     /// The fingerprint of the packs of card facts; empty without packs.
     #[serde(default)]
     pub facts: String,
+    /// How long the searching pilot thinks.
+    #[serde(default, with = "as_text", skip_serializing_if = "Thinking::is_usual")]
+    pub thinking: Thinking,
+    /// What the searching pilot plays for; `None` for what every player wants.
+    #[serde(default, deserialize_with = "pursued", skip_serializing_if = "Option::is_none")]
+    pub goal: Option<AskedGoal>,
 }
 
 /// Which plan is followed.
@@ -80,6 +84,8 @@ pub enum PilotName {
     /// [`crate::pilots::Standard`].
     #[default]
     Standard,
+    /// [`crate::pilots::search::Searcher`].
+    Search,
     /// [`crate::pilots::Builder`].
     Builder,
     /// [`crate::pilots::Idle`].
@@ -88,13 +94,14 @@ pub enum PilotName {
 
 impl PilotName {
     /// All, in the order of the help.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Builder, Self::Idle];
+    pub const ALL: [Self; 4] = [Self::Standard, Self::Search, Self::Builder, Self::Idle];
 
     /// The name as the command line and the files of parts write it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Standard => "standard",
+            Self::Search => "search",
             Self::Builder => "builder",
             Self::Idle => "idle",
         }
@@ -127,6 +134,14 @@ impl AskedGoal {
         Self::read(GoalKind::Time, text, Goal::parse_subject)
     }
 
+    /// A goal with its turn that the searching pilot is to play for.
+    ///
+    /// # Errors
+    /// [`RequestError::Goal`] with the place.
+    pub fn pursued(text: &str) -> Result<Self, RequestError> {
+        Self::read(GoalKind::Pursued, text, Goal::parse)
+    }
+
     fn read(kind: GoalKind, text: &str, parse: fn(&str) -> Result<Goal, Diagnosis>) -> Result<Self, RequestError> {
         match parse(text) {
             Ok(goal) => Ok(Self { text: text.to_owned(), goal }),
@@ -142,6 +157,8 @@ pub enum GoalKind {
     Want,
     /// When it is first reached.
     Time,
+    /// How to come to it.
+    Pursued,
 }
 
 /// Why a request cannot be played.
@@ -195,8 +212,7 @@ impl Request {
             plan: PlanChoice::Own,
             ruleset: ruleset.clone(),
             assumptions: Assumptions::default(),
-            duel: false,
-            mulligan: false,
+            start: Start::ChosenHand,
             pilot: PilotName::Standard,
             games: 10_000,
             turns: 8,
@@ -206,6 +222,8 @@ impl Request {
             dead: false,
             spending: false,
             facts: String::new(),
+            thinking: Thinking::default(),
+            goal: None,
         }
     }
 
@@ -214,8 +232,7 @@ impl Request {
     /// # Errors
     /// [`RequestError`] when the seats are none or the deck cannot be played.
     pub fn play_deck(&self, deck: &Deck) -> Result<PlayDeck, RequestError> {
-        let book = play_deck(deck, &self.ruleset, &self.assumptions, self.duel)?;
-        Ok(if self.mulligan { book.with_mulligan() } else { book })
+        play_deck(deck, &self.ruleset, &self.assumptions, self.start)
     }
 }
 
@@ -227,11 +244,15 @@ pub(crate) fn play_deck(
     deck: &Deck,
     ruleset: &Ruleset,
     taken: &Assumptions,
-    duel: bool,
+    start: Start,
 ) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
     let book = pilots::play_deck(deck, ruleset, assumptions)?;
-    Ok(if duel { book.into_duel(deck, ruleset)? } else { book })
+    Ok(match start {
+        Start::ChosenHand => book,
+        Start::Duel => book.into_duel(deck, ruleset)?,
+        Start::DuelWithMulligan => book.into_duel(deck, ruleset)?.with_mulligan(),
+    })
 }
 
 /// The races at the other seats: those that are asked for, else the deck's own; none means all others.
@@ -276,6 +297,11 @@ fn wants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D
 
 fn times<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D::Error> {
     asked_goals(deserializer, AskedGoal::time)
+}
+
+fn pursued<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<AskedGoal>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    AskedGoal::pursued(&text).map(Some).map_err(serde::de::Error::custom)
 }
 
 fn asked_goals<'de, D: Deserializer<'de>>(

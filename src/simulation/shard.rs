@@ -321,7 +321,7 @@ fn difference(one: &Part, other: &Part) -> Option<&'static str> {
         (a.games != b.games, "the number of games"),
         (a.turns != b.turns, "the number of turns"),
         (a.seed != b.seed, "the seed"),
-        (a.pilot != b.pilot, "the pilot"),
+        (a.pilot != b.pilot || a.thinking != b.thinking, "the pilot"),
         // The deck's text is compared above; where its file lay does not matter.
         (Request { deck: b.deck.clone(), ..a.clone() } != *b, "the settings"),
     ];

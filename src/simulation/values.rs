@@ -43,8 +43,15 @@ impl Prepared {
             book.lay_out_like(like);
         }
         let plan = compiled_plan(&request.plan, author, &book, index)?;
-        let prepared =
-            Self { request, book, plan, questions: Questions::default(), wants: Vec::new(), times: Vec::new() };
+        let prepared = Self {
+            request,
+            book,
+            plan,
+            questions: Questions::default(),
+            goal: None,
+            wants: Vec::new(),
+            times: Vec::new(),
+        };
         Ok((prepared, others))
     }
 

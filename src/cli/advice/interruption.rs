@@ -9,11 +9,11 @@ use super::super::signals;
 use crate::advice::Watch;
 
 /// Whether somebody has broken off.
-pub(super) struct Interruption(Arc<AtomicBool>);
+pub(in crate::cli) struct Interruption(Arc<AtomicBool>);
 
 impl Interruption {
     /// From now on a signal ends the games.
-    pub(super) fn expected() -> Self {
+    pub(in crate::cli) fn expected() -> Self {
         let is_over = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&is_over);
         signals::on_signal(move || {
@@ -25,22 +25,22 @@ impl Interruption {
     }
 
     /// Whether a signal has come.
-    pub(super) fn has_come(&self) -> bool {
+    pub(in crate::cli) fn has_come(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
     /// What a command ends with that has printed what there is.
-    pub(super) fn status(&self) -> Status {
+    pub(in crate::cli) fn status(&self) -> Status {
         if self.has_come() { Status::Interrupted } else { Status::Done }
     }
 
     /// The same for a command that looks for something, and has found it or not.
-    pub(super) fn status_of(&self, has_found: bool) -> Status {
+    pub(in crate::cli) fn status_of(&self, has_found: bool) -> Status {
         if has_found || self.has_come() { self.status() } else { Status::No }
     }
 
     /// Does work that is watched by a bar and by signals.
-    pub(super) fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&Watch<'_>) -> T) -> T {
+    pub(in crate::cli) fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&Watch<'_>) -> T) -> T {
         let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
         let is_over = || self.has_come();
         work(&Watch { planned: &planned, played: &played, is_over: &is_over })

@@ -1,6 +1,6 @@
 //! `weakest`, `suggest` and `tune`: what to change in a deck, measured by playing.
 
-mod interruption;
+pub(super) mod interruption;
 mod named;
 mod suggest;
 mod swapping;

@@ -28,7 +28,7 @@ impl Weighing {
     /// Reads the deck and makes it ready.
     pub(super) fn new(args: &AdviceTerms, session: &Session, output: &Output) -> Result<Self, Failure> {
         let Played { catalog, index, deck, verdict, request, .. } =
-            Played::read(&args.deck, &args.terms, args.pilot, session, output)?;
+            Played::read(&args.deck, &args.terms, &args.who, session, output)?;
         let scales = Scales::new(request, args.goal.as_deref(), args.terms.threads, &deck, &index)?;
         let title = deck.title();
         Ok(Self { catalog, index, deck, scales, verdict, title })

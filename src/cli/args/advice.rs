@@ -8,13 +8,12 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::completions;
 use super::GameTerms;
 use super::games::number;
+use super::pilots::PilotTerms;
 use crate::advice::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, USUAL_GAMES, USUAL_STEPS, USUAL_TRIALS, WEIGHED_GAMES};
-use crate::simulation::PilotName;
 
 /// The headings under which the help lists their options.
 const MEASURED: &str = "What is measured";
 const CHANGED: &str = "What may change";
-const PILOT: &str = "Pilot and plan";
 
 /// What is said below the options of `weakest`.
 pub(super) const WEAKEST_HELP: &str = "\
@@ -54,9 +53,9 @@ pub(crate) struct AdviceTerms {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard", help_heading = PILOT)]
-    pub pilot: PilotName,
+    /// Who plays.
+    #[command(flatten)]
+    pub who: PilotTerms,
 }
 
 /// `weakest`.

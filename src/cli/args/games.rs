@@ -3,21 +3,21 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
-use super::headings::GENERAL;
+use super::headings::{GENERAL, PILOT};
+use super::pilots::PilotTerms;
 use crate::game::LONGEST_GAME;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
+use crate::pilots::search::Thinking;
 use crate::simulation::shard::Shard;
-use crate::simulation::{LARGEST_RUN, MOST_THREADS, PilotName};
+use crate::simulation::{LARGEST_RUN, MOST_THREADS};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
 const GAME: &str = "Game";
-const PILOT: &str = "Pilot and plan";
 const SHOWN: &str = "What to show";
 const COMPARED: &str = "Comparing";
 const OUTPUT: &str = "Output";
@@ -29,10 +29,10 @@ pub(crate) struct Goldfish {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = GAME)]
+    /// How many games; otherwise 10000, or 200 where the searching pilot plays
+    #[arg(long, value_name = "N", help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
-    pub games: u64,
+    pub games: Option<u64>,
     /// How many turns in each, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(1, LONGEST_GAME.into()))]
@@ -46,9 +46,12 @@ pub(crate) struct Goldfish {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard", help_heading = PILOT)]
-    pub pilot: PilotName,
+    /// Who plays.
+    #[command(flatten)]
+    pub who: PilotTerms,
+    /// What the searching pilot plays for; otherwise victory, then power, then influence at the end
+    #[arg(long, value_name = "GOAL@T", help_heading = PILOT, add = ArgValueCompleter::new(completions::goals))]
+    pub goal: Option<String>,
     /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
     #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
@@ -69,6 +72,10 @@ pub(crate) struct Goldfish {
     /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
     pub swap: Vec<String>,
+    /// Say how good the standard pilot is: the same games by the searching one, and the decisions that cost most
+    #[arg(long, help_heading = COMPARED)]
+    #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show", "log", "csv", "shard", "pilot"])]
+    pub judge: bool,
     /// Print one CSV table
     #[arg(long, conflicts_with_all = ["json", "log"], help_heading = OUTPUT)]
     pub csv: bool,
@@ -175,9 +182,9 @@ pub(crate) struct Openings {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard", help_heading = PILOT)]
-    pub pilot: PilotName,
+    /// Who plays.
+    #[command(flatten)]
+    pub who: PilotTerms,
 }
 
 /// What `goldfish --help` explains.
@@ -304,27 +311,16 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
+    /// Say at each decision what the searching pilot would do, with what it is worth; at a terminal line by line
+    #[arg(long, conflicts_with = "replay")]
+    pub hint: bool,
+    /// How long he thinks for it, such as 200 or 64x16
+    #[arg(long, value_name = "N[xM]", requires = "hint")]
+    pub think: Option<Thinking>,
+    /// What he plays for; otherwise victory, then power, then influence
+    #[arg(long, value_name = "GOAL@T", requires = "hint", add = ArgValueCompleter::new(completions::goals))]
+    pub goal: Option<String>,
     /// Type commands line by line, without the full screen
     #[arg(long, conflicts_with = "replay")]
     pub lines: bool,
-}
-
-/// Who plays the goldfish.
-impl ValueEnum for PilotName {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Standard => {
-                "Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays \
-                 nothing; then brings agendas by their power, plays events, sponsors and promotes by cost, and keeps the \
-                 price of two cards"
-            }
-            Self::Builder => "Builds while he can and buys with the rest; plays no card",
-            Self::Idle => "Does nothing; only the free card is drawn",
-        };
-        Some(PossibleValue::new(self.name()).help(help))
-    }
 }

@@ -13,6 +13,7 @@ mod games;
 mod headings;
 mod helping;
 mod judging;
+mod pilots;
 mod rulings;
 mod sealed;
 mod searching;
@@ -47,6 +48,7 @@ pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsL
 pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
+pub(crate) use pilots::PilotTerms;
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};

@@ -19,7 +19,7 @@ mod prices;
 mod reversals;
 mod sustain;
 mod vcg;
-mod wander;
+pub(crate) mod wander;
 mod worked;
 
 use std::fmt::Write as _;

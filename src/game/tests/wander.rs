@@ -36,7 +36,7 @@ const DECKS: [&str; 7] = [
 const WAYS: [&str; 4] = ["casual", "engine", "vcg", "duel"];
 
 /// A deck that is played in one of the ways.
-pub(super) struct Staged {
+pub(crate) struct Staged {
     /// Deck and way, for messages.
     pub name: String,
     /// The deck made ready.
@@ -52,7 +52,7 @@ pub(super) fn beside_deck(text: &str) -> String {
 }
 
 /// Every shipped deck in every way, read once for all tests.
-pub(super) fn every_deck() -> &'static [Staged] {
+pub(crate) fn every_deck() -> &'static [Staged] {
     static EVERY: LazyLock<Vec<Staged>> = LazyLock::new(|| {
         let catalog = Catalog::open(None).unwrap();
         let names = Index::load(&catalog).unwrap();

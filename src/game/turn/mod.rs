@@ -6,6 +6,7 @@ pub(crate) mod conflict;
 pub(crate) mod duel;
 pub(crate) mod game;
 pub(crate) mod ready;
+pub(crate) mod resume;
 pub(crate) mod rounds;
 pub(crate) mod setup;
 pub(crate) mod vcg;

@@ -90,6 +90,8 @@ pub enum Line {
     Save(String),
     /// A card of the deck to look at.
     Card(Said),
+    /// What the searching pilot would do.
+    Hint,
     /// The commands, or one of them.
     Help(Option<&'static Verb>),
     /// The end.
@@ -210,6 +212,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         "board" => Line::Show(View::GameState),
         "hand" => Line::Show(View::Hand),
         "log" => Line::Show(View::Log),
+        "hint" => Line::Hint,
         "quit" => Line::Quit,
         "help" => Line::Help(match head {
             None => None,

@@ -111,6 +111,7 @@ pub(crate) const VERBS: &[Verb] = &[
     verb("pass", None, &[], "pass", "end this round, or do no more in it"),
     verb("next", None, &[], "next", "pass until the next turn begins"),
     verb("offers", None, &[], "offers", "what can be done now, with its cost; a number does it"),
+    verb("hint", None, &[], "hint", "what the searching pilot would do now, and what each action is worth"),
     verb("board", None, &[], "board", "the cards in play and where the game stands"),
     verb("hand", None, &[], "hand", "the cards in hand"),
     verb("card", Some(true), &[], "card CARD", "what is known of a card of the deck, and what it does"),

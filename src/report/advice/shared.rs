@@ -11,6 +11,7 @@ use crate::estimate::{Estimate, Sums};
 use crate::report::openings::figure;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
+use crate::simulation::PilotName;
 use crate::text::shortened;
 
 /// What games of one player cannot see.
@@ -42,7 +43,11 @@ impl Measured<'_> {
         let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
         let ruleset = shortened(&self.verdict.ruleset, 60);
         let games = if games.is_empty() { String::new() } else { format!(", {games}") };
-        let how = format!(": {} pilot{plan}, {ruleset}, seed {}{games}", request.pilot, request.seed);
+        let pilot = match request.pilot {
+            PilotName::Search => format!("searching pilot, {} games a decision", request.thinking),
+            other => format!("{other} pilot"),
+        };
+        let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
         let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
         let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
         if self.is_broken_off {

@@ -54,6 +54,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
         "cards_with_assumed_abilities": assumed,
     });
     if let Value::Object(document) = &mut document {
+        document.extend(crate::report::pilot::keys(&run.prepared.request));
         document.extend(asked);
     }
     document

@@ -25,8 +25,9 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(
         "{} with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
-        is what the second has more, with its 95 % interval.",
-        super::run::games_of_turns(*games, *turns)
+        is what the second has more, with its 95 % interval.{}",
+        super::run::games_of_turns(*games, *turns),
+        crate::report::pilot::pilot(comparison.request),
     );
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
     for section in sections(comparison, all) {

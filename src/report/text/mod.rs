@@ -5,4 +5,5 @@ mod questions;
 mod run;
 
 pub(crate) use comparison::comparison;
+pub(super) use run::games_of_turns;
 pub(crate) use run::run;

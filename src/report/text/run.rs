@@ -8,6 +8,7 @@ use crate::game::{DEALT, Duel, LeftOut, Opposition, POWER_OF_EACH, Role, Seat};
 use crate::report::Run;
 use crate::report::chart::bar;
 use crate::report::grid::Grid;
+use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::report::verdict::heading;
@@ -17,7 +18,7 @@ use crate::simulation::{Figure, Figures, Found, Measure, Request, Spread};
 const FEW_CARDS: usize = 12;
 
 /// How many games of how many turns, in words.
-pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
+pub(in crate::report) fn games_of_turns(games: u64, turns: u8) -> String {
     let (games_word, turns_word) =
         (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
     format!("{games} {games_word} of {turns} {turns_word}")
@@ -52,7 +53,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
             if mulligan { " A hand without a card to open with is given back for one of a card less." } else { "" };
         format!(" Each game starts as a duel: {DEALT} cards dealt, {keeps} kept, the rest stacked.{mulligan}")
     });
-    let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}"), width));
+    let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
     if let Some(planned) = run.plan() {
         text.push_str(&plan(planned, book, width));
         text.push('\n');

@@ -59,6 +59,12 @@ impl Aim {
         matches!(self.test, Test::Mean(_))
     }
 
+    /// Whether it asks for the success of a plan, which no board shows.
+    #[must_use]
+    pub fn is_about_plan(&self) -> bool {
+        self.test == Test::Plan
+    }
+
     /// What the board is worth at the end of the goal's turn: 1 or 0, or the value of the measure. `on_plan` is what no
     /// board shows: [`crate::game::Pilot::is_on_plan`].
     #[must_use]

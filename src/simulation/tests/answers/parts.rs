@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 
+use crate::game::Start;
 use crate::game::{Assumptions, PlayDeck};
 use crate::pilots::Standard;
+use crate::pilots::search::Thinking;
 use crate::ruleset::Ruleset;
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
@@ -21,8 +23,7 @@ fn request(games: u64) -> Request {
         plan: PlanChoice::Own,
         ruleset: Ruleset::named("casual").unwrap(),
         assumptions: Assumptions::default(),
-        mulligan: false,
-        duel: false,
+        start: Start::ChosenHand,
         pilot: PilotName::Standard,
         games,
         turns: 7,
@@ -31,6 +32,8 @@ fn request(games: u64) -> Request {
         times: Vec::new(),
         dead: true,
         facts: String::new(),
+        thinking: Thinking::default(),
+        goal: None,
         spending: true,
     }
 }

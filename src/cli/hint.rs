@@ -1,0 +1,56 @@
+//! `play --hint` and the command `hint`: what the searching pilot would do.
+
+use serde_json::Value;
+
+use super::args::Play;
+use super::error::Failure;
+use super::output::Output;
+use crate::game::PlayDeck;
+use crate::names::Index;
+use crate::play::{HandGame, HintWanted};
+use crate::report;
+use crate::simulation::{Goal, Subject};
+
+/// When a hint is given, and of what kind.
+pub(super) struct Hints {
+    /// Whether one is given at every decision.
+    at_each: bool,
+    wanted: HintWanted,
+}
+
+impl Hints {
+    /// What the arguments ask.
+    pub(super) fn new(args: &Play, book: &PlayDeck, index: &Index) -> Result<Self, Failure> {
+        let goal = args.goal.as_deref().map(|text| {
+            let wrong = |fault| Failure::in_argument("--goal", text, fault);
+            let mut goal = Goal::parse(text).map_err(wrong)?;
+            if goal.subject == Subject::Plan {
+                let help = "give another, such as --goal influence@6";
+                return Err(Failure::request("a game by hand follows no plan that could succeed", help));
+            }
+            let aim = goal.resolve(book, index).map_err(wrong)?;
+            Ok((goal, aim))
+        });
+        let wanted = HintWanted { goal: goal.transpose()?, thinking: args.think };
+        Ok(Self { at_each: args.hint, wanted })
+    }
+
+    /// Prints a hint where one is given at every decision.
+    pub(super) fn at_decision(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
+        if self.at_each { self.show(game, output) } else { Ok(()) }
+    }
+
+    /// Prints a hint; nothing when the game is over.
+    pub(super) fn show(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
+        match game.hint(&self.wanted) {
+            Some(hint) => output.answer(report::hint(&hint, output.width)),
+            None => output.answer("The game is over.\n"),
+        }
+    }
+
+    /// The hint of a document; `None` where none is wanted.
+    pub(super) fn json(&self, game: &HandGame<'_>) -> Option<Value> {
+        let hint = game.hint(&self.wanted).filter(|_| self.at_each)?;
+        Some(report::hint_json(&hint))
+    }
+}

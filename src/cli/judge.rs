@@ -1,0 +1,43 @@
+//! `goldfish --judge`: how good the standard pilot is, beside the searching one.
+
+use super::advice::interruption::Interruption;
+use super::args::Goldfish;
+use super::deck_run::DeckRun;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::progress::Progress;
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::report::{self, Judged};
+use crate::simulation::Request;
+
+/// Plays the games with both pilots and prints what came of it; Ctrl-C prints what the games so far say.
+pub(super) fn run(
+    args: &Goldfish,
+    request: Request,
+    deck: Deck,
+    index: &Index,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let run = DeckRun::new(request, deck, index)?;
+    let interruption = Interruption::expected();
+    let progress = Progress::new(run.prepared.request.games, output);
+    let (played, is_over) = (|games| progress.played(games), || interruption.has_come());
+    let judgement = run.prepared.judge(args.terms.threads, &played, &is_over)?;
+    drop(progress);
+    let judged = Judged {
+        deck: &run.deck.title(),
+        verdict: &run.verdict,
+        prepared: &run.prepared,
+        judgement: &judgement,
+        is_broken_off: interruption.has_come(),
+    };
+    let warnings = run.warnings();
+    if output.wants_json() {
+        output.answer_json(&warnings.within(report::judged_json(&judged)))?;
+    } else {
+        warnings.say(output);
+        output.answer(report::judged(&judged, output.is_verbose(), output.width))?;
+    }
+    Ok(interruption.status())
+}

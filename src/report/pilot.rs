@@ -1,0 +1,30 @@
+//! Who played, where it is not the pilot that every run has.
+
+use serde_json::{Map, Value, json};
+
+use crate::simulation::{PilotName, Request};
+
+/// A sentence with a blank before it: ` Played by the searching pilot, 200 games a decision.` Nothing of the standard pilot.
+pub(super) fn pilot(request: &Request) -> String {
+    let pursued = request.goal.as_ref().map_or(String::new(), |goal| format!(", for {}", goal.goal));
+    match request.pilot {
+        PilotName::Standard => String::new(),
+        PilotName::Search => {
+            format!(" Played by the searching pilot, {} games a decision{pursued}.", request.thinking)
+        }
+        other => format!(" Played by the {other} pilot."),
+    }
+}
+
+/// The keys that say so in a document; none of the standard pilot.
+pub(super) fn keys(request: &Request) -> Map<String, Value> {
+    let mut keys = Map::new();
+    if request.pilot != PilotName::Standard {
+        keys.insert("pilot".to_owned(), json!(request.pilot));
+    }
+    if request.pilot == PilotName::Search {
+        keys.insert("think".to_owned(), json!(request.thinking.to_string()));
+        keys.insert("goal".to_owned(), json!(request.goal.as_ref().map(|goal| goal.goal.to_string())));
+    }
+    keys
+}

@@ -1,0 +1,138 @@
+//! Decisions of the standard pilot that the search would take otherwise, by kind.
+
+use crate::estimate::{Estimate, Sums};
+use crate::game::{Action, CardIndex, Decision};
+use crate::simulation::game_log::Deed;
+
+/// How many examples of a kind are kept.
+const EXAMPLES: usize = 3;
+
+/// A decision that cost something.
+#[derive(Debug, Clone)]
+pub struct Mistake {
+    /// The number of the game, from 0.
+    pub game: u64,
+    /// The turn.
+    pub turn: u8,
+    /// What was asked.
+    pub decision: Decision,
+    /// What he did, and what it cost.
+    pub did: (Deed, i16),
+    /// What the search would rather do, and what it costs.
+    pub rather: (Deed, i16),
+    /// The cards in hand, each with its copies.
+    pub held: Vec<(CardIndex, u16)>,
+    /// The influence rating.
+    pub rating: i16,
+    /// The influence unspent.
+    pub unspent: i16,
+    /// What the other action is worth more, in games by which neither was chosen.
+    pub costs: Sums,
+    /// How many units of this worth a point of what is played for has.
+    pub unit: f64,
+}
+
+impl Mistake {
+    /// What it cost, in points of what is played for, with its interval.
+    #[must_use]
+    pub fn worth(&self) -> Estimate {
+        self.costs.mean().over(self.unit)
+    }
+}
+
+/// What is noted of a game.
+#[derive(Debug, Clone, Default)]
+pub struct Kinds {
+    /// The decisions that had more than one answer.
+    pub decisions: u64,
+    /// Those that cost something.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What an action is, whatever card it is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind(&'static str);
+
+impl Kind {
+    /// The kind of an action.
+    #[must_use]
+    pub fn of(action: Action) -> Self {
+        Self(match action {
+            Action::Build { .. } => "build influence",
+            Action::Sponsor { .. } => "sponsor a card",
+            Action::Hide { .. } => "hide an agenda",
+            Action::Reveal => "reveal the agenda",
+            Action::ReplaceAgenda { .. } => "replace the agenda",
+            Action::DiscardAgenda => "discard the agenda",
+            Action::Promote { .. } => "promote a character",
+            Action::Replace { .. } => "replace a character",
+            Action::Event { .. } => "play an event",
+            Action::Use { .. } => "use a card in play",
+            Action::AssistAbilities { .. } | Action::AssistSponsoring { .. } => "use the assistant",
+            Action::Lead { .. } => "lead a fleet",
+            Action::Sustain { .. } => "leave a card rotated",
+            Action::Support { .. } => "support a conflict",
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => "declare a conflict",
+            Action::Aftermath { .. } => "play an aftermath",
+            Action::Bid { .. } => "bid",
+            Action::KeepHand(_) => "keep a hand",
+            Action::Mulligan => "take a mulligan",
+            Action::Discard { .. } => "discard a card",
+            Action::Decline => "decline a free card",
+            Action::Buy => "buy a card",
+            Action::Pass => "pass",
+        })
+    }
+
+    /// In words that stand behind "to".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        self.0
+    }
+}
+
+/// The mistakes of one kind: in the same round, the same kind of action done and the same left undone.
+#[derive(Debug, Clone)]
+pub struct MistakesOfKind {
+    /// What was asked.
+    pub decision: Decision,
+    /// What he did.
+    pub did: Kind,
+    /// What the search would rather do.
+    pub rather: Kind,
+    /// How many.
+    pub count: u64,
+    /// In how many games.
+    pub games: u64,
+    /// What they cost together, each by its own mean.
+    pub cost: f64,
+    /// The dearest of them, the dearest first.
+    pub examples: Vec<Mistake>,
+}
+
+/// Mistakes by kind, what costs most first.
+pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
+    let kind =
+        |mistake: &Mistake| (mistake.decision, Kind::of(mistake.did.0.action), Kind::of(mistake.rather.0.action));
+    mistakes.sort_by_key(|mistake| (kind(mistake), mistake.game, mistake.turn));
+    let of_kind = |mistakes: &[Mistake]| {
+        let (decision, did, rather) = kind(&mistakes[0]);
+        let mut examples: Vec<Mistake> = mistakes.to_vec();
+        // As many fresh games stand behind each, so that the sums say which is dearest.
+        examples.sort_by_key(|mistake| (std::cmp::Reverse(mistake.costs.sum), mistake.game, mistake.turn));
+        examples.truncate(EXAMPLES);
+        MistakesOfKind {
+            decision,
+            did,
+            rather,
+            count: mistakes.len() as u64,
+            games: mistakes.chunk_by(|one, other| one.game == other.game).count() as u64,
+            cost: mistakes.iter().map(|mistake| mistake.worth().value).sum(),
+            examples,
+        }
+    };
+    let mut kinds: Vec<MistakesOfKind> =
+        mistakes.chunk_by(|one, other| kind(one) == kind(other)).map(of_kind).collect();
+    kinds.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    kinds
+}

@@ -1,0 +1,95 @@
+//! The standard pilot, his decisions weighed as he takes them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::game::{Action, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
+use crate::pilots::Standard;
+use crate::pilots::search::{Searcher, Weighed};
+use crate::simulation::game_log::Deed;
+use crate::simulation::judge::mistakes::{Kinds, Mistake};
+use crate::simulation::prepared::{Planless, Prepared};
+use crate::simulation::worth::Pursuit;
+
+/// What costs no more than this, in points of what is played for, is no mistake.
+const LEAST: f64 = 0.005;
+
+/// Plays as the standard pilot does, and notes where the search would do something else.
+#[derive(Debug, Clone)]
+pub(super) struct Watched {
+    searcher: Searcher<Pursuit>,
+    /// How many games each of two actions plays that are compared.
+    fresh: u64,
+    /// What is played for.
+    pursuit: Pursuit,
+    /// The number of the game, from 0.
+    game: u64,
+    notes: Arc<Mutex<Kinds>>,
+}
+
+impl Watched {
+    pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<Kinds>>) -> Self {
+        let (searcher, pursuit) = (run.searcher(), run.pursuit());
+        Self { searcher, fresh: run.request.thinking.games, pursuit, game, notes }
+    }
+
+    fn watch(&mut self, deck: &PlayDeck, state: &GameState, choice: Choice) {
+        let weighing = self.searcher.weigh(deck, state, choice, self.fresh, 0);
+        let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
+        notes.decisions += u64::from(weighing.compared > 1);
+        let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
+        // In fresh games it may turn out that he was right, or that it makes no difference for what is played for.
+        let cost = rather.beyond.mean().over(self.pursuit.unit(state.turn)).value;
+        if !weighing.is_better || cost <= LEAST {
+            return;
+        }
+        notes.mistakes.push(self.mistake(deck, state, decision, did, rather));
+    }
+
+    fn mistake(
+        &self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        did: &Weighed,
+        rather: &Weighed,
+    ) -> Mistake {
+        let held = deck.listing.iter().filter(|card| state.hand(**card) > 0).map(|card| (*card, state.hand(*card)));
+        let deed = |weighed: &Weighed| (Deed::of(state, weighed.legal.action()), weighed.legal.cost());
+        Mistake {
+            game: self.game,
+            turn: state.turn,
+            decision,
+            did: deed(did),
+            rather: deed(rather),
+            held: held.collect(),
+            rating: state.rating,
+            unspent: state.unspent,
+            costs: rather.beyond,
+            unit: self.pursuit.unit(state.turn),
+        }
+    }
+}
+
+impl Planless for Watched {}
+
+impl Pilot for Watched {
+    fn preferences(&self) -> &'static Preferences {
+        Standard.preferences()
+    }
+
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self.decide(deck, state, decision).action()
+    }
+
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        let choice = Standard.decide(deck, state, decision);
+        self.watch(deck, state, choice);
+        choice
+    }
+
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+        let action = Standard.act_sparing(deck, state, spared);
+        self.watch(deck, state, action.into());
+        action
+    }
+}

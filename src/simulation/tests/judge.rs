@@ -1,0 +1,68 @@
+//! Judging the standard pilot: against the runs of both pilots by themselves, and the same on any number of threads.
+
+use crate::deck::Deck;
+use crate::game::tests::deck;
+use crate::names::Index;
+use crate::pilots::search::Thinking;
+use crate::ruleset::Ruleset;
+use crate::simulation::judge::Judgement;
+use crate::simulation::{AskedGoal, PilotName, Prepared, Request};
+
+fn minbari() -> (Deck, Index) {
+    let deck = deck(&std::fs::read_to_string("decks/premier-minbari.toml").unwrap());
+    (deck, Index::load(&crate::catalog::Catalog::open(None).unwrap()).unwrap())
+}
+
+fn prepared(pilot: PilotName, goal: Option<&str>) -> Prepared {
+    let (deck, index) = minbari();
+    let thinking = Thinking { games: 10, inside: 0 };
+    let goal = goal.map(|text| AskedGoal::pursued(text).unwrap());
+    let wants = vec![AskedGoal::want("influence>=6@3").unwrap()];
+    let asked = Request::new(&deck, &Ruleset::named("casual").unwrap());
+    let request = Request { pilot, thinking, goal, wants, games: 9, turns: 3, seed: 6, ..asked };
+    Prepared::new(request, &deck, &index).unwrap()
+}
+
+fn judged(threads: usize, goal: Option<&str>) -> Judgement {
+    prepared(PilotName::Standard, goal).judge(Some(threads), &|_| (), &|| false).unwrap()
+}
+
+#[test]
+fn what_both_reach_is_what_their_runs_reach() {
+    let goal = Some("influence>=6@3");
+    let judgement = judged(2, goal);
+    for (pilot, reached) in
+        [(PilotName::Standard, judgement.worth.standard), (PilotName::Search, judgement.worth.search)]
+    {
+        let counts = prepared(pilot, goal).play(0..9, Some(1), &|_| ()).unwrap();
+        assert_eq!(counts.answers.wants.values(), [reached], "{pilot}");
+    }
+    assert_eq!(judgement.games, 9);
+    assert!(judgement.decisions > 9 * 3, "{} decisions", judgement.decisions);
+    let all: u64 = judgement.kinds.iter().map(|kind| kind.count).sum();
+    assert!(all <= judgement.decisions);
+    assert!(judgement.kinds.windows(2).all(|pair| pair[0].cost >= pair[1].cost), "what costs most comes first");
+    for kind in &judgement.kinds {
+        assert!(kind.cost > 0.0 && kind.games <= kind.count && !kind.examples.is_empty());
+        assert!(kind.examples.iter().all(|mistake| mistake.costs.count == 10 && mistake.costs.sum > 0));
+    }
+}
+
+#[test]
+fn the_judgement_does_not_depend_on_the_threads() {
+    let [one, three] = [1, 3].map(|threads| format!("{:?}", judged(threads, None)));
+    assert_eq!(one, three);
+}
+
+#[test]
+fn a_judgement_that_is_broken_off_counts_what_was_played() {
+    let played = std::sync::atomic::AtomicU64::new(0);
+    let hear = |games| {
+        played.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+    };
+    let is_over = || played.load(std::sync::atomic::Ordering::Relaxed) >= 2;
+    let judgement = prepared(PilotName::Standard, None).judge(Some(1), &hear, &is_over).unwrap();
+    assert_eq!(judgement.games, 2);
+    let none = prepared(PilotName::Standard, None).judge(Some(1), &|_| (), &|| true).unwrap();
+    assert_eq!((none.games, none.share, none.kinds.len()), (0, None, 0));
+}
