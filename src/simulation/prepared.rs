@@ -9,7 +9,7 @@ use crate::game::{GameState, GoldfishError, PlayDeck};
 use crate::names::Index;
 use crate::pilots::search::Searcher;
 use crate::pilots::{Builder, Idle, Standard};
-use crate::plan::{self, CompiledPlan, Follower, Plan};
+use crate::plan::{CompiledPlan, Follower, Plan};
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
