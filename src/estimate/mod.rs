@@ -115,6 +115,12 @@ impl Sums {
 }
 
 impl Estimate {
+    /// The same where no value is larger than this.
+    #[must_use]
+    pub fn at_most(self, most: f64) -> Self {
+        Self { value: self.value.min(most), low: self.low.min(most), high: self.high.min(most) }
+    }
+
     /// The same in units so many times as large.
     #[must_use]
     pub fn over(self, unit: f64) -> Self {

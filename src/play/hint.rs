@@ -73,10 +73,14 @@ impl HandGame<'_> {
         let usual = Standard.decide(deck, state, question);
         let weighing = searcher.weigh(deck, state, usual, thinking.games, OTHERS);
         let best = usize::from(weighing.is_better);
+        let pursued = pursuit.goal(state.turn);
+        let is_share = pursued.is_some_and(|goal| !goal.is_mean());
+        // What stands beside the goal adds a trifle, and no share is more than the whole.
+        let reached = |worth: Estimate| if is_share { worth.at_most(1.0) } else { worth };
         let hinted = |(at, weighed): (usize, &crate::pilots::search::Weighed)| Hinted {
             words: words(deck, state, weighed.legal.action()),
             cost: weighed.legal.cost(),
-            worth: weighed.worth.mean().over(unit),
+            worth: reached(weighed.worth.mean().over(unit)),
             beyond: weighed.beyond.mean().over(unit),
             is_usual: at == 0,
             is_best: at == best,
@@ -84,10 +88,9 @@ impl HandGame<'_> {
         let mut actions: Vec<Hinted> = weighing.actions.iter().enumerate().map(hinted).collect();
         actions
             .sort_by(|one, other| other.is_best.cmp(&one.is_best).then(other.worth.value.total_cmp(&one.worth.value)));
-        let pursued = pursuit.goal(state.turn);
         Some(Hint {
             goal: wanted.goal.as_ref().filter(|_| pursued.is_some()).map(|(goal, _)| goal.to_string()),
-            is_share: pursued.is_some_and(|goal| !goal.is_mean()),
+            is_share,
             turn,
             thinking,
             actions,

@@ -48,7 +48,7 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
             race.goal,
             race.goal.turn,
             counted(race.ranking.games, "game"),
-            race.seed
+            race.request.seed
         ))
         .table(table)
         .note("Hands in one row differ in one card only, and these games do not tell them apart.")

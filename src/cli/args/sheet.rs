@@ -19,8 +19,8 @@ pub(super) const SHEET_HELP: &str = "The first page is the registration sheet fo
     --all makes a folder of pages: an index, a page for each deck, your collection, and a check list for each set; without \
     DECK of all decks that `zocalo deck list` lists. --proxies makes slips of the size of cards for what your collection \
     lacks, without a collection for every card. Only pages of this program are replaced.\n\n\
-    Example: zocalo sheet decks/premier-narn.toml --out narn.html\n\
-    then:    zocalo sheet decks/premier-narn.toml --proxies --out slips.html";
+    Example: zocalo sheet @narn --out narn.html\n\
+    then:    zocalo sheet @narn --proxies --out slips.html";
 
 /// The headings under which the help lists the options.
 const GAMES: &str = "Games";

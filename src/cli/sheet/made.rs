@@ -93,7 +93,7 @@ impl<'a> Maker<'a> {
                     book: &run.book,
                     goal: &raced.goal,
                     is_mean: raced.is_mean,
-                    seed: self.args.seed,
+                    request: &run.request,
                     legal: &raced.legal,
                     own: raced.own,
                     ranking: &raced.ranking,
