@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `request` | what is asked of many games; files of parts hold it |
 //! | `prepared` | a request made ready for its games, and what plays them |
+//! | `pilot_work` | what is written once for all pilots of a run |
 //! | `run` | threads and seeds |
 //! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
@@ -31,6 +32,7 @@ pub(crate) mod goal;
 pub mod judge;
 pub mod openings;
 pub(crate) mod paired;
+mod pilot_work;
 pub(crate) mod prepared;
 pub(crate) mod questions;
 pub(crate) mod request;

@@ -5,17 +5,17 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::deck::{Deck, Said};
-use crate::game::{GameState, GoldfishError, Pilot, PlayDeck};
+use crate::game::{GameState, GoldfishError, PlayDeck};
 use crate::names::Index;
 use crate::pilots::search::Searcher;
 use crate::pilots::{Builder, Idle, Standard};
-use crate::plan::{self, CompiledPlan, Follower, Plan, PlanTally};
-use crate::simulation::beginnings::Resumes;
+use crate::plan::{CompiledPlan, Follower, Plan};
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::goal::{Goal, Subject};
 use crate::simulation::openings::{Hand, Ranking, Schedule, race};
+use crate::simulation::pilot_work::{CountsPlan, PilotWork, Planless};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
@@ -282,77 +282,6 @@ pub(crate) fn compiled_plan(
         Ok(plan) => Ok(Some(Arc::new(plan))),
         Err(faults) => Err(RequestError::Plan(Box::new(source.clone()), faults)),
     }
-}
-
-/// A pilot who has counted what came of the plan, if there is one.
-pub(super) trait CountsPlan: Resumes {
-    fn plan_tally(&self) -> Option<&PlanTally>;
-}
-
-/// A pilot who follows no plan.
-pub(super) trait Planless: Pilot + 'static {
-    /// Whether what it decides hangs on deck and state alone, so that it has nothing in mind of a game.
-    const FORGETS: bool = false;
-}
-
-impl Planless for Standard {
-    const FORGETS: bool = true;
-}
-
-impl Planless for Searcher<Pursuit> {}
-
-impl Planless for Builder {
-    const FORGETS: bool = true;
-}
-
-impl Planless for Idle {
-    const FORGETS: bool = true;
-}
-
-impl<P: Planless> Resumes for P {
-    type Memory = ();
-
-    fn can_resume(&self) -> bool {
-        P::FORGETS
-    }
-
-    fn memory(&self) {}
-
-    fn recall(&mut self, (): &()) {}
-}
-
-impl<P: Planless> Resumes for Follower<P> {
-    type Memory = plan::Memory;
-
-    fn can_resume(&self) -> bool {
-        P::FORGETS
-    }
-
-    fn memory(&self) -> plan::Memory {
-        self.memory()
-    }
-
-    fn recall(&mut self, memory: &plan::Memory) {
-        self.recall(memory);
-    }
-}
-
-impl<P: Planless> CountsPlan for P {
-    fn plan_tally(&self) -> Option<&PlanTally> {
-        None
-    }
-}
-
-impl<P: Planless> CountsPlan for Follower<P> {
-    fn plan_tally(&self) -> Option<&PlanTally> {
-        Some(self.tally())
-    }
-}
-
-/// Work for a pilot, whoever that is: written once for all pilots, with a plan and without.
-pub(super) trait PilotWork {
-    type Answer;
-    fn done_by<P: CountsPlan + 'static>(self, pilot: P) -> Self::Answer;
 }
 
 struct Counted<'a, N> {

@@ -8,7 +8,8 @@ use crate::deck::{Deck, Slot};
 use crate::game::{CardIndex, Game, PlayDeck, game_random};
 use crate::names::Index;
 use crate::simulation::goal::aim::Aim;
-use crate::simulation::prepared::{CountsPlan, PilotWork, Prepared, compiled_plan};
+use crate::simulation::pilot_work::{CountsPlan, PilotWork};
+use crate::simulation::prepared::{Prepared, compiled_plan};
 use crate::simulation::questions::Questions;
 use crate::simulation::request::{Request, RequestError};
 

@@ -1,6 +1,7 @@
 //! What may be done now, why not, and for what price.
 
 pub(crate) mod action;
+pub(crate) mod company;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
 pub(crate) mod list;

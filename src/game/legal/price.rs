@@ -1,9 +1,9 @@
 //! Whether an action can be done now, and for what cost.
 
-use crate::card::{Ability, Mark, Purpose, State};
+use crate::card::{Ability, Purpose, State};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{AftermathTarget, Role};
-use crate::game::deck::effects::{StartedConflict, What, bit, kind};
+use crate::game::deck::effects::{StartedConflict, What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
@@ -208,38 +208,6 @@ impl GameState {
             return Err(Illegal::NoTarget);
         }
         Ok((self.sponsor_cost(book, card, by) + self.cost_on(book, card, Purpose::Sponsoring, on)).max(0))
-    }
-
-    /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
-    /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
-    pub(crate) fn check_company(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        if facts.kinds & kind::COMPANY == 0 {
-            return Ok(());
-        }
-        if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
-            return Err(Illegal::SamePerson);
-        }
-        if facts.conspiracy {
-            let such = self.pieces().filter(|at| book.card(self.piece(*at).card).conspiracy).count();
-            if such >= usize::try_from(self.marks(Mark::Conspiracy)).unwrap_or(0) {
-                return Err(Illegal::NoConspiracyMark);
-            }
-        }
-        self.check_opposing_marks(book, card)
-    }
-
-    /// Whether the faction has no marks that oppose those that a card brings, or that it excludes (COMP 8.10; PSI, Ranger).
-    /// What the agenda gives that an agenda replaces does not count: it goes before the new one is there (COMP 4.12).
-    pub(crate) fn check_opposing_marks(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        let replaced = self.agenda.filter(|_| facts.role == Role::Agenda && !self.agenda_hidden);
-        for mark in Mark::ALL.iter().filter(|mark| facts.barred_by >> **mark as u8 & 1 == 1) {
-            if self.marks(*mark) > replaced.map_or(0, |old| self.marks_by(book, old, *mark)) {
-                return Err(Illegal::OpposingMarks(*mark));
-            }
-        }
-        Ok(())
     }
 
     fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {

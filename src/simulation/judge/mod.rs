@@ -20,7 +20,8 @@ use crate::game::{Game, GoldfishError, game_random};
 use crate::pilots::search::Worth as _;
 use crate::simulation::judge::mistakes::by_kind;
 use crate::simulation::judge::watched::Watched;
-use crate::simulation::prepared::{CountsPlan, PilotWork, Prepared};
+use crate::simulation::pilot_work::{CountsPlan, PilotWork};
+use crate::simulation::prepared::Prepared;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
 

@@ -7,7 +7,8 @@ use crate::pilots::Standard;
 use crate::pilots::search::{Searcher, Weighed};
 use crate::simulation::game_log::Deed;
 use crate::simulation::judge::mistakes::{Kinds, Mistake};
-use crate::simulation::prepared::{Planless, Prepared};
+use crate::simulation::pilot_work::Planless;
+use crate::simulation::prepared::Prepared;
 use crate::simulation::worth::Pursuit;
 
 /// What costs no more than this, in points of what is played for, is no mistake.
