@@ -10,7 +10,7 @@
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
 //! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ pilots, plan), [`play`] (→ pilots, simulation), [`statistics`] (→ simulation) |
 //! | 5 | [`advice`] |
-//! | 6 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
+//! | 6 | [`report`], [`playing`] (→ report), [`builder`] (→ report), [`sheet`] (→ report) |
 //! | 7 | [`cli`] |
 //!
 //! Only [`cli`] prints and reads the environment.
@@ -43,6 +43,7 @@ pub mod ruleset;
 pub mod rulings;
 pub mod screen;
 pub mod sealed;
+pub(crate) mod sheet;
 pub mod simulation;
 pub mod statistics;
 pub mod text;

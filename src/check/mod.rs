@@ -147,6 +147,7 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
         deck: deck.title(),
         file: source.label.clone(),
         ruleset: ruleset.name.clone(),
+        checksum: deck.checksum(),
         unread: unread.collect(),
         findings: terms.levels.apply(case.findings(&FAMILIES)),
         summary: summary::Summary::of(&case),

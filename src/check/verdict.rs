@@ -14,6 +14,8 @@ pub struct Verdict {
     pub file: String,
     /// The ruleset's name.
     pub ruleset: String,
+    /// The checksum of its list ([`crate::deck::Deck::checksum`]).
+    pub checksum: String,
     /// What could not be understood, so that nothing in it was judged; in the order of the file.
     pub unread: Vec<Located>,
     /// The findings about the rest: errors, then warnings, then notes.

@@ -8,7 +8,7 @@ use super::progress::Progress;
 use super::warnings::Warnings;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::game::GoldfishError;
+use crate::game::{GoldfishError, Start};
 use crate::names::Index;
 use crate::report::{self, Run};
 use crate::simulation::shard::Counts;
@@ -34,7 +34,7 @@ impl DeckRun {
     /// What is to be known before the games are believed.
     pub(super) fn warnings(&self) -> Warnings {
         // A duel deals its hand.
-        if self.prepared.request.duel {
+        if self.prepared.request.start != Start::ChosenHand {
             Warnings::none()
         } else {
             Warnings::of(&self.deck, "every game starts without one")

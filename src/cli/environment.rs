@@ -37,6 +37,55 @@ fn user_folders() -> Option<impl etcetera::AppStrategy> {
     etcetera::choose_app_strategy(names).ok()
 }
 
+/// The folders in which shells look for what they read when they start.
+pub(super) struct StartFolders {
+    /// The home folder.
+    pub home: PathBuf,
+    /// Where zsh looks: `ZDOTDIR`, else the home folder.
+    pub zsh: PathBuf,
+    /// Where programs keep their settings: `XDG_CONFIG_HOME`, else `.config`.
+    pub config: PathBuf,
+}
+
+/// The folders of start files; `None` when there is no home.
+pub(super) fn start_folders() -> Option<StartFolders> {
+    let folder = |name| std::env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
+    let home = etcetera::home_dir().ok()?;
+    let (zsh, config) = (folder("ZDOTDIR"), folder("XDG_CONFIG_HOME"));
+    let config = config.unwrap_or_else(|| home.join(".config"));
+    Some(StartFolders { zsh: zsh.unwrap_or_else(|| home.clone()), config, home })
+}
+
+/// The name of the shell that the user works in, as `SHELL` has it.
+pub(super) fn shell() -> Option<String> {
+    let shell = PathBuf::from(std::env::var_os("SHELL")?);
+    shell.file_stem().map(|name| name.to_string_lossy().to_lowercase())
+}
+
+/// The folders in which `man` usually looks for pages of programs: the user's and the machine's.
+pub(super) fn manual_folders() -> Vec<PathBuf> {
+    let own = etcetera::home_dir().ok().map(|home| home.join(".local/share/man/man1"));
+    own.into_iter().chain(["/usr/local/share/man/man1", "/usr/share/man/man1"].map(PathBuf::from)).collect()
+}
+
+/// The file of the program, as far as the system says it.
+pub(super) fn program_file() -> String {
+    std::env::current_exe().map_or_else(|_| program(), |file| file.display().to_string())
+}
+
+/// The pager that the user has chosen, with its arguments, else `less`; none where the terminal only prints line by line.
+pub(super) fn pager() -> String {
+    if is_dumb() {
+        return String::new();
+    }
+    std::env::var("PAGER").unwrap_or_else(|_| "less".to_owned())
+}
+
+/// How `less` is to show a page, where the user has not said it.
+pub(super) fn options_of_less() -> String {
+    std::env::var("LESS").unwrap_or_else(|_| "FRX".to_owned())
+}
+
 /// The width to write for, in letters: the terminal's; in a pipe what `COLUMNS` says, else 80; never less than 60 nor
 /// more than 120.
 pub(super) fn width() -> usize {

@@ -10,6 +10,7 @@ use super::readings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::Catalog;
+use crate::data::decks::SIGN;
 use crate::deck::{Deck, Slot};
 use crate::names::Index;
 use crate::query::{Lookup, NoFiles, Side, Unfound};
@@ -74,7 +75,8 @@ impl Lookup for Files<'_> {
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        if name != "-" && !name.contains(['/', '\\', '.']) && !Path::new(name).exists() {
+        let path = Path::new(name);
+        if name != "-" && !name.contains(['/', '\\', '.', SIGN]) && !path.exists() {
             return NoFiles.side(name);
         }
         let deck = self.read(name)?;

@@ -9,7 +9,7 @@ use super::{judge, plan, readings, shards, versus};
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::Assumptions;
+use crate::game::{Assumptions, Start};
 use crate::names::Index;
 use crate::pilots::search::Thinking;
 use crate::report::{self, Tale};
@@ -80,8 +80,7 @@ fn request(
     Ok(Request {
         plan,
         assumptions: assumptions(&args.terms)?,
-        duel: args.duel,
-        mulligan: args.mulligan,
+        start: Start::of(args.duel, args.mulligan),
         pilot: args.who.pilot,
         thinking: thinking(&args.who, args.judge)?,
         goal: args.goal.as_deref().map(AskedGoal::pursued).transpose()?,

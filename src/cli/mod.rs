@@ -10,18 +10,22 @@ mod cards;
 mod check;
 mod choose;
 mod collection;
+mod command_line;
 mod completions;
 mod deck;
 mod deck_files;
 mod deck_run;
 mod desk;
+mod doctor;
 mod environment;
 mod error;
 mod explain;
 mod files;
 mod formats;
+mod front;
 mod goldfish;
 mod hand;
+mod help;
 mod hint;
 mod judge;
 mod line_reader;
@@ -46,12 +50,15 @@ mod sealed;
 mod search;
 mod session;
 mod shards;
+mod sheet;
 mod side_by_side;
 mod signals;
+mod standing;
 mod table;
 mod terminal_mode;
 mod terms;
 mod toml_kind;
+mod topics;
 mod unmatched;
 mod unsaved;
 mod versus;
@@ -61,8 +68,8 @@ mod wrong_arguments;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use clap::ValueEnum as _;
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser as _, ValueEnum as _};
 
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
@@ -73,7 +80,7 @@ use session::Session;
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]
 pub fn command() -> clap::Command {
-    Zocalo::command()
+    command_line::command(environment::width())
 }
 
 /// The longest argument that an error quotes in full, in letters.
@@ -86,7 +93,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return status.into();
     }
     let arguments = search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
-    let args = match Zocalo::try_parse_from(&arguments) {
+    let args = match command_line::parse(&arguments, environment::width()) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
     };
@@ -112,7 +119,8 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
 }
 
 fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    match &args.command {
+    let Some(command) = &args.command else { return front::run(session, output) };
+    match command {
         Command::Search(search) => search::run(search, session, output),
         Command::Card(card) => card::run(card, session, output),
         Command::Cards(cards) => cards::run(cards, session, output),
@@ -120,6 +128,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Collection(collection) => collection::run(collection, session, output),
         Command::Deck(deck) => deck::run(deck, session, output),
         Command::Export(export) => formats::export(export, session, output),
+        Command::Sheet(sheet) => sheet::run(sheet, session, output),
         Command::Import(import) => formats::import(import, session, output),
         Command::Formats(formats) => formats::formats(formats, session, output),
         Command::Build(build) => build::run(build, session, output),
@@ -132,6 +141,8 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Weakest(weakest) => advice::weakest(weakest, session, output),
         Command::Suggest(suggest) => advice::suggest(suggest, session, output),
         Command::Tune(tune) => advice::tune(tune, session, output),
+        Command::Doctor(_) => doctor::run(session, output),
+        Command::Help(help) => help::run(help, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, session, output),
@@ -156,7 +167,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     // The error quotes arguments, which may come from a stranger as the names of his files do.
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
-    let message = match Zocalo::try_parse_from(&masked) {
+    let message = match command_line::parse(&masked, environment::width()) {
         Err(again) if again.kind() == error.kind() => {
             wrong_arguments::retold(again, &masked).render().ansi().to_string()
         }

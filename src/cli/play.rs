@@ -18,6 +18,7 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
+use crate::game::Start;
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
@@ -84,8 +85,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
              is known now"
         ));
     }
-    let book = play_deck(&deck, &ruleset, &start.assumptions(), start.duel)?;
-    let book = if start.mulligan { book.with_mulligan() } else { book };
+    let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = game.play_all(saved.lines())

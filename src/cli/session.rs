@@ -53,6 +53,11 @@ impl Session {
         std::mem::take(&mut self.said_last.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// The folder of the card database; `None` when there is no home. It may not exist yet.
+    pub(super) fn cache_folder(&self) -> Option<&Path> {
+        self.cache.as_deref()
+    }
+
     /// The folder of what the user cannot get back; `None` when there is no home. It may not exist yet.
     pub(super) fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()

@@ -12,11 +12,3 @@ pub(crate) const IMPORT_MAP: &str = include_str!("../../data/import-map.toml");
 pub(crate) const EFFECT_PATTERNS: &str = include_str!("../../data/effect-patterns.toml");
 pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.toml");
 pub(crate) const PRODUCTS: &str = include_str!("../../data/products.toml");
-
-/// The fixed cards of the starters, by the names of their files in `decks/`.
-pub(crate) const STARTERS: [(&str, &str); 4] = [
-    ("premier-human", include_str!("../../decks/premier-human.toml")),
-    ("premier-centauri", include_str!("../../decks/premier-centauri.toml")),
-    ("premier-minbari", include_str!("../../decks/premier-minbari.toml")),
-    ("premier-narn", include_str!("../../decks/premier-narn.toml")),
-];

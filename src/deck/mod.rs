@@ -5,6 +5,7 @@
 //!
 //! Nothing here knows whether a deck is legal.
 
+mod checksum;
 mod counted;
 mod resolve;
 mod start;

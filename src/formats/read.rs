@@ -11,10 +11,12 @@ use super::marks;
 use super::read_error::{LARGEST_FILE, MOST_FAULTS, MOST_LINES, ReadError, STANDARD_INPUT};
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
+use crate::data::decks;
 use crate::deck::{Decklist, Line, Said};
 use crate::text::Diagnosis;
 
-/// Reads a deck in any known format from a file, or from `input` when the path is `-`.
+/// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
+/// that comes with the program.
 ///
 /// # Errors
 /// [`ReadError`], which names the path, and every place where something in the file is wrong.
@@ -42,6 +44,12 @@ pub(crate) fn read_deck_as(
 ) -> Result<Decklist, ReadError> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
+    if let Some(deck) = decks::built_in(path) {
+        return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format);
+    }
+    if decks::is_meant(path) {
+        return Err(ReadError::NoBuiltIn { path: crate::text::shortened(&label, 200) });
+    }
     let file_error = |source| ReadError::File { path: crate::text::shortened(&label, 200), source };
     let largest = largest_of_all();
     let mut bytes = Vec::new();

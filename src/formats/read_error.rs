@@ -3,7 +3,8 @@
 use std::io;
 
 use super::vassal::VassalError;
-use crate::text::{Diagnosis, Source};
+use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
+use crate::text::{Diagnosis, Source, suggestion};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
 pub(crate) const LARGEST_FILE: u64 = 1 << 20;
@@ -27,6 +28,12 @@ pub enum ReadError {
         path: String,
         /// What the system says.
         source: io::Error,
+    },
+    /// No deck of this name comes with the program.
+    #[error("there is no built-in deck {path}{}; the built-in decks are {}", nearest(path), names_of_built_in())]
+    NoBuiltIn {
+        /// The name as the user gave it, with its sign.
+        path: String,
     },
     /// It is a folder.
     #[error("{path} is a folder; give the path of a deck file in it")]
@@ -96,6 +103,18 @@ pub enum ReadError {
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{} cannot be read as a deck", .0.label)]
     Faults(Box<Source>, Vec<Diagnosis>),
+}
+
+/// The built-in deck that a misspelt name most likely means, as a question.
+fn nearest(path: &str) -> String {
+    let known = BUILT_IN.iter().map(|deck| deck.name);
+    let near = suggestion(path.trim_start_matches(SIGN), known);
+    near.map_or_else(String::new, |name| format!(" (did you mean {SIGN}{name}?)"))
+}
+
+/// The names of the built-in decks.
+pub(crate) fn names_of_built_in() -> String {
+    BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(", ")
 }
 
 impl ReadError {

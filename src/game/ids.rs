@@ -131,6 +131,13 @@ impl CardSet {
         self.0.iter().all(|word| *word == 0)
     }
 
+    /// How many cards are in it.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     /// The cards in it, lowest number first.
     #[must_use]
     #[inline]

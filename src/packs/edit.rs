@@ -14,7 +14,7 @@ use crate::text::Source;
 use crate::text::fold;
 
 /// What a new file begins with.
-const HEAD: &str = "# Facts of cards that you typed. data/README.md explains every key.\n\n";
+const HEAD: &str = "# Facts of cards that you typed. `zocalo help facts` explains every key.\n\n";
 
 /// The user's own pack, open to be edited.
 #[derive(Debug, Clone)]

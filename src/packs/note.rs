@@ -328,7 +328,7 @@ impl Reader<'_> {
             return Err(Diagnosis::new(
                 at,
                 reason,
-                "say it yourself: effects='[{ … }]', as data/README.md of the program's source explains",
+                "say it yourself: effects='[{ … }]', as `zocalo help facts` explains",
             ));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
@@ -382,7 +382,7 @@ impl Reader<'_> {
                 (at.start + within).min(at.end)
             };
             let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Diagnosis::new(span, reason, "data/README.md of the program's source explains every word of an effect")
+            Diagnosis::new(span, reason, "`zocalo help facts` explains every word of an effect")
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }

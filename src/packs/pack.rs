@@ -80,7 +80,7 @@ fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
 }
 
 /// The remedy for a key or value that cannot be read.
-const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; data/README.md of the program's source explains \
+const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; `zocalo help facts` explains \
      every key; a source is written `sources = [\"cost, psi: where you read them\"]`";
 
 #[derive(Deserialize)]
@@ -233,11 +233,7 @@ pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     }
     for effect in card.effects.iter().flatten() {
         if let Some(why) = nonsense(judged_as(card), effect) {
-            say(
-                "effects",
-                format!("\"{effect}\": {why}"),
-                "data/README.md of the program's source explains every word of an effect",
-            );
+            say("effects", format!("\"{effect}\": {why}"), "`zocalo help facts` explains every word of an effect");
         }
     }
     let facts = facts(card);

@@ -7,7 +7,7 @@ use crate::game::{
     Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PlayCard, PlayDeck,
     Preferences, Role,
 };
-use crate::pilots::standard::valuation::notes;
+use crate::pilots::standard::notes::notes;
 use crate::ruleset::Ruleset;
 
 /// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what

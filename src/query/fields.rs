@@ -290,7 +290,7 @@ pub(crate) static FIELDS: &[Field] = &[
         names: &["in"],
         kind: FieldKind::Deck,
         help: "the cards of a deck file, or in:collection; not in: those that it does not hold",
-        example: "in:decks/premier-narn.toml",
+        example: "in:@narn",
         words: "that stand in",
         order: None,
         shown: None,

@@ -16,11 +16,11 @@ use crate::text::{Diagnosis, Source};
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
     let mut text = format!("{}\n", summary(verdict));
     if verdict.is_legal() && verdict.summary.cards > 0 {
-        let _ = writeln!(
-            text,
-            "{}",
-            textwrap::fill(&figures(&verdict.summary), textwrap::Options::new(width).subsequent_indent("  "))
-        );
+        // A checksum is copied as a whole.
+        let options = textwrap::Options::new(width).subsequent_indent("  ");
+        let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+        let told = format!("{}; checksum {}", figures(&verdict.summary), verdict.checksum);
+        let _ = writeln!(text, "{}", textwrap::fill(&told, options));
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };

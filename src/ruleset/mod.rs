@@ -32,7 +32,7 @@ pub(crate) use world::{Each, Faction, PerTable, World, world};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///
-/// `data/README.md` explains every key.
+/// `docs/topics/rulesets.md` explains every key.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {

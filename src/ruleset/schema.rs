@@ -1,5 +1,5 @@
 //! The keys of a ruleset file: one table, by which a file is checked before it is read, every fault at once and with
-//! its place. The meaning of each key stands in `data/README.md`, which a test holds against this table.
+//! its place. The meaning of each key stands in `docs/topics/rulesets.md`, which a test holds against this table.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -369,9 +369,9 @@ mod tests {
     use super::{COUNTS, MAXIMUM, MINIMUM, SIZE, Section, TABLES};
 
     #[test]
-    fn the_readme_of_the_data_explains_every_key() {
-        let readme = std::fs::read_to_string("data/README.md").unwrap();
-        let chapter = readme.split("## A ruleset").nth(1).unwrap();
+    fn the_topic_explains_every_key() {
+        let page = std::fs::read_to_string("docs/topics/rulesets.md").unwrap();
+        let chapter = page.split("## The keys").nth(1).unwrap();
         for (table, keys) in TABLES {
             let head = if table.is_empty() { "| (top) |".to_owned() } else { format!("| `[{table}]` |") };
             let row = chapter.lines().find(|line| line.starts_with(&head)).unwrap_or_else(|| panic!("{head}"));

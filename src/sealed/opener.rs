@@ -9,7 +9,7 @@ use super::products::{Starter, products};
 use super::sheets::{NoSheets, Sheet, sheets};
 use crate::card::{CardId, Rarity};
 use crate::catalog::Catalog;
-use crate::data::embedded;
+use crate::data::decks::BUILT_IN;
 use crate::deck::{Deck, DeckError};
 use crate::formats::{ReadError, read_bytes};
 use crate::names::Index;
@@ -94,7 +94,7 @@ impl<'a> Opener<'a> {
 
     /// The fixed cards of a starter: all of its deck.
     fn fixed(&self, starter: &Starter) -> Result<Vec<(CardId, u32)>, SealedError> {
-        let text = embedded::STARTERS.iter().find(|(name, _)| *name == starter.fixed).map_or("", |(_, text)| *text);
+        let text = BUILT_IN.iter().find(|deck| deck.file == starter.fixed).map_or("", |deck| deck.text);
         let list = read_bytes(format!("{}.toml", starter.fixed), text.as_bytes())?;
         let deck = Deck::resolve(list, self.catalog, self.index)?;
         let mut pool = Pool::default();

@@ -5,6 +5,7 @@
 //! | `request` | what is asked of many games; files of parts hold it |
 //! | `prepared` | a request made ready for its games, and what plays them |
 //! | `run` | threads and seeds |
+//! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
@@ -20,6 +21,7 @@
 //! | `deal` | what a seed draws, without a game |
 //! | `game_log` | one game of a run, move by move |
 
+pub(crate) mod beginnings;
 pub(crate) mod compare;
 pub(crate) mod deal;
 pub(crate) mod figure;

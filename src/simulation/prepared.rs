@@ -9,7 +9,8 @@ use crate::game::{GameState, GoldfishError, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::search::Searcher;
 use crate::pilots::{Builder, Idle, Standard};
-use crate::plan::{CompiledPlan, Follower, Plan, PlanTally};
+use crate::plan::{self, CompiledPlan, Follower, Plan, PlanTally};
+use crate::simulation::beginnings::Resumes;
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
@@ -18,7 +19,7 @@ use crate::simulation::openings::{Hand, Ranking, Schedule, race};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
-use crate::simulation::run::{Settings, run_part};
+use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
 use crate::simulation::worth::Pursuit;
@@ -284,17 +285,57 @@ pub(crate) fn compiled_plan(
 }
 
 /// A pilot who has counted what came of the plan, if there is one.
-pub(super) trait CountsPlan: Pilot {
+pub(super) trait CountsPlan: Resumes {
     fn plan_tally(&self) -> Option<&PlanTally>;
 }
 
 /// A pilot who follows no plan.
-pub(super) trait Planless: Pilot + 'static {}
+pub(super) trait Planless: Pilot + 'static {
+    /// Whether what it decides hangs on deck and state alone, so that it has nothing in mind of a game.
+    const FORGETS: bool = false;
+}
 
-impl Planless for Standard {}
+impl Planless for Standard {
+    const FORGETS: bool = true;
+}
+
 impl Planless for Searcher<Pursuit> {}
-impl Planless for Builder {}
-impl Planless for Idle {}
+
+impl Planless for Builder {
+    const FORGETS: bool = true;
+}
+
+impl Planless for Idle {
+    const FORGETS: bool = true;
+}
+
+impl<P: Planless> Resumes for P {
+    type Memory = ();
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) {}
+
+    fn recall(&mut self, (): &()) {}
+}
+
+impl<P: Planless> Resumes for Follower<P> {
+    type Memory = plan::Memory;
+
+    fn can_resume(&self) -> bool {
+        P::FORGETS
+    }
+
+    fn memory(&self) -> plan::Memory {
+        self.memory()
+    }
+
+    fn recall(&mut self, memory: &plan::Memory) {
+        self.recall(memory);
+    }
+}
 
 impl<P: Planless> CountsPlan for P {
     fn plan_tally(&self) -> Option<&PlanTally> {
@@ -328,8 +369,13 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
         let turns = settings.turns;
         let spending = || questions.spending.then(|| Spending::of(book, turns));
-        let observers = || ((Tally::new(book, turns), Answers::new(questions, book, turns)), spending());
-        let (pilot, ((tally, answers), spending)) = run_part(book, &pilot, &settings, games, observers, played)?;
+        let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
+        let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
+            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, played)?;
+            (pilot, (counts, None))
+        } else {
+            run_part(book, &pilot, &settings, games, || (counts(), spending()), played)?
+        };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
     }

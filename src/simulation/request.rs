@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck};
+use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck, Start};
 use crate::pilots;
 use crate::pilots::search::Thinking;
 use crate::ruleset::{self, Ruleset};
@@ -33,11 +33,8 @@ pub struct Request {
     /// What the games take for granted. No races at the other seats means those of the deck, as [`seats`] says.
     #[serde(flatten, with = "AssumptionKeys")]
     pub assumptions: Assumptions,
-    /// Whether each game starts as a duel.
-    pub duel: bool,
-    /// Whether its hands may be given back.
-    #[serde(default)]
-    pub mulligan: bool,
+    /// How each game starts.
+    pub start: Start,
     /// Who plays, after the plan if there is one.
     pub pilot: PilotName,
     /// The number of games.
@@ -215,8 +212,7 @@ impl Request {
             plan: PlanChoice::Own,
             ruleset: ruleset.clone(),
             assumptions: Assumptions::default(),
-            duel: false,
-            mulligan: false,
+            start: Start::ChosenHand,
             pilot: PilotName::Standard,
             games: 10_000,
             turns: 8,
@@ -236,8 +232,7 @@ impl Request {
     /// # Errors
     /// [`RequestError`] when the seats are none or the deck cannot be played.
     pub fn play_deck(&self, deck: &Deck) -> Result<PlayDeck, RequestError> {
-        let book = play_deck(deck, &self.ruleset, &self.assumptions, self.duel)?;
-        Ok(if self.mulligan { book.with_mulligan() } else { book })
+        play_deck(deck, &self.ruleset, &self.assumptions, self.start)
     }
 }
 
@@ -249,11 +244,15 @@ pub(crate) fn play_deck(
     deck: &Deck,
     ruleset: &Ruleset,
     taken: &Assumptions,
-    duel: bool,
+    start: Start,
 ) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
     let book = pilots::play_deck(deck, ruleset, assumptions)?;
-    Ok(if duel { book.into_duel(deck, ruleset)? } else { book })
+    Ok(match start {
+        Start::ChosenHand => book,
+        Start::Duel => book.into_duel(deck, ruleset)?,
+        Start::DuelWithMulligan => book.into_duel(deck, ruleset)?.with_mulligan(),
+    })
 }
 
 /// The races at the other seats: those that are asked for, else the deck's own; none means all others.

@@ -7,10 +7,12 @@
 use crate::game::rng::game_random;
 use std::ops::Range;
 
+use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
 use crate::game::LONGEST_GAME;
 use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck};
+use crate::simulation::beginnings::{Beginnings, Recounts, Resumes, are_shared};
 use crate::simulation::tally::Tally;
 
 /// How many games a thread takes at once, at most.
@@ -84,12 +86,47 @@ pub(crate) fn run_part<P: Pilot, W: Observer + Send>(
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
+    let table = || (Game::new(book, settings.turns), pilot.clone(), watch());
+    let play = |(game, pilot, watch): &mut (Game<'_>, P, W), random| game.play(random, pilot, watch);
+    run_tables(settings, games, table, play, |(_, pilot, watch)| (pilot, watch), played)
+}
+
+/// The same by a pilot and an observer for whom games may go on from where others have been.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub(crate) fn run_shared<P: Resumes, W: Recounts + Send>(
+    book: &PlayDeck,
+    pilot: &P,
+    settings: &Settings,
+    games: Range<u64>,
+    watch: impl Fn() -> W + Sync + Send,
+    played: &(impl Fn(u64) + Sync),
+) -> Result<(P, W), GoldfishError> {
+    if !pilot.can_resume() || !are_shared(book) {
+        return run_part(book, pilot, settings, games, watch, played);
+    }
+    let table = || (Beginnings::new(book, settings.turns), pilot.clone(), watch());
+    let play = |(games, pilot, watch): &mut (Beginnings<'_, P::Memory, W::Reading>, P, W), random| {
+        games.play(random, pilot, watch);
+    };
+    run_tables(settings, games, table, play, |(_, pilot, watch)| (pilot, watch), played)
+}
+
+/// Plays the games of a part on tables, one or more a thread, and adds up what came of them.
+fn run_tables<T: Send, P: Pilot, W: Observer + Send>(
+    settings: &Settings,
+    games: Range<u64>,
+    table: impl Fn() -> T + Sync + Send,
+    play: impl Fn(&mut T, Xoshiro256PlusPlus) + Sync,
+    counted: impl Fn(T) -> (P, W) + Sync + Send,
+    played: &(impl Fn(u64) + Sync),
+) -> Result<(P, W), GoldfishError> {
     settings.check()?;
-    let empty = || (Game::new(book, settings.turns), pilot.clone(), watch());
-    let play = |(table, pilot, watch): &mut (Game<'_>, P, W), games: Range<u64>| {
+    let play = |table: &mut T, games: Range<u64>| {
         let count = games.end - games.start;
         for game in games {
-            table.play(game_random(settings.seed, game), pilot, watch);
+            play(table, game_random(settings.seed, game));
         }
         played(count);
     };
@@ -99,20 +136,20 @@ pub(crate) fn run_part<P: Pilot, W: Observer + Send>(
     let of_chunk = |chunk: u64| games.start + chunk * size..games.end.min(games.start + (chunk + 1) * size);
     if settings.threads == Some(1) {
         // One thread needs no pool.
-        let mut table = empty();
+        let mut table = table();
         (0..chunks).for_each(|chunk| play(&mut table, of_chunk(chunk)));
-        return Ok((table.1, table.2));
+        return Ok(counted(table));
     }
     let play_all = || {
         (0..chunks)
             .into_par_iter()
-            .fold(empty, |mut table, chunk| {
+            .fold(&table, |mut table, chunk| {
                 play(&mut table, of_chunk(chunk));
                 table
             })
-            .map(|(_, pilot, watch)| (pilot, watch))
+            .map(&counted)
             .reduce(
-                || (pilot.clone(), watch()),
+                || counted(table()),
                 |mut one, other| {
                     one.0.absorb(&other.0);
                     one.1.absorb(&other.1);

@@ -1,7 +1,8 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
 use crate::estimate::total;
-use crate::game::{CardIndex, GameState, Observer, PlayDeck, Row};
+use crate::game::{self, CardIndex, GameState, Observer, PlayDeck};
+use crate::simulation::beginnings::Recounts;
 
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;
@@ -55,8 +56,8 @@ impl Measure {
             Self::Power => amount(board.power(book)),
             Self::CardsSeen => board.cards_seen(book),
             Self::Hand => usize::from(board.hand_size),
-            Self::InnerCircle => board.count(Row::InnerCircle),
-            Self::Supporting => board.count(Row::Supporting),
+            Self::InnerCircle => board.count(game::Row::InnerCircle),
+            Self::Supporting => board.count(game::Row::Supporting),
         }
     }
 }
@@ -103,6 +104,28 @@ pub struct Tally {
     seen: Vec<u64>,
     /// For each card and turn, in how many games it was first played in that turn.
     played: Vec<u64>,
+    /// What the measures were at the end of the last turn of the game that is on.
+    #[serde(skip)]
+    last: Row,
+}
+
+/// The measures at the end of a turn, in the order of [`Measure::ALL`].
+type Row = [u16; Measure::ALL.len()];
+
+/// All measures of a board at once.
+#[inline]
+fn row(book: &PlayDeck, board: &GameState) -> Row {
+    let amount = |number: i16| u16::try_from(number).unwrap_or(0);
+    let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    [
+        amount(board.rating),
+        amount(board.unspent),
+        amount(board.power(book)),
+        count(board.cards_seen(book)),
+        board.hand_size,
+        count(board.count(game::Row::InnerCircle)),
+        count(board.count(game::Row::Supporting)),
+    ]
 }
 
 impl Tally {
@@ -121,6 +144,7 @@ impl Tally {
             histograms: vec![0; values * usize::from(turns) * Measure::ALL.len()],
             seen: vec![0; cells],
             played: vec![0; cells],
+            last: Row::default(),
         }
     }
 
@@ -223,15 +247,13 @@ impl Tally {
 
 impl Observer for Tally {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        let values = self.values;
-        let first = usize::from(board.turn - 1) * Measure::ALL.len() * values;
-        let rows = &mut self.histograms[first..first + Measure::ALL.len() * values];
-        for (at, measure) in Measure::ALL.into_iter().enumerate() {
-            rows[at * values + measure.of(book, board).min(values - 1)] += 1;
-        }
+        let row = row(book, board);
+        self.last = row;
+        self.count_again(board.turn, &row);
     }
 
     fn end_game(&mut self, _: &PlayDeck, board: &GameState) {
+        self.last = Row::default();
         self.games += 1;
         self.out += u64::from(board.out);
         self.won[usize::from(board.won_on)] += 1;
@@ -257,6 +279,24 @@ impl Observer for Tally {
             for (mine, theirs) in mine.iter_mut().zip(theirs) {
                 *mine += theirs;
             }
+        }
+    }
+}
+
+impl Recounts for Tally {
+    type Reading = Row;
+
+    fn last_reading(&self) -> Row {
+        self.last
+    }
+
+    #[inline]
+    fn count_again(&mut self, turn: u8, row: &Row) {
+        let values = self.values;
+        let first = usize::from(turn - 1) * Measure::ALL.len() * values;
+        let histograms = &mut self.histograms[first..first + Measure::ALL.len() * values];
+        for (histogram, value) in histograms.chunks_exact_mut(values).zip(row) {
+            histogram[usize::from(*value).min(values - 1)] += 1;
         }
     }
 }

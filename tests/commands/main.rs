@@ -4,8 +4,11 @@
 mod collection_decks;
 mod deck_editing;
 mod deck_library;
+mod examples;
 mod files;
+mod installing;
 mod man;
 mod rough_input;
 mod searches;
 mod shards;
+mod sheets;

@@ -10,12 +10,9 @@ fn zocalo(arguments: &[&str]) -> String {
     String::from_utf8(answer.stdout).unwrap()
 }
 
-/// The commands that `--help` lists, but for `help` itself.
+/// The commands of the program.
 fn commands() -> Vec<String> {
-    let help = zocalo(&["--help"]);
-    let list = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
-    let names = list.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
-    names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").map(str::to_owned).collect()
+    zocalo::cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
 #[test]
@@ -32,14 +29,31 @@ fn every_command_has_its_page() {
     assert_eq!(written, wanted);
     for name in &written {
         let page = fs::read_to_string(out.join(name)).unwrap();
-        for part in [".TH ", ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", "Example"] {
+        for part in [
+            ".TH ",
+            ".SH NAME",
+            ".SH SYNOPSIS",
+            ".SH DESCRIPTION",
+            ".SH EXAMPLES",
+            "Example",
+            ".SH \"EXIT STATUS\"",
+            ".SH ENVIRONMENT",
+            "ZOCALO_DATA_DIR",
+            ".SH FILES",
+            "library.db",
+            ".SH \"SEE ALSO\"",
+        ] {
             assert!(page.contains(part), "{name} lacks {part}");
         }
         let title = page.lines().find(|line| line.starts_with(".TH ")).unwrap();
         assert!(title.ends_with(concat!(" 1 \"\" \"zocalo ", env!("CARGO_PKG_VERSION"), "\" Zocalo")), "{title}");
         assert!(!page.chars().any(|sign| sign.is_control() && sign != '\n'), "{name} holds control signs");
     }
-    let main = fs::read_to_string(out.join("zocalo.1")).unwrap();
+    let page = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    assert!(page("zocalo-search.1").contains("QUERY LANGUAGE") && page("zocalo-search.1").contains("unknown\\-cost"));
+    assert!(page("zocalo-goldfish.1").contains("PLAN LANGUAGE"));
+    let main = page("zocalo.1");
+    assert_eq!(zocalo(&["man", "search"]), page("zocalo-search.1"));
     assert_eq!(zocalo(&["man"]), main);
     assert!(
         commands.iter().all(|name| main.contains(&format!("zocalo\\-{name}(1)"))),

@@ -123,18 +123,16 @@ fn a_part_takes_no_deck_away() {
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2);
 }
 
-/// The recipe of the README, with GNU parallel.
+/// The recipe of the documents, with GNU parallel.
 #[test]
 #[ignore = "needs GNU parallel"]
 fn the_recipe_for_gnu_parallel_works() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/goldfish.md")).unwrap();
     let recipe: Vec<&str> =
         readme.lines().filter(|line| line.contains("part{}") || line.contains("goldfish merge part")).collect();
     assert_eq!(recipe.len(), 2, "{recipe:?}");
-    std::fs::create_dir(folder.join("decks")).unwrap();
-    std::fs::copy(DECK, folder.join("decks/premier-minbari.toml")).unwrap();
     let path = Path::new(env!("CARGO_BIN_EXE_zocalo")).parent().unwrap().to_owned();
     let paths =
         std::env::join_paths(std::iter::once(path).chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())));

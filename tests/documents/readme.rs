@@ -1,4 +1,4 @@
-//! The README stays true: its two commands are the ones that CI runs.
+//! The README stays true and short: its two commands are the ones that CI runs, and what it leads to is there.
 
 #[test]
 fn the_two_commands_are_those_of_ci() {
@@ -9,4 +9,14 @@ fn the_two_commands_are_those_of_ci() {
     let ci = std::fs::read_to_string(".ci/run").unwrap();
     let steps: Vec<&str> = ci.lines().rev().take(2).collect();
     assert_eq!(steps, [commands[1], commands[0]]);
+}
+
+#[test]
+fn the_readme_is_short_and_leads_to_files_that_are_there() {
+    let readme = std::fs::read_to_string("README.md").unwrap();
+    assert!(readme.lines().count() <= 150, "{} lines", readme.lines().count());
+    let links: Vec<&str> = readme.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    assert!(links.len() > 15, "{links:?}");
+    let missing: Vec<&&str> = links.iter().filter(|link| !std::path::Path::new(link).exists()).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }

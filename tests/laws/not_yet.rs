@@ -1,7 +1,7 @@
 //! What does not keep the laws yet. Each list only ever gets shorter: who mends an entry takes it off.
 
 /// Files that use each other in a circle, each circle by its files.
-pub(crate) const KNOWN_CIRCLES: &[&[&str]] = &[&["pilots/standard/mod.rs", "pilots/standard/vcg.rs"]];
+pub(crate) const KNOWN_CIRCLES: &[&[&str]] = &[];
 
 /// Files and the rooms that they use although the table of `lib.rs` does not allow it.
 pub(crate) const NOT_YET_BELOW: &[(&str, &str)] = &[];

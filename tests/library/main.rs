@@ -12,4 +12,5 @@ mod held;
 mod legality;
 mod lists;
 mod names;
+mod pilot;
 mod published;

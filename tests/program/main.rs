@@ -98,3 +98,14 @@ fn steps_on_decks_print_what_they_should() {
 fn transcripts_of_the_readme_are_true() {
     steps("README.md");
 }
+
+#[test]
+fn transcripts_of_the_documents_are_true() {
+    steps("docs/*.md");
+}
+
+/// What `zocalo help TOPIC` shows.
+#[test]
+fn transcripts_of_the_topics_are_true() {
+    steps("docs/topics/*.md");
+}

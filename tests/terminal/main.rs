@@ -7,6 +7,7 @@ mod collection_asking;
 mod foreign_text;
 mod import;
 mod leaving;
+mod manual;
 mod output;
 mod packs;
 mod packs_folders;

@@ -35,6 +35,9 @@ const TYPED: &[(&str, &str)] = &[
     ("zocalo check --deny too-many-c\t", "[check][--deny][too-many-copies]"),
     ("zocalo goldfish --table Human,nar\t", "[goldfish][--table][Human,Narn]"),
     ("zocalo table dec\tpremier-n\t", "[table][decks/premier-narn.toml]"),
+    // Decks of the program: @ breaks words in Bash as well.
+    ("zocalo check @nar\t", "[check][@narn]"),
+    ("zocalo goldfish @ord\t", "[goldfish][@order]"),
 ];
 
 /// The same, where shells differ: an apostrophe that was meant as one opens a quotation, and Fish shows nothing that

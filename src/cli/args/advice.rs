@@ -21,7 +21,7 @@ pub(super) const WEAKEST_HELP: &str = "\
     place of one copy, in the same games. Without --goal it is the success of the deck's plan, or influence@6 \
     where it has none; `zocalo openings --help` lists the goals. Cards of which too little is known or played \
     are not ranked but listed. Ctrl-C prints what the games so far say.\n\n\
-    Example: zocalo weakest decks/premier-narn.toml --goal power@6";
+    Example: zocalo weakest @narn --goal power@6";
 
 /// What is said below the options of `suggest`.
 pub(super) const SUGGEST_HELP: &str = "\
@@ -31,7 +31,7 @@ pub(super) const SUGGEST_HELP: &str = "\
     do not tell apart are listed as one group. Cards that the plan or the opening hand names stay unless --may-cut \
     or --cut says otherwise. Exit code 1 when nothing better was found. Ctrl-C prints what the games so far say. \
     `zocalo goldfish DECK --swap OUT=IN` compares one such swap, game by game, in everything else.\n\n\
-    Example: zocalo suggest decks/premier-narn.toml --goal power@6";
+    Example: zocalo suggest @narn --goal power@6";
 
 /// What is said below the options of `tune`.
 pub(super) const TUNE_HELP: &str = "\
@@ -39,7 +39,7 @@ pub(super) const TUNE_HELP: &str = "\
     deck that comes of it and the deck as it was then play games that nothing was chosen by: that difference is \
     the one to believe. --write changes the deck file, and `zocalo deck undo` takes that back. Exit code 1 when \
     nothing better was found. Ctrl-C ends with the swaps so far, and writes nothing.\n\n\
-    Example: zocalo tune decks/premier-narn.toml --goal power@6 --steps 2";
+    Example: zocalo tune @narn --goal power@6 --steps 2";
 
 /// What a deck is weighed by.
 #[derive(Debug, Args)]

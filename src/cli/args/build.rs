@@ -11,7 +11,7 @@ use super::super::completions;
 pub(super) const BUILD_HELP: &str = "Type words or fields into the find box: Enter adds the card, Tab leads to the deck, ? there shows \
     all keys.\nA file that is not there yet is a new deck. Decks of other programs and plain lists open too; they are saved \
     as TOML\nbeside. What is not saved when the program ends from outside is kept in NAME.toml.bak and offered the next time.\n\n\
-    Example: zocalo build decks/premier-narn.toml";
+    Example: zocalo build @narn";
 
 /// `build`.
 #[derive(Debug, Args)]

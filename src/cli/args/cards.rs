@@ -30,18 +30,18 @@ pub(crate) enum CardsAction {
         set=\"The Shadows\", rarity=rare\n  \
         text=\"...\", plain       what it does; plain: nothing beyond figures and traits\n  \
         like=\"Other Card\"       does what that card does; amount=3 changes the one number in it\n  \
-        effects='[{ ... }]'     in the words of data/README.md\n\n\
+        effects='[{ ... }]'     in the words of `zocalo help facts`\n\n\
         What contradicts the card data is shown with both sources, and you are asked; a script needs --force.\n\n\
         Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
     Note(CardsNote),
     /// List what is unknown of the cards of decks, what matters most first
-    #[command(after_help = "Example: zocalo cards missing decks/premier-narn.toml")]
+    #[command(after_help = "Example: zocalo cards missing @narn")]
     Missing(CardsMissing),
     /// Ask for what is unknown of the cards of a deck, card by card
     #[command(
         after_help = "Enter skips, - says that nothing is printed, ? that it cannot be read, b goes back, q stops. \
         What was given is kept after every answer.\n\n\
-        Example: zocalo cards ask decks/premier-narn.toml"
+        Example: zocalo cards ask @narn"
     )]
     Ask(CardsAsk),
     /// List the facts that you typed
@@ -97,7 +97,7 @@ pub(crate) enum CardsAction {
     )]
     Packs(CardsPacks),
     /// Say how many facts are known, by set and type, or of a deck
-    #[command(after_help = "Example: zocalo cards status --deck decks/premier-narn.toml")]
+    #[command(after_help = "Example: zocalo cards status --deck @narn")]
     Status(CardsStatus),
 }
 

@@ -33,7 +33,7 @@ pub(crate) enum DeckAction {
         `zocalo collection deck` marked. Of a folder the decks in it are listed, of 'FOLDER/**' all that lie below. Every \
         format of `zocalo formats` is read. The verdict is that of the deck's own ruleset, else of casual. What you lack \
         is counted as in `zocalo collection missing`. `zocalo search decks: QUERY` finds some of them.\n\n\
-        Example: zocalo deck list decks --sort race,-size"
+        Example: zocalo deck list @narn @order @alliance --sort race,-size"
     )]
     List(DeckList),
     /// Begin a deck: ruleset, race, faction, ambassador, agenda
@@ -52,7 +52,7 @@ pub(crate) enum DeckAction {
         after_help = "Cost is what a card prints, Here what this deck pays where that differs (double for characters of another \
         race), before discounts. Brought by says who sponsors it: anyone of the Inner Circle, a character of one race, nobody. \
         With a collection Own says = where you own all copies, -1 where one is missing. ? is what nobody knows.\n\n\
-        Example: zocalo deck show decks/premier-narn.toml --sort cost"
+        Example: zocalo deck show @narn --sort cost"
     )]
     Show(DeckShow),
     /// Figures of a deck: curve, sponsors, abilities, conflicts, marks, influence by turn, dead and doubled cards
@@ -60,14 +60,14 @@ pub(crate) enum DeckAction {
         after_help = "The goldfish plays the deck to say how much influence there is by turn; --games 0 leaves that out. What \
         rests on facts that nobody knows is counted beside each figure: 12 + 3? are 12, and 3 cards of which it is not known. \
         CSV is one long table: figure, group, key, value, unknown.\n\n\
-        Example: zocalo deck stats decks/premier-narn.toml"
+        Example: zocalo deck stats @narn"
     )]
     Stats(DeckStats),
     /// Compare two decks: cards in and out, findings gained and lost, the curve before and after
     #[command(
         after_help = "Each deck is judged by its own ruleset unless --ruleset names one. A finding is gained or lost by its code and \
         its cards, whatever its numbers; one that stays with more or fewer cards is listed apart. The exit code is 0 whether the decks differ or not.\n\n\
-        Example: zocalo deck diff decks/premier-narn.toml mine.toml"
+        Example: zocalo deck diff @alliance @alliance2"
     )]
     Diff(DeckDiff),
     /// Add copies of cards to a deck
@@ -78,7 +78,8 @@ pub(crate) enum DeckAction {
         Comments, order and layout of the file stay. Nothing is refused because it is illegal: the answer says what \
         the change did to the verdict.\n\n\
         A deck of another program or a plain list is saved as a deck file beside: friend.dek as friend.toml.\n\n\
-        Example: zocalo deck add narn.toml 3 \"Border Raid\" Na'Toth --to reserve"
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck add narn.toml 3 \"Border Raid\" \"Na'Toth\" --to reserve"
     )]
     Add(DeckAdd),
     /// Take copies of cards out of a deck
@@ -87,7 +88,8 @@ pub(crate) enum DeckAction {
         after_help = "With the last copy its line goes; a comment behind it stays. A card that is in several sections comes out \
         of the draw deck, or of the one that --from names. Where there are fewer copies than are to go, nothing \
         changes.\n\n\
-        Example: zocalo deck remove narn.toml 2 \"Border Raid\" all Hunted"
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck remove narn.toml \"Border Raid\" all \"Limited Strike\""
     )]
     Remove(DeckRemove),
     /// Set how many copies of cards a deck has, and what it says of itself
@@ -95,55 +97,61 @@ pub(crate) enum DeckAction {
         override_usage = "zocalo deck set [OPTIONS] DECK [N] CARD [[N] CARD]... [FIELD=VALUE]...\n       zocalo deck set [OPTIONS] DECK N --query QUERY",
         after_help = "Fields: name, ruleset, race, faction, ambassador, faction-card, agenda, crusade. An empty value takes \
         away what was said.\n\n\
-        Example: zocalo deck set narn.toml 3 \"Border Raid\" ruleset=tournament \"ambassador=G'Kar\""
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck set narn.toml 3 \"Border Raid\" ruleset=tournament \"ambassador=G'Kar\""
     )]
     Set(DeckSet),
     /// Move copies of cards from one section of a deck to another
     #[command(
         override_usage = "zocalo deck move [OPTIONS] DECK [N|all] CARD [[N|all] CARD]... --to SECTION",
-        after_help = "Example: zocalo deck move narn.toml Revenge --to opening-hand"
+        after_help = "Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck move narn.toml \"Border Raid\" --to reserve"
     )]
     Move(DeckMove),
     /// Copy a deck, byte for byte
     #[command(
         after_help = "DECK@N copies an earlier state. What --force replaces is kept: deck undo brings it back.\n\n\
-        Example: zocalo deck copy narn.toml narn-fleets.toml"
+        Example: zocalo deck copy @narn narn.toml"
     )]
     Copy(DeckCopy),
     /// Rename a deck file; its history and its mark in the collection go along
-    #[command(after_help = "Example: zocalo deck rename narn.toml raiders.toml")]
+    #[command(after_help = "Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck rename narn.toml raiders.toml")]
     Rename(DeckRename),
     /// Open a deck in your editor, then say what became of it
     #[command(
         after_help = "The editor is that of VISUAL, else of EDITOR. What cannot be read afterwards is kept and shown with its \
         place; the history has the state before.\n\n\
-        Example: zocalo deck edit narn.toml"
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck edit narn.toml"
     )]
     Edit(DeckEdit),
     /// Put tags on a deck or take them off
     #[command(
         override_usage = "zocalo deck tag [OPTIONS] DECK [+TAG|-TAG]...",
-        after_help = "Without tags those of the deck are listed.\n\nExample: zocalo deck tag narn.toml +fleets -draft"
+        after_help = "Without tags those of the deck are listed.\n\nExample: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck tag narn.toml +fleets -draft"
     )]
     Tag(DeckTag),
     /// Write a note into a deck
-    #[command(
-        after_help = "Without a text the note is shown.\n\nExample: zocalo deck note narn.toml \"Weak against Minbari fleets\""
-    )]
+    #[command(after_help = "Without a text the note is shown.\n\nExample: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck note narn.toml \"Weak against Minbari fleets\"")]
     Note(DeckNote),
     /// List the last states of a deck
     #[command(
         after_help = "The last 20 states are kept in the data folder, under versions. DECK@N is the state of number N for check, \
         deck show, stats, diff and copy, and deck new --from: zocalo check narn.toml@2. A file that is gone has its \
         states still: deck undo brings it back.\n\n\
-        Example: zocalo deck history narn.toml"
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck history narn.toml"
     )]
     History(DeckHistory),
     /// Take back the last change of a deck
     #[command(
         after_help = "What was taken back stays in the history: --to N goes to any state. A change made by hand is taken \
         back as well.\n\n\
-        Example: zocalo deck undo narn.toml"
+        Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck undo narn.toml"
     )]
     Undo(DeckUndo),
 }

@@ -11,11 +11,13 @@ mod editing;
 mod formats;
 mod games;
 mod headings;
+mod helping;
 mod judging;
 mod pilots;
 mod rulings;
 mod sealed;
 mod searching;
+mod sheet;
 mod shells;
 
 use headings::GENERAL;
@@ -44,23 +46,25 @@ pub(crate) use editing::{
 };
 pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
 pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
+pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
-pub(crate) use shells::{Completions, Man, Shell};
+pub(crate) use sheet::Sheet;
+pub(crate) use shells::{Completions, Doctor, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
-#[command(name = "zocalo", version, arg_required_else_help = true, max_term_width = 100)]
-#[command(after_help = "Example: zocalo check decks/premier-human.toml --ruleset tournament\n\n\
+#[command(name = "zocalo", version, disable_help_subcommand = true, max_term_width = 100)]
+#[command(after_help = "Example: zocalo check @human --ruleset tournament\n\n\
     Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
     3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
 pub(super) struct Zocalo {
-    /// What to do.
+    /// What to do; without a command the front page is shown.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
     /// What every command takes.
     #[command(flatten)]
     pub global: Global,
@@ -150,18 +154,22 @@ pub(super) enum Command {
         'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
         Several decks as --json are one document a line. `zocalo explain CODE` explains a finding.\n\n\
-        Example: zocalo check decks/premier-narn.toml --ruleset tournament"
+        Example: zocalo check @narn --ruleset tournament"
     )]
     Check(Check),
     /// Build a deck on a full screen, with its verdict, its curve and its games
     #[command(after_help = build::BUILD_HELP)]
     Build(Build),
     /// Your decks: change them, list them, take changes back
-    #[command(after_help = "Example: zocalo deck add narn.toml 2 \"Border Raid\" --to reserve")]
+    #[command(after_help = "Example: zocalo deck copy @narn narn.toml\n\
+        then:    zocalo deck add narn.toml 2 \"Border Raid\" --to reserve")]
     Deck(Deck),
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
+    /// Make a page of a deck to print and to send, or slips for its cards
+    #[command(after_help = sheet::SHEET_HELP)]
+    Sheet(Sheet),
     /// Make deck files of the decks of other programs and of posted lists
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),
@@ -173,12 +181,12 @@ pub(super) enum Command {
     Explain(Explain),
     /// List the rulesets, show one, or copy one to edit
     #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
-        then:    zocalo check deck.toml --ruleset house.toml")]
+        then:    zocalo check @narn --ruleset house.toml")]
     Rulesets(Rulesets),
     /// Say whether decks may sit at one table
     #[command(
         after_help = "Each deck is seated under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
-        Example: zocalo table decks/premier-human.toml decks/premier-narn.toml"
+        Example: zocalo table @human @narn"
     )]
     Table(Table),
     /// Play many solo games and show how the deck opens
@@ -191,7 +199,7 @@ pub(super) enum Command {
         --csv prints a row a figure: figure, of (the goal, card or measure), turn, value, low and high\n\
         of its 95 % interval, p10, p50, p90; of a comparison first, second and difference, each with\n\
         low and high.\n\n\
-        Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
+        Example: zocalo goldfish @minbari --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
     /// Rank all legal opening hands of a deck for a goal, by playing
@@ -205,7 +213,7 @@ pub(super) enum Command {
         Measures are influence, power, unspent, hand, cards_seen, inner_circle\n\
         and supporting. All hands play the same games; the worse half goes, until\n\
         the last play games of their own. The same seed gives the same ranking.\n\n\
-        Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
+        Example: zocalo openings @minbari --goal power@6")]
     Openings(Openings),
     /// Rank the cards of a deck by what each adds to a goal, the weakest first
     #[command(after_help = advice::WEAKEST_HELP)]
@@ -225,7 +233,7 @@ pub(super) enum Command {
         rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
         understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
         the same seed.\n\n\
-        Example: zocalo play decks/premier-narn.toml --seed 7\n\
+        Example: zocalo play @narn --seed 7\n\
         Later:   zocalo play --resume narn.game"
     )]
     Play(Play),
@@ -243,29 +251,40 @@ A group that names a card of the deck, by the rule of `zocalo card --help`, mean
         The ambassador is in play and does not count, nor do reserve and piles. What cards add to the \
         draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not \
         meant.\n\n\
-        Example: zocalo odds decks/premier-minbari.toml 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
+        Example: zocalo odds @minbari 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
     Odds(Odds),
     /// Deal the opening hand and the coming draws of a seed, to look at
     #[command(
         after_help = "The draws are those of the first game that `zocalo goldfish` plays with the seed. What is drawn at \
         the end of a turn, the free card and then those of --buy, can be played from the next turn on \
         (PSI, The Draw Round).\n\n\
-        Example: zocalo hand decks/premier-minbari.toml --seed 7 --turns 4 --buy 0,1"
+        Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
     )]
     Hand(Hand),
     /// Open starters and boosters into a pool for sealed play
     #[command(after_help = sealed::HELP)]
     Sealed(Sealed),
     /// Print the script that makes a shell complete commands, card names and queries
-    #[command(after_help = "One line in the shell's start file does it:\n\
+    #[command(
+        after_help = "One line in the shell's start file does it, and --install adds one after it has shown it:\n\
         bash        source <(zocalo completions bash)\n\
         zsh         source <(zocalo completions zsh)\n\
         fish        zocalo completions fish | source\n\
         elvish      eval (zocalo completions elvish | slurp)\n\
         powershell  zocalo completions powershell | Out-String | Invoke-Expression\n\n\
-        Example: zocalo completions bash > ~/.local/share/bash-completion/completions/zocalo")]
+        Example: zocalo completions bash --install --yes"
+    )]
     Completions(Completions),
-    /// Print the manual page, or write the pages of all commands
-    #[command(after_help = "Example: zocalo man --out ~/.local/share/man/man1")]
+    /// Show the manual page of the program or of a command, or write the pages of all
+    #[command(after_help = "At a terminal the page is shown in PAGER, else in less; a pipe gets roff.\n\n\
+        Example: zocalo man goldfish\n\
+        or:      zocalo man --out ~/.local/share/man/man1")]
     Man(Man),
+    /// Say where everything is kept and whether it is well
+    #[command(after_help = "Changes nothing. Exit code 1 when something is wrong.\n\nExample: zocalo doctor")]
+    Doctor(Doctor),
+    /// Explain a command or a topic: decks, queries, goals, plans, rulesets, files, facts, words
+    #[command(after_help = "Example: zocalo help decks\n\
+        or:      zocalo help goldfish")]
+    Help(Help),
 }

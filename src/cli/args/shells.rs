@@ -1,4 +1,4 @@
-//! The arguments of `completions` and `man`.
+//! The arguments of `completions`, `man` and `doctor`.
 
 use std::path::PathBuf;
 
@@ -7,9 +7,15 @@ use clap::{Args, ValueEnum, ValueHint};
 /// `completions`.
 #[derive(Debug, Args)]
 pub(crate) struct Completions {
-    /// The shell
-    #[arg(value_name = "SHELL")]
-    pub shell: Shell,
+    /// The shell; with --install your own where it is left out
+    #[arg(value_name = "SHELL", required_unless_present = "install")]
+    pub shell: Option<Shell>,
+    /// Add the line to the file that the shell reads when it starts; it is shown first
+    #[arg(long)]
+    pub install: bool,
+    /// Do not ask
+    #[arg(short, long, requires = "install")]
+    pub yes: bool,
 }
 
 /// A shell that can be taught to complete.
@@ -30,7 +36,14 @@ pub(crate) enum Shell {
 /// `man`.
 #[derive(Debug, Args)]
 pub(crate) struct Man {
+    /// The command whose page is shown; otherwise the page of the program
+    #[arg(value_name = "COMMAND", conflicts_with = "out")]
+    pub command: Option<String>,
     /// Write the pages of all commands into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
 }
+
+/// `doctor`.
+#[derive(Debug, Args)]
+pub(crate) struct Doctor {}

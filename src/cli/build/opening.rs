@@ -9,6 +9,7 @@ use crate::builder::DeckFile;
 use crate::catalog::Catalog;
 use crate::cli::deck_files;
 use crate::cli::error::Failure;
+use crate::data::decks::{BuiltInDeck, built_in};
 use crate::deck::{Deck, Decklist};
 use crate::editing::DeckText;
 use crate::files::reading::decode;
@@ -54,6 +55,9 @@ pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) ->
     if argument.as_os_str() == "-" {
         return Err(Failure::request("the builder reads keys, so no deck can come from there", "give a file"));
     }
+    if let Some(deck) = built_in(argument) {
+        return begun_with(deck);
+    }
     let named = with_ending(argument);
     // Who names narn means narn.toml, if that is what there is.
     let argument = if !argument.exists() && named.is_file() { &named } else { argument };
@@ -80,6 +84,14 @@ fn cannot_read(path: &Path, error: &io::Error) -> Failure {
 fn new(label: &str, file: DeckFile) -> Result<Opened, Failure> {
     let source = Source { label: label.to_owned(), text: String::new() };
     Ok(Opened { deck: text(source)?, file, is_saved: false, message: None, kept: None })
+}
+
+/// A new deck that begins with a built-in one. Nothing of it is the user's own yet, so leaving it loses nothing.
+fn begun_with(deck: &BuiltInDeck) -> Result<Opened, Failure> {
+    let source = Source { label: deck.shown(), text: deck.text.to_owned() };
+    let message = format!("{} is built in: what you make of it is saved in a file of your own", deck.shown());
+    let file = DeckFile::default();
+    Ok(Opened { deck: text(source)?, file, is_saved: true, message: Some(message), kept: None })
 }
 
 /// A deck whose file is not there yet.

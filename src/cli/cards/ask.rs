@@ -12,6 +12,7 @@ use super::contradiction::settled;
 use super::missing::{by_weight, cards_of, no_known_card};
 use super::own_pack::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact};
+use crate::data::decks::built_in;
 use crate::names::Index;
 use crate::packs::{
     Answer, Interview, Kept, MINE, Mine, PackError, Question, introduction, lay, questions, source_of, without_facts,
@@ -124,7 +125,8 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
             "give the deck's file",
         ));
     }
-    if let Err(error) = fs::metadata(&args.deck)
+    if built_in(&args.deck).is_none()
+        && let Err(error) = fs::metadata(&args.deck)
         && error.kind() == io::ErrorKind::NotFound
         && !args.deck.to_string_lossy().contains(['*', '?', '['])
     {

@@ -15,7 +15,7 @@ use super::naming::Named;
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Holdings, HowMany, text};
-use crate::data::embedded::STARTERS;
+use crate::data::decks::BUILT_IN;
 use crate::data::sets::set_called;
 use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::formats::{read_bytes, read_deck};
@@ -84,10 +84,8 @@ enum IsA {
 
 fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Listed, Failure> {
     let race = starter.race().name();
-    let text = STARTERS
-        .iter()
-        .find(|(file, _)| file.strip_prefix("premier-") == Some(race.to_lowercase().as_str()))
-        .map_or("", |(_, text)| text);
+    let name = race.to_lowercase();
+    let text = BUILT_IN.iter().find(|deck| deck.is_starter && deck.name == name).map_or("", |deck| deck.text);
     let list = read_bytes(format!("premier-{}.toml", race.to_lowercase()), text.as_bytes())?;
     let deck = Deck::resolve(list, catalog, index)?;
     let mut cards = cards_of(&deck)?;

@@ -14,6 +14,7 @@ use super::begin::{begin, look, report_change};
 use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
+use crate::data::decks::built_in;
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -141,6 +142,11 @@ pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<
 fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
         return Err(Failure::request("standard input has no path to be marked by", "give a deck file"));
+    }
+    if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
+        let message = format!("{} is a built-in deck, and a mark belongs to a file", deck.shown());
+        let help = format!("copy it and mark the copy: zocalo deck copy {} {}.toml", deck.shown(), deck.name);
+        return Err(Failure::request(message, help));
     }
     if let [path] = paths
         && !path.is_dir()

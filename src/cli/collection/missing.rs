@@ -77,7 +77,8 @@ pub(crate) fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
     shelf.balance.shares(&deck.cards, itself)
 }
 
-fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reader: &Reader<'_>) -> LackingDeck {
+/// What a deck lacks, with the decks that hold it and the sets that have it.
+pub(crate) fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reader: &Reader<'_>) -> LackingDeck {
     let card = |share: &Share| {
         let name = match &share.versions[..] {
             [only] => &only.card,

@@ -44,9 +44,9 @@ use super::session::Session;
 pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
 pub(crate) use choosing::found;
 pub(crate) use marking::follow;
-pub(crate) use missing::shares;
+pub(crate) use missing::{lacking, shares};
 pub(crate) use naming::{Full, full, split};
-pub(crate) use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
+pub(crate) use shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.
 pub(super) fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -19,6 +19,7 @@ use crate::catalog::Catalog;
 use crate::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
 };
+use crate::data::decks::built_in;
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::text::shortened;
@@ -30,7 +31,7 @@ const MOST_REPORTED: usize = 8;
 pub(crate) struct CountedDeck {
     /// What to call it: its path as given.
     pub shown: String,
-    /// Its full path; `None` for standard input.
+    /// Its full path; `None` for standard input and built-in decks.
     pub path: Option<String>,
     /// Its name, else that of its file.
     pub title: String,
@@ -225,8 +226,9 @@ impl Shelf {
 /// # Errors
 /// When its file is no longer there.
 pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
-    let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
-    let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
+    let is_file = path.as_os_str() != "-" && built_in(path).is_none();
+    let full = if is_file { Some(full_path(path)?) } else { None };
+    let shown = if is_file { path.display().to_string() } else { deck.list.source.label.clone() };
     let (mut cards, mut known) = (Counts::new(), HashMap::new());
     for slot in &deck.slots {
         let key = match slot.card() {

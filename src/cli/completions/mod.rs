@@ -4,6 +4,7 @@
 //! (`clap_complete`'s engine). `shells` speaks with each shell, `words` reads what stands on its line, `values` finds
 //! what may stand there. A new command or argument needs no change here.
 
+mod install;
 mod shells;
 mod values;
 mod words;
@@ -19,6 +20,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 
+pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
 pub(crate) use values::{
     CardNames, any_decks, codes, deck_orders, decks, decks_and_states, factions, goals, orders, printings, queries,
     races, rulesets, sets, starters, subjects,
@@ -27,9 +29,10 @@ pub(crate) use values::{
 /// The variable by which a shell asks for completions.
 const VARIABLE: &str = "ZOCALO_COMPLETE";
 
-/// Prints the script for a shell.
+/// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
 pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
-    let shell = shells::of(args.shell);
+    let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
+    let shell = shells::of(shell);
     let mut script = Vec::new();
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
     written.map_err(|error| Failure::Machine(format!("the script cannot be written: {error}")))?;

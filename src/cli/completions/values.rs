@@ -16,6 +16,7 @@ use super::words::rest_after;
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::Code;
+use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::formats::FORMATS;
 use crate::packs::Outside;
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
@@ -309,7 +310,15 @@ pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_text = |path: &Path| ends_as_deck(path) && path.extension().is_some_and(|ending| ending != "toml");
     let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
     let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
-    files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
+    let files = files.complete(current).into_iter().filter(|file| file.get_value() != ".");
+    built_in_decks(current).chain(files).collect()
+}
+
+/// The decks that come with the program, once their sign is typed: nobody wants them among the files.
+fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> {
+    let typed = current.to_str().filter(|typed| typed.starts_with(SIGN)).map(str::to_lowercase);
+    let fits = move |deck: &&BuiltInDeck| typed.as_ref().is_some_and(|typed| deck.shown().starts_with(typed));
+    BUILT_IN.iter().filter(fits).map(|deck| CompletionCandidate::new(deck.shown()).help(Some(deck.about.into())))
 }
 
 /// Completes deck files, and behind one what it can be from now on.
@@ -324,7 +333,8 @@ pub(crate) fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.
 pub(crate) fn any_decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let files = PathCompleter::any().filter(|path| path.is_dir() || ends_as_deck(path));
-    files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
+    let files = files.complete(current).into_iter().filter(|file| file.get_value() != ".");
+    built_in_decks(current).chain(files).collect()
 }
 
 /// Whether a file ends as the decks of a format do that is read.

@@ -14,6 +14,7 @@ use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::collection::in_shell;
+use crate::data::decks::{BuiltInDeck, built_in};
 use crate::deck::{Deck, Decklist, Slot};
 use crate::editing::DeckText;
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
@@ -148,7 +149,19 @@ pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
         let message = "a deck is changed in its file, and standard input is none";
         return Err(Failure::request(message, "save the deck in a file and name that"));
     }
+    if let Some(deck) = built_in(argument) {
+        return Err(written_nowhere(deck));
+    }
     Ok(deck_files::one(argument)?.into_owned())
+}
+
+/// That a built-in deck cannot be changed, and what to do instead.
+pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
+    let (shown, name) = (deck.shown(), deck.name);
+    Failure::request(
+        format!("{shown} is a built-in deck, which cannot be changed"),
+        format!("copy it and change the copy: zocalo deck copy {shown} {name}.toml"),
+    )
 }
 
 /// The bytes of a file.

@@ -15,12 +15,12 @@ use crate::text::shortened;
 
 /// Opens it, and reports the change.
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let path = super::bench::file(&args.deck)?;
     let Some(editor) = environment::editor() else {
         let message = "neither VISUAL nor EDITOR says which editor to open";
         return Err(Failure::request(message, "name one: EDITOR=nano zocalo deck edit FILE"));
     };
     let bench = Bench::new(session, output)?;
-    let path = super::bench::file(&args.deck)?;
     let bytes = read(&path)?;
     // A deck file that is broken is opened to be mended.
     let is_broken =

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::super::args::{DeckCopy, DeckRename};
 use super::super::collection::follow;
+use super::super::deck_files::refuse_name_of_built_in;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
@@ -14,16 +15,20 @@ use super::bench::{Bench, file, read, shown, warn};
 use super::history::state_named;
 use super::saving::{FOUND, keep_bytes, versions, way_back};
 use crate::collection::{DeckState, in_shell};
+use crate::data::decks::built_in;
 use crate::editing::Versions;
 use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
 
-/// Copies a deck byte for byte, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
+/// Copies a deck byte for byte, a built-in one, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let state = state_named(&args.from, session)?;
-    let from = if state.is_some() { args.from.clone() } else { file(&args.from)? };
+    let built_in = built_in(&args.from);
+    let from = if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from)? };
     let bytes = if let Some(state) = state {
         state.text.into_bytes()
+    } else if let Some(deck) = built_in {
+        deck.text.as_bytes().to_vec()
     } else {
         // What is no deck is not taken for one.
         read_deck_in_part(&from, std::io::empty())?;
@@ -94,7 +99,14 @@ fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Fai
 
 /// The file that a deck goes to: the one that is named, or in the folder that is named one of its own name.
 fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
+    refuse_name_of_built_in(to)?;
     let to = match from.file_name() {
+        Some(_)
+            if to.is_dir()
+                && let Some(deck) = built_in(from) =>
+        {
+            to.join(format!("{}.toml", deck.name))
+        }
         Some(name) if to.is_dir() => to.join(name),
         _ => to.to_owned(),
     };

@@ -17,8 +17,9 @@ use crate::card::{Race, Section};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::collection::Library;
+use crate::data::decks::{built_in, is_meant};
 use crate::deck::{Deck, Slot};
-use crate::formats::{format_of, read_deck_in_part};
+use crate::formats::{ReadError, format_of, read_deck_in_part};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::query::{Asked, DeckFacts};
@@ -216,7 +217,7 @@ impl<'a> Desk<'a> {
             }
         };
         // A deck is known by its path among those that are marked, and a path may be no text.
-        if let Err(failure) = full_path(&path) {
+        if let (None, Err(failure)) = (built_in(&path), full_path(&path)) {
             found.unreadable.push((path, failure.sentence()));
             return Ok(());
         }
@@ -243,7 +244,8 @@ impl<'a> Desk<'a> {
             legal_in.insert(name.clone(), self.judge(deck, ruleset)?.is_legal());
         }
         let parts = [Section::Ambassador, Section::OpeningHand, Section::Deck];
-        let bytes = fs::read(path).unwrap_or_default();
+        let bytes =
+            built_in(path).map_or_else(|| fs::read(path).unwrap_or_default(), |deck| deck.text.as_bytes().to_vec());
         Ok(DeckFacts {
             file: path.display().to_string(),
             name: counted.title.clone(),
@@ -276,16 +278,23 @@ fn refuse_no_file(place: &Path) -> Result<(), Failure> {
         let message = "decks of folders and files are meant here, and standard input is neither";
         return Err(Failure::request(message, "save the deck in a file and name that"));
     }
+    if built_in(place).is_some() {
+        return Ok(());
+    }
+    if is_meant(place) {
+        return Err(ReadError::NoBuiltIn { path: shown(place) }.into());
+    }
     fs::metadata(place).map(drop).map_err(|error| {
         let message = format!("{} cannot be read: {error}", shown(place));
         Failure::request(message, "give a folder of decks, a deck file or a pattern such as 'decks/**'")
     })
 }
 
-/// A path without the `./` that the folder here puts before it; a file called `-` keeps it, as without it is standard
-/// input.
+/// A path without the `./` that the folder here puts before it; a file called `-` or `@narn` keeps it, as without it
+/// standard input and the built-in deck are meant.
 fn without_dot(path: PathBuf) -> PathBuf {
-    let bare = path.strip_prefix(".").ok().filter(|bare| bare.as_os_str() != STANDARD_INPUT_PATH);
+    let bare =
+        path.strip_prefix(".").ok().filter(|bare| bare.as_os_str() != STANDARD_INPUT_PATH && built_in(bare).is_none());
     bare.map(Path::to_path_buf).unwrap_or(path)
 }
 

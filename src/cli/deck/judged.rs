@@ -13,7 +13,7 @@ use crate::plan::check_goldfish_settings;
 use crate::ruleset::Ruleset;
 
 /// A deck that was judged.
-pub(super) struct Judged {
+pub(crate) struct Judged {
     /// The deck, as far as it can be read.
     pub deck: Deck,
     /// Its ruleset.
@@ -24,14 +24,18 @@ pub(super) struct Judged {
 
 impl Judged {
     /// Reads a deck, or the state of one that `DECK@N` names, and judges it by this ruleset, else by its own.
-    pub(super) fn of(
+    pub(crate) fn of(
         path: &Path,
         ruleset: Option<&str>,
         session: &Session,
         catalog: &Catalog,
         index: &Index,
     ) -> Result<Self, Failure> {
-        let deck = session.deck_or_state(&deck_files::one(path)?, None, catalog, index)?;
+        Self::by(session.deck_or_state(&deck_files::one(path)?, None, catalog, index)?, ruleset, index)
+    }
+
+    /// Judges a deck by this ruleset, else by its own.
+    pub(crate) fn by(deck: Deck, ruleset: Option<&str>, index: &Index) -> Result<Self, Failure> {
         let ruleset = Session::ruleset(ruleset, &deck)?;
         let wishes = check_goldfish_settings(&deck, &ruleset, index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });

@@ -17,7 +17,7 @@ use crate::names::Index;
 use crate::report;
 
 pub(crate) use look::{Look, has_ending};
-pub(crate) use one::{files, is_file, looks_like_deck, lying_in, none_among, one};
+pub(crate) use one::{files, is_file, looks_like_deck, lying_in, none_among, one, refuse_name_of_built_in};
 use patterns::{Argument, entries, matches, no_match};
 use shown::{list, shown};
 

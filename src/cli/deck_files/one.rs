@@ -8,6 +8,7 @@ use super::super::toml_kind::{TomlKind, toml_kind};
 use super::has_ending;
 use super::patterns::{Argument, entries, matches, no_match};
 use super::shown::{list, shown};
+use crate::data::decks::built_in;
 use crate::text::shortened;
 
 /// The one deck that this argument means: itself, or the only file that its pattern fits.
@@ -66,17 +67,22 @@ pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 /// # Errors
 /// A request that cannot be understood.
 pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
-    let deck = words.iter().find(|word| has_ending(Path::new(word)) && Path::new(word).is_file());
+    let deck = words.iter().map(Path::new).find(|word| is_deck(word));
     deck.map_or(Ok(()), |deck| {
-        let message = format!("{command} takes one deck, and {} is another", shortened(deck, 60));
+        let message = format!("{command} takes one deck, and {} is another", shortened(&deck.to_string_lossy(), 60));
         Err(Failure::request(message, format!("run `zocalo {command}` once for each deck")))
     })
+}
+
+/// Whether a word is a deck for certain: one that is built in, or a file that ends so.
+fn is_deck(word: &Path) -> bool {
+    built_in(word).is_some() || has_ending(word) && word.is_file()
 }
 
 /// Whether a word of the command line looks like a deck: it ends so, or stands for files.
 pub(crate) fn looks_like_deck(word: &str) -> bool {
     let path = Path::new(word);
-    has_ending(path) || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
+    has_ending(path) || built_in(path).is_some() || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
 }
 
 /// The files that lie in a folder or fit a pattern, whatever they hold, and how many folders were not looked into. What is
@@ -93,6 +99,16 @@ pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure
             files => Ok((files, 0)),
         },
     }
+}
+
+/// Refuses the name of a built-in deck for a file: it would be read as that deck ever after.
+///
+/// # Errors
+/// When it is one.
+pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
+    let Some(deck) = built_in(file) else { return Ok(()) };
+    let message = format!("{} is the name of a built-in deck, which cannot be written", deck.shown());
+    Err(Failure::request(message, format!("give a file, such as {}.toml", deck.name)))
 }
 
 /// Whether an argument is the path of a file, and no folder or pattern.

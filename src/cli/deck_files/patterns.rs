@@ -9,6 +9,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::shown::shown;
 use crate::cli::error::Failure;
+use crate::data::decks::built_in;
 use crate::text::shortened;
 
 /// How the names of files fit patterns: as in shells.
@@ -20,7 +21,7 @@ const MOST_FILES: usize = 10_000;
 
 /// What kind of thing an argument is.
 pub(super) enum Argument {
-    /// A file, standard input, or a path that leads nowhere.
+    /// A file, standard input, a built-in deck, or a path that leads nowhere.
     File,
     Folder,
     /// A pattern; whether it asks for whatever lies below a folder (`**` at its end), as a folder asks for what is in it.
@@ -29,7 +30,7 @@ pub(super) enum Argument {
 
 impl Argument {
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" {
+        if path.as_os_str() == "-" || built_in(path).is_some() {
             return Self::File;
         }
         if let Ok(found) = fs::metadata(path) {
@@ -51,7 +52,7 @@ pub(super) fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
     let Some(below) = below else {
         let found = glob_with(above, AS_IN_SHELLS).into_iter().flatten();
         // What may not be read is passed over, as a shell does.
-        return bounded(found.filter_map(Result::ok).filter(|path| path.is_file()), pattern);
+        return bounded(found.filter_map(Result::ok).filter(|path| path.is_file()).map(as_file), pattern);
     };
     let Ok(fits) = Pattern::new(below) else { return Ok(Vec::new()) };
     let folders: Vec<PathBuf> = match above {
@@ -72,7 +73,12 @@ pub(super) fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
         });
         found.filter(|path| path.is_file())
     });
-    bounded(files, pattern)
+    bounded(files.map(as_file), pattern)
+}
+
+/// The path of a file that was found: one that is called as a built-in deck is led to from here.
+fn as_file(path: PathBuf) -> PathBuf {
+    if built_in(&path).is_some() { Path::new(".").join(path) } else { path }
 }
 
 /// A pattern in two: what leads to folders, and what is looked for in them and below from the first `**` on, if there is

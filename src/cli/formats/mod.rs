@@ -17,6 +17,7 @@ use super::session::Session;
 
 pub(crate) use export::run as export;
 pub(crate) use import::{run as import, say_what_was_found};
+pub(crate) use targets::is_standard_output;
 
 /// Lists the formats, or learns for one.
 pub(super) fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {

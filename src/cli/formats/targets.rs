@@ -2,7 +2,7 @@
 //! of one is found before the first is written.
 
 use std::collections::HashSet;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use crate::data::decks::built_in;
 use crate::files::writing::{Batch, folder_of};
 use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
 use crate::text::shortened;
@@ -36,7 +37,7 @@ pub(super) struct Destination<'a> {
 
 /// Whether a path stands for standard output: `-`, or its name among the devices. That may lead to a file that a shell has
 /// opened and goes on writing to, which is not to be replaced by another.
-pub(super) fn is_standard_output(out: &Path) -> bool {
+pub(crate) fn is_standard_output(out: &Path) -> bool {
     let devices = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
     out.as_os_str() == "-" || (cfg!(unix) && devices.iter().any(|device| out == Path::new(device)))
 }
@@ -63,6 +64,7 @@ impl<'a> Destination<'a> {
             };
             return print(only, format, output);
         };
+        deck_files::refuse_name_of_built_in(out)?;
         if let [only] = targets
             && is_stream(out)
         {
@@ -109,8 +111,7 @@ impl<'a> Destination<'a> {
         let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
         let mut taken = HashSet::new();
         for target in targets {
-            let stem = target.from.file_stem().filter(|stem| *stem != "-");
-            let mut file = stem.map_or_else(|| "deck".into(), OsStr::to_os_string);
+            let mut file = stem(&target.from);
             file.push(format!(".{}", format.endings[0]));
             let place = out.join(file);
             if !taken.insert(place.clone()) {
@@ -130,6 +131,15 @@ impl<'a> Destination<'a> {
         }
         Ok(places)
     }
+}
+
+/// What the file of a deck is called without its ending.
+fn stem(from: &Path) -> OsString {
+    let stem = match built_in(from) {
+        Some(deck) => Some(OsStr::new(deck.name)),
+        None => from.file_stem().filter(|stem| *stem != "-"),
+    };
+    stem.map_or_else(|| "deck".into(), OsStr::to_os_string)
 }
 
 fn decks(number: usize) -> String {

@@ -7,7 +7,7 @@ use roxmltree::Document;
 use super::tests::known;
 use super::{TARGETS, target_called};
 use crate::catalog::Catalog;
-use crate::data::embedded::STARTERS;
+use crate::data::decks::BUILT_IN;
 use crate::deck::Deck;
 use crate::formats::{Outgoing, WriteOptions, format_called, read_bytes, write_deck};
 use crate::names::Index;
@@ -33,7 +33,7 @@ fn decks_open_where_the_cards_are_known() {
     let cards = catalog.cards().unwrap();
     // Names that need care, besides those of the starters.
     let further = "1 Vlur/Nhar\n1 Friendless & Forgotten\n2 First Battle Fleet (Minbari)\n1 Lord Refa (ambassador)\n";
-    let lists = STARTERS.iter().map(|(name, text)| (format!("{name}.toml"), *text));
+    let lists = BUILT_IN.iter().map(|deck| (deck.shown(), deck.text));
     for (label, text) in lists.chain([("list.txt".to_owned(), further)]) {
         let list = read_bytes(label, text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();

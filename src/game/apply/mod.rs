@@ -137,6 +137,7 @@ impl GameState {
     pub(crate) fn keep_hand(&mut self, book: &PlayDeck, order: HandOrder) {
         let Some(duel) = &book.duel else { return };
         let number = order.cards().len();
+        self.rearranged = true;
         self.deck[..number].copy_from_slice(order.cards());
         for _ in 0..duel.kept(order.cards()) {
             let card = self.deck[self.drawn];

@@ -5,6 +5,31 @@ use crate::game::ids::{CardIndex, CardSet};
 /// How many cards are dealt.
 pub(crate) const DEALT: usize = 8;
 
+/// How the games of a deck come to their opening hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// The player chooses one (PSI, Your Starting Hand).
+    #[default]
+    ChosenHand,
+    /// It is dealt.
+    Duel,
+    /// It is dealt, and may be given back for one of a card less.
+    DuelWithMulligan,
+}
+
+impl Start {
+    /// What the options `--duel` and `--mulligan` say together.
+    #[must_use]
+    pub fn of(duel: bool, mulligan: bool) -> Self {
+        match (duel, mulligan) {
+            (false, _) => Self::ChosenHand,
+            (true, false) => Self::Duel,
+            (true, true) => Self::DuelWithMulligan,
+        }
+    }
+}
+
 /// How a game starts that starts as a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Duel {

@@ -54,7 +54,7 @@ pub struct PilotNotes {
     pub idle_events: CardSet,
     /// The characters that are sponsored and can join the Inner Circle.
     pub recruits: CardSet,
-    /// The cards that are sponsored, agendas aside.
+    /// The cards that are sponsored, agendas aside, and worth something.
     pub brought: CardSet,
     /// The cards that gain something for their rotation alone.
     pub gainful_rotations: CardSet,
@@ -62,6 +62,24 @@ pub struct PilotNotes {
     pub rare: CardSet,
     /// Whether any card hands on influence to a power that it counts.
     pub hands_on: bool,
+    /// What bringing a sponsored card into play is worth, in thirds of an influence point, by card; 0 for all others.
+    pub worth: Vec<i16>,
+    /// The cards that are played for what they gain.
+    pub wanted: CardSet,
+    /// Of those the conflicts; in a deck without one the agendas and events.
+    pub keys: CardSet,
+    /// The conflicts whose gain depends on the race that they target.
+    pub by_target: CardSet,
+    /// Of those that gain something the conflicts that fleets support.
+    pub battles: CardSet,
+    /// The cards in play that start conflicts which gain something.
+    pub engines: CardSet,
+    /// The cards that could be played and gain nothing.
+    pub useless: CardSet,
+    /// The events that raise an ability for a conflict of the turn.
+    pub boosts: CardSet,
+    /// Whether any card in play fetches cards of the deck for marks.
+    pub tutors: bool,
 }
 
 /// The war conflicts of a deck (PSI, War; COMP 8.7).

@@ -142,6 +142,7 @@ impl GameState {
     /// that may go under it, go there.
     pub(crate) fn look(&mut self, book: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());
+        self.rearranged = true;
         let top = self.drawn..self.drawn + number;
         for at in top.clone() {
             // What lies under the deck in a known order is seen only when nothing else is left.

@@ -13,6 +13,7 @@ impl GameState {
     pub fn stack(&mut self, cards: &[CardIndex]) {
         self.stacked = self.drawn;
         self.buried = 0;
+        self.rearranged = true;
         for card in cards {
             if let Some(at) = self.deck[self.stacked..].iter().position(|other| other == card) {
                 self.deck.swap(self.stacked, self.stacked + at);
@@ -28,11 +29,11 @@ impl GameState {
             return None;
         }
         // A number is taken for every card, so that the cards of a game do not depend on what lay stacked.
-        let at = self.drawn + below(random, (left - self.buried).max(1));
-        if left == self.buried {
-            self.buried -= 1;
-        } else if self.drawn >= self.stacked {
+        if self.buried == 0 && self.drawn >= self.stacked {
+            let at = self.drawn + below(random, left);
             self.deck.swap(self.drawn, at);
+        } else {
+            self.draw_in_order(below(random, (left - self.buried).max(1)));
         }
         let card = self.deck[self.drawn];
         self.drawn += 1;
@@ -40,21 +41,24 @@ impl GameState {
         Some(card)
     }
 
+    /// Lays the next card on top where some lie in a known order: `at` is how far down a random one of the others is.
+    #[cold]
+    fn draw_in_order(&mut self, at: usize) {
+        if self.deck_size() == self.buried {
+            self.buried -= 1;
+        } else if self.drawn >= self.stacked {
+            self.deck.swap(self.drawn, self.drawn + at);
+        }
+    }
+
     /// Takes a random card of a class out of the deck into the hand: the first of them in a shuffled deck.
     pub(crate) fn fetch_from_deck(&mut self, cards: &CardSet, random: u64) -> bool {
-        let fits = |card: &&CardIndex| cards.contains(**card);
-        let number = self.deck[self.drawn..].iter().filter(fits).count();
-        if number == 0 {
-            return false;
+        let Some(at) = chosen_of(&self.deck[self.drawn..], cards, random) else { return false };
+        self.deck.swap(self.drawn, self.drawn + at);
+        if let Some(find) = self.finds.get_mut(usize::from(self.found)) {
+            *find = (*cards, u16::try_from(self.drawn).unwrap_or(u16::MAX));
         }
-        let chosen = scaled(random, number);
-        let mut seen = 0;
-        let at = self.deck[self.drawn..].iter().position(|card| {
-            seen += usize::from(cards.contains(*card));
-            seen == chosen + 1
-        });
-        let Some(at) = at.map(|at| at + self.drawn) else { return false };
-        self.deck.swap(self.drawn, at);
+        self.found = self.found.saturating_add(1);
         self.drawn += 1;
         // Searching ends with shuffling (COMP 4): nothing lies in a known order any more.
         self.stacked = self.drawn;
@@ -143,9 +147,9 @@ impl GameState {
 
     /// The next number of the game's own chance, which is apart from that of the draws.
     pub(crate) fn chance(&mut self) -> u64 {
-        let mut random = SplitMix64::seed_from_u64(self.luck);
-        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        random.next_u64()
+        let chance = chance_of(self.luck);
+        self.luck = next_luck(self.luck);
+        chance
     }
 
     /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
@@ -156,6 +160,7 @@ impl GameState {
 
     /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
     pub(crate) fn put_on_deck(&mut self, card: CardIndex) {
+        self.rearranged = true;
         if self.drawn == 0 {
             self.deck.insert(0, card);
         } else {
@@ -163,4 +168,25 @@ impl GameState {
             self.deck[self.drawn] = card;
         }
     }
+}
+
+/// What a number of a game's own chance brings.
+pub(crate) fn chance_of(luck: u64) -> u64 {
+    SplitMix64::seed_from_u64(luck).next_u64()
+}
+
+/// The number after it.
+pub(crate) const fn next_luck(luck: u64) -> u64 {
+    luck.wrapping_add(0x9E37_79B9_7F4A_7C15)
+}
+
+/// Where the card of a class lies that chance chooses among those of a deck.
+pub(crate) fn chosen_of(deck: &[CardIndex], cards: &CardSet, random: u64) -> Option<usize> {
+    let number = deck.iter().filter(|card| cards.contains(**card)).count();
+    if number == 0 {
+        return None;
+    }
+    let chosen = scaled(random, number);
+    let mut fitting = (0..).zip(deck).filter(|(_, card)| cards.contains(**card));
+    fitting.nth(chosen).map(|(at, _)| at)
 }

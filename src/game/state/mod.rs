@@ -2,6 +2,7 @@
 
 pub(crate) mod deck_and_hand;
 pub(crate) mod in_play;
+pub(crate) mod kept;
 pub(crate) mod phase;
 pub(crate) mod pieces;
 pub(crate) mod turn_effects;
@@ -20,6 +21,9 @@ pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The most aftermaths that wait to be discarded; what comes beyond them does not wait.
 const MOST_SPENT: usize = 4;
+
+/// The most cards found in the draw deck of which it is noted what was looked for.
+pub(crate) const MOST_FINDS: usize = 2;
 
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
 pub(crate) const LOWEST_RATING: i16 = 3;
@@ -187,6 +191,12 @@ pub struct GameState {
     pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
     pub(crate) buried: usize,
+    /// The cards that were looked for in the draw deck, and how many had left it when one was found.
+    pub(crate) finds: [(CardSet, u16); MOST_FINDS],
+    /// How often one was found.
+    pub(crate) found: u8,
+    /// Whether the order of the draw deck was changed otherwise than by drawing and finding cards.
+    pub(crate) rearranged: bool,
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
     pub(crate) moves: u32,
@@ -342,6 +352,9 @@ impl GameState {
             dealt: 0,
             stacked: 0,
             buried: 0,
+            finds: [(CardSet::default(), 0); MOST_FINDS],
+            found: 0,
+            rearranged: false,
             luck: 0,
             moves: 0,
         }
@@ -349,18 +362,36 @@ impl GameState {
 
     /// Becomes like another board of games with as many cards, without allocating.
     pub(crate) fn become_like(&mut self, other: &Self) {
-        let mut discard_pile = std::mem::take(&mut self.discard_pile);
-        let mut lasting_events = std::mem::take(&mut self.lasting_events);
-        let mut pieces = std::mem::take(&mut self.pieces);
-        let mut copies = std::mem::take(&mut self.copies);
-        let mut start = std::mem::take(&mut self.start);
-        let mut deck = std::mem::take(&mut self.deck);
-        discard_pile.clone_from(&other.discard_pile);
-        lasting_events.clone_from(&other.lasting_events);
-        pieces.clone_from(&other.pieces);
-        copies.clone_from(&other.copies);
-        start.clone_from(&other.start);
-        deck.clone_from(&other.deck);
+        self.discard_pile.clone_from(&other.discard_pile);
+        self.lasting_events.clone_from(&other.lasting_events);
+        self.pieces.clone_from(&other.pieces);
+        self.copies.clone_from(&other.copies);
+        self.start.clone_from(&other.start);
+        self.deck.clone_from(&other.deck);
+        self.take_numbers(other);
+    }
+
+    /// Takes over all of another state that is no list.
+    pub(crate) fn take_numbers(&mut self, other: &Self) {
+        let discard_pile = std::mem::take(&mut self.discard_pile);
+        let lasting_events = std::mem::take(&mut self.lasting_events);
+        let pieces = std::mem::take(&mut self.pieces);
+        let copies = std::mem::take(&mut self.copies);
+        let start = std::mem::take(&mut self.start);
+        let deck = std::mem::take(&mut self.deck);
         *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
+    }
+
+    /// The same with empty lists.
+    pub(crate) fn without_lists(&self) -> Self {
+        Self {
+            discard_pile: Vec::new(),
+            lasting_events: Vec::new(),
+            pieces: Vec::new(),
+            copies: Vec::new(),
+            start: Vec::new(),
+            deck: Vec::new(),
+            ..*self
+        }
     }
 }

@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::legal::decision::{Decision, Legal};
+use crate::game::legal::decision::{Choice, Decision, Legal};
 use crate::game::observer::Observer;
 use crate::game::pilot::Pilot;
 use crate::game::rng::game_random;
@@ -111,6 +111,35 @@ impl<'d> Game<'d> {
         play(&mut self.clock(), pilot, observer);
     }
 
+    /// Sets a game up and starts it for a pilot: it waits for the first decision.
+    pub(crate) fn begin<P: Pilot>(&mut self, random: Xoshiro256PlusPlus, pilot: &mut P, observer: &mut impl Observer) {
+        self.random = random;
+        self.state.become_like(&self.set_up);
+        begin(&mut self.clock(), pilot, observer);
+    }
+
+    /// Does what a pilot has chosen and goes on to the next decision.
+    #[inline]
+    pub(crate) fn decide<P: Pilot>(&mut self, choice: Choice, pilot: &mut P, observer: &mut impl Observer) {
+        self.clock().decide(choice, &mut Both { pilot, observer });
+    }
+
+    /// Goes on to the end of a game that has started.
+    pub(crate) fn finish<P: Pilot>(&mut self, pilot: &mut P, observer: &mut impl Observer) {
+        finish(&mut self.clock(), pilot, observer);
+    }
+
+    /// The state with its draw deck as every game begins, for who puts another game there, and then [`Game::resume`]s it.
+    pub(crate) fn shuffle_back(&mut self) -> &mut GameState {
+        self.state.deck.clone_from(&self.set_up.deck);
+        &mut self.state
+    }
+
+    /// Goes on with what stands there now, by the chance of `random`.
+    pub(crate) fn resume(&mut self, random: Xoshiro256PlusPlus) {
+        self.random = random;
+    }
+
     fn clock(&mut self) -> Clock<'_> {
         Clock { deck: self.deck, state: &mut self.state, turns: self.turns, random: &mut self.random }
     }
@@ -156,9 +185,13 @@ impl<P: Pilot, O: Observer> Observer for Both<'_, P, O> {
 
 /// Plays a game that has been set up to its end.
 pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
+    begin(clock, pilot, observer);
+    finish(clock, pilot, observer);
+}
+
+fn begin<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     clock.state.preferences = pilot.preferences();
     clock.start(&mut Both { pilot, observer });
-    finish(clock, pilot, observer);
 }
 
 /// Goes on to the end of a game that has started.

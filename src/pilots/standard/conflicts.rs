@@ -1,14 +1,14 @@
 //! The conflicts of the standard pilot: which he declares, who supports them, what he plays after them.
 
-use crate::card::{Ability, Trigger};
+use crate::card::{Ability, AbilityChange, OnWhom, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
 use crate::game::Choice;
 use crate::game::GameState;
 use crate::game::Illegal;
-use crate::game::Legal;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{StartedConflict, Step, What, bit, kind};
+use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
@@ -28,20 +28,16 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// A war conflict, if he can win it with nobody against him, without which it gains nothing.
 fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
-    if book.war.is_none() || expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
+    if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military), false) < 1
+    {
         return None;
     }
     let mut wars = (0u8..).take(book.seats.len()).map(|target| Action::War { target });
     wars.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }
 
-/// The opposition he reckons with: the most there can be.
-pub(crate) fn expected(book: &PlayDeck) -> i16 {
-    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
-}
-
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8, single: bool) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
         let defends_only = board.defends_only(book, at);
@@ -49,37 +45,59 @@ fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
         let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets >> at & 1 == 1));
         usable.map(|ability| board.serving(book, at, ability)).max().unwrap_or(0)
     };
-    let all: i16 = Bits(able).map(best).sum();
+    let each = Bits(able).map(best);
+    let all: i16 = if single { each.max().unwrap_or(0) } else { each.sum() };
     if types != bit(Ability::Military) || board.fleets & board.ready == 0 {
         return all;
     }
-    let fleets = (board.fleets & board.ready & !board.led).count_ones() as usize;
-    let leaders = Bits(board.ready & board.characters & !board.circle).take(fleets);
-    all + leaders.map(|at| board.ability(book, at, Ability::Leadership)).sum::<i16>()
+    // Nobody but a fleet supports it, so that every character is free to lead one.
+    let attacks = |at: &PieceIndex| board.defends_only(book, *at) & bit(Ability::Military) == 0;
+    let fleets = Bits(board.fleets & board.ready & !board.led).filter(attacks).count();
+    all + led(book, board, able & board.characters, if single { fleets.min(1) } else { fleets })
+}
+
+/// Whether a conflict takes the support of one fleet alone (COMP 12, Border Raid).
+fn takes_one(book: &PlayDeck, card: CardIndex) -> bool {
+    book.card(card).kinds & kind::SINGLE != 0
+}
+
+/// What the best of these characters add who lead so many fleets, one each.
+fn led(book: &PlayDeck, board: &GameState, mut characters: u64, fleets: usize) -> i16 {
+    let mut sum = 0;
+    for _ in 0..fleets {
+        let leading = Bits(characters).map(|at| (board.ability(book, at, Ability::Leadership), at));
+        let Some((value @ 1.., at)) = leading.max() else { break };
+        sum += value;
+        characters &= !(1 << at);
+    }
+    sum
 }
 
 fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
-        let margin = strength(book, board, able, book.card(card).conflicts) - expected(book);
+        let single = takes_one(book, card);
+        let margin = strength(book, board, able, book.card(card).conflicts, single) - worth::expected(book);
         if margin < 1 {
             continue;
         }
-        if let Some((target, legal)) = target_for(book, board, card) {
+        for target in 0..u8::try_from(book.seats.len()).unwrap_or(0) {
+            if board.meets_toward(book, card, target).is_err() {
+                continue;
+            }
             let gain = worth::of_winning(book, board, book.steps_of(card), margin, target);
-            if gain > best.map_or(0, |(gain, _)| gain) {
+            if gain > best.map_or(0, |(gain, _)| gain)
+                && let Ok(legal) = board.check(book, Action::Declare { card, target })
+            {
                 best = Some((gain, legal));
+            }
+            if !book.notes.by_target.contains(card) {
+                // The other seats would make no difference.
+                break;
             }
         }
     }
     best.map(|(_, legal)| legal.into())
-}
-
-/// The first seat that a conflict can target.
-fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<(u8, Legal)> {
-    let seats = u8::try_from(book.seats.len()).unwrap_or(0);
-    let target = (0..seats).find(|target| board.meets_toward(book, card, *target).is_ok())?;
-    board.check(book, Action::Declare { card, target }).ok().map(|legal| (target, legal))
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
@@ -91,7 +109,7 @@ fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
             if !may_come || i16::from(step.pay.influence) > board.unspent {
                 continue;
             }
-            let margin = strength(book, board, able, types) - expected(book);
+            let margin = strength(book, board, able, types, false) - worth::expected(book);
             if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
                 continue;
             }
@@ -116,14 +134,15 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Action> {
     let state = &board.conflicts()[usize::from(conflict)];
     let steps = book.steps_from(state.steps);
-    let now = board.support_of(book, conflict) - expected(book);
+    let now = board.support_of(book, conflict) - worth::expected(book);
     let pays = |step: &&Step| step.when == Trigger::Won && worth::of_step(book, step) > 0;
     let margins = || steps.iter().filter(pays).map(|step| i16::from(step.by).max(1)).filter(|margin| *margin > now);
     let most = margins().max()?;
+    let single = takes_one(book, state.card);
     let mut possible = now;
     let mut best = None;
     for (by, with, value) in board.supporters_for(book, conflict) {
-        possible += value;
+        possible = if single { possible.max(now + value) } else { possible + value };
         // The supporting row first: whoever stands in the Inner Circle has other things to do.
         let rank = (board.circle >> by & 1 == 0, value);
         if best.is_none_or(|(other, _, _)| rank >= other) {
@@ -131,9 +150,11 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
         }
     }
     let reached = margins().filter(|margin| *margin <= possible).max();
+    let suffices = |value: i16| margins().any(|margin| possible < margin && margin <= possible + value);
     if reached != Some(most)
-        && let Some((value, action)) = aid(book, board, conflict, state.open)
-        && margins().any(|margin| possible < margin && margin <= possible + value)
+        && let Some((value, action)) = aid(book, board, conflict, state.open, suffices)
+            .or_else(|| boost(book, board, conflict, state.open, suffices))
+        && suffices(value)
     {
         return Some(action);
     }
@@ -143,21 +164,64 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
 
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant
 /// rotates for his abilities; and what it adds at least. Only who cannot support himself helps so.
-fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i16, Action)> {
+fn aid(
+    book: &PlayDeck,
+    board: &GameState,
+    conflict: u8,
+    open: u8,
+    suffices: impl Fn(i16) -> bool,
+) -> Option<(i16, Action)> {
     let supporting = board.supporters_for(book, conflict).fold(0u64, |bits, (by, _, _)| bits | 1 << by);
-    let free = board.ready & board.characters & !board.circle & !supporting;
+    let free = board.ready & board.characters & !supporting;
     let fleets = supporting & board.fleets & !board.led;
-    let leading = || Bits(free).map(|by| (board.ability(book, by, Ability::Leadership), by));
-    if let (Some(fleet), Some((1.., by))) = (Bits(fleets).next(), leading().max()) {
-        let all = leading().take(fleets.count_ones() as usize).map(|(value, _)| value).sum();
-        return Some((all, Action::Lead { by, fleet }));
+    let single = takes_one(book, board.conflicts()[usize::from(conflict)].card);
+    let strongest = Bits(fleets).max_by_key(|at| board.serving(book, *at, Ability::Military));
+    if let Some(fleet) = strongest {
+        // The supporting row first, unless more is needed.
+        for leaders in [free & !board.circle, free] {
+            let number = if single { 1 } else { fleets.count_ones() as usize };
+            let first = Bits(leaders).map(|by| (board.ability(book, by, Ability::Leadership), by)).max();
+            let all = led(book, board, leaders, number);
+            if let Some((1.., by)) = first
+                && suffices(all)
+            {
+                return Some((all, Action::Lead { by, fleet }));
+            }
+        }
     }
+    let free = free & !board.circle;
     let raised = bit(Ability::Diplomacy) | bit(Ability::Intrigue) | bit(Ability::Leadership);
     if open & raised == 0 || supporting & 1 == 0 || !board.has(kind::ASSISTANT) {
         return None;
     }
     let by = board.sources(kind::ASSISTANT).find(|by| free >> by & 1 == 1)?;
     Some((1, Action::AssistAbilities { by }))
+}
+
+/// An event that raises the ability of the best supporter by as much as wins more.
+fn boost(
+    book: &PlayDeck,
+    board: &GameState,
+    conflict: u8,
+    open: u8,
+    suffices: impl Fn(i16) -> bool,
+) -> Option<(i16, Action)> {
+    let cards = board.in_hand.and(&book.notes.boosts).without(&board.closed);
+    if cards.is_empty() {
+        return None;
+    }
+    let (who, with, value) = board.supporters_for(book, conflict).max_by_key(|(_, _, value)| *value)?;
+    cards.iter().find_map(|card| {
+        let (step, _) = book.played(card, 0).next()?;
+        let What::Ability(AbilityChange { of, on, amount, .. }) = step.what else { return None };
+        let on = if on == OnWhom::ACharacter { Some(who) } else { None };
+        if !of.includes(with, value, open) || on.is_none() && who != 0 {
+            return None;
+        }
+        let more = board.amount(book, &amount, EffectContext { on: Some(who), ..EffectContext::default() });
+        let action = Action::Event { card, on, choice: 0 };
+        (suffices(more) && board.check(book, action).is_ok()).then_some((more, action))
+    })
 }
 
 /// The first gainful aftermath that follows.

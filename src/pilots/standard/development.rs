@@ -1,16 +1,27 @@
 //! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
 
+use crate::card::CardType;
 use crate::game::Bits;
 use crate::game::GameState;
-use crate::game::PRICE_OF_A_CARD;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
+use crate::game::ids::size;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
-use crate::game::{CardIndex, PlayDeck};
+use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
+use crate::pilots::standard::hand;
 
-/// What is kept for buying: the price of two cards.
-const KEPT: i16 = 2 * PRICE_OF_A_CARD;
+/// What promoting a character is worth: somebody more who acts.
+const PROMOTED: i16 = 11;
+
+/// What a fleet is worth beside, when the hand holds a conflict that fleets win.
+const BATTLE: i16 = 25;
+
+/// As many fleets win it.
+const ENOUGH_FLEETS: i16 = 2;
+
+/// As many in the Inner Circle have something to do each turn.
+const CIRCLE: i16 = 3;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
 pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
@@ -168,45 +179,54 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
     TURNS[circle.min(MOST_BUILDERS)].get(rating).copied().unwrap_or(0)
 }
 
-/// The dearest card that he can sponsor or character that he can promote with what he does not keep.
+/// What he sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
+/// influence would buy.
 pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
-    // What is left over when the hand is filled buys no card.
-    let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);
-    let purse = if board.deck_size() > 0 { spare } else { board.unspent };
+    let mut cards = board.in_hand.and(&book.notes.brought).without(&board.closed);
+    if !board.has(kind::COST) {
+        cards = cards.and(&book.costing(board.unspent + board.assisted));
+    }
     let supporting = board.characters & board.ready & !board.circle;
+    if cards.is_empty() && supporting == 0 {
+        return None;
+    }
+    // What is left over when the hand is filled buys no card.
+    let free = board.unspent % PRICE_OF_A_CARD;
+    let price = hand::price(book, board);
+    let net = |worth: i16, cost: i16| worth - price * (cost - free).max(0);
+    let worth = if board.circle_size() < CIRCLE { PROMOTED } else { 1 };
     let promote = Bits(supporting)
         .filter(|who| book.card(board.piece(*who).card).promotable)
         .map(|who| (board.promote_cost(book, who, by), who))
-        .filter(|(cost, _)| *cost <= purse)
-        .max_by_key(|(cost, _)| *cost);
-    let sponsor = sponsor(book, board, by, purse);
-    match (promote, sponsor) {
-        (Some((promoting, who)), Some(legal)) if promoting >= legal.cost() => Some(Action::Promote { who, by }.into()),
-        (_, Some(legal)) => Some(assisted(board, legal)),
-        (Some((_, who)), None) => Some(Action::Promote { who, by }.into()),
-        (None, None) => None,
+        .filter(|(cost, _)| *cost <= board.unspent)
+        .map(|(cost, who)| (net(worth, cost), who))
+        .max();
+    let least = promote.map_or(0, |(net, _)| net.max(0));
+    match (sponsor(book, board, by, cards, least, net), promote) {
+        (Some(legal), _) => Some(assisted(board, legal)),
+        (None, Some((1.., who))) => Some(Action::Promote { who, by }.into()),
+        (None, _) => None,
     }
 }
 
-/// The first card he likes that he can sponsor with this purse.
-fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<Legal> {
-    let mut cards = board.in_hand.and(&book.notes.brought).without(&board.closed);
-    if !board.has(kind::COST) {
-        cards = cards.and(&book.costing(purse + board.assisted));
-    }
-    if cards.is_empty() {
-        return None;
-    }
+/// The card of these that is worth most beyond its cost, if that is more than `least`.
+fn sponsor(
+    book: &PlayDeck,
+    board: &GameState,
+    first: PieceIndex,
+    cards: CardSet,
+    least: i16,
+    net: impl Fn(i16, i16) -> i16,
+) -> Option<Legal> {
+    let mut best = (least, None);
+    let battle = board.in_hand.meets(&book.notes.battles) && size(board.fleets) < ENOUGH_FLEETS;
     for card in cards.iter() {
         let facts = book.card(card);
-        let on = match facts.target {
-            Target::None => None,
-            _ => match board.bearer_for(book, card) {
-                Some(on) => on,
-                None => continue,
-            },
-        };
+        let mut worth = book.notes.worth[usize::from(card.0)];
+        if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only == 0 {
+            worth += BATTLE;
+        }
         // An enhancement of a race wants a sponsor of that race, who may not be the first.
         let by = if book.card(board.piece(first).card).suits(facts) {
             Some(first)
@@ -214,14 +234,22 @@ fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) ->
             board.ready_in_inner_circle().find(|by| book.card(board.piece(*by).card).suits(facts))
         };
         let Some(by) = by else { continue };
-        if board.sponsor_cost(book, card, by) > purse {
+        let gain = net(worth, board.sponsor_cost(book, card, by));
+        if gain <= best.0 {
             continue;
         }
+        let on = match facts.target {
+            Target::None => None,
+            _ => match board.bearer_for(book, card) {
+                Some(on) => on,
+                None => continue,
+            },
+        };
         if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {
-            return Some(legal);
+            best = (gain, Some(legal));
         }
     }
-    None
+    best.1
 }
 
 /// The assistant's help first, if the ambassador sponsors something that costs.

@@ -1,21 +1,31 @@
 //! The pilot of a run without a plan, and after one. No card's name is known to him: he weighs effects.
 //!
+//! | file | what |
+//! |---|---|
+//! | `notes` | what he notes of a deck once for all games |
+//! | `valuation` | what effects and agendas are worth |
+//! | `hand` | what the hand is good for: whether he buys, what he discards |
+//! | `conflicts` | which conflict he declares, who and what helps to win it, what follows it |
+//! | `development` | building, the Inner Circle, what he brings into play |
+//! | `plays` | events, characters in the place of others, what cards in play offer |
+//! | `vcg` | what he does in the VCG |
+//!
 //! He declares the conflict that gains most of those he can win, and supports it as far as it pays: the supporting row
-//! first, fleets led or the ambassador assisted if it takes that. He builds while he can, but brings a second character
-//! into the Inner Circle first when a rating of 10 comes no later for it. Then he brings the agenda that counts most
-//! power, marks lent for it if need be; plays events that gain; hands on influence that an agenda counts and that he can
-//! build again; and sponsors or promotes the dearest card that he can pay without the price of two cards, which he buys
-//! with the rest. He discards what can never be played.
+//! first, then fleets led, the ambassador assisted, an ability raised by an event. He builds while he can, but brings a
+//! second character into the Inner Circle first when a rating of 10 comes no later for it. Then he brings the agenda that is
+//! worth most for the turns that are left, or wins the game at once; plays events that gain; hands on influence that an
+//! agenda counts and that he can build again; and sponsors or promotes what is worth most beyond its cost. He buys cards as
+//! long as his hand lacks what gains by itself and the deck lasts, and discards what gains nothing here.
 
 pub(crate) mod conflicts;
 pub(crate) mod development;
+pub(crate) mod hand;
+pub(crate) mod notes;
+pub(crate) mod plays;
 pub(crate) mod valuation;
 pub(crate) mod vcg;
 
-use crate::game::deck::effects::kind;
-use crate::game::{
-    Action, Bits, CardIndex, Choice, Decision, GameState, PRICE_OF_A_CARD, Pilot, PlayDeck, Preferences,
-};
+use crate::game::{Action, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
 use crate::pilots::{PREFERENCES, keep_by_preference};
 
 /// The standard pilot.
@@ -42,8 +52,11 @@ impl Pilot for Standard {
             Decision::Support => vcg::support(book, board).into(),
             Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Choice::PASS),
             Decision::Bid => vcg::bid(board).into(),
-            Decision::Discard => discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
-            Decision::Buy => board.check_buying().map_or(Choice::PASS, Choice::Legal),
+            Decision::Discard => {
+                hand::discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into())
+            }
+            Decision::Buy if hand::wants_cards(book, board) => board.check_buying().map_or(Choice::PASS, Choice::Legal),
+            Decision::Buy => Choice::PASS,
         }
     }
 
@@ -68,74 +81,12 @@ fn act(book: &PlayDeck, board: &GameState) -> Choice {
     let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(book, board) } else { None };
     let agenda = if has_rare || board.agenda_hidden { valuation::agenda(book, board) } else { None };
     agenda
-        .or_else(|| rare(event))
+        .or_else(|| rare(plays::event))
         .or_else(|| valuation::hand_on(book, board))
         .or_else(|| development::bring(book, board))
-        .or_else(|| rare(replace))
-        .or_else(|| effect(book, board))
-        .or_else(|| rare(idle_event))
+        .or_else(|| rare(plays::replace))
+        .or_else(|| plays::effect(book, board))
+        .or_else(|| plays::tutor(book, board))
+        .or_else(|| rare(plays::idle_event))
         .unwrap_or(Choice::PASS)
-}
-
-/// A card that can never be played.
-fn discard(book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-    let suspects = board.in_hand.and(&book.dead.or(&board.closed));
-    if suspects.is_empty() {
-        return None;
-    }
-    suspects.iter().find(|card| board.is_dead(book, *card))
-}
-
-/// An event that is worth more than it costs.
-pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.gainful_events).without(&board.closed);
-    if cards.is_empty() {
-        return None;
-    }
-    cards.iter().find_map(|card| {
-        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
-        (book.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
-    })
-}
-
-/// An event whose effect is not played, for influence that buys no card.
-pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.idle_events).without(&board.closed);
-    if cards.is_empty() {
-        return None;
-    }
-    let spare = if board.deck_size() > 0 { board.unspent % PRICE_OF_A_CARD } else { board.unspent };
-    cards.iter().find_map(|card| {
-        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
-        (legal.cost() <= spare).then_some(legal.into())
-    })
-}
-
-/// A character that takes the place of a rotated one.
-pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.replacing);
-    if cards.is_empty() {
-        return None;
-    }
-    let rotated = board.characters & !board.ready & !1;
-    let mut actions = cards.iter().flat_map(|card| Bits(rotated).map(move |who| Action::Replace { card, who }));
-    actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
-}
-
-/// What cards in play offer for their rotation alone.
-pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    for piece in Bits(board.sources(kind::USE).0 & board.ready) {
-        let card = board.piece(piece).card;
-        if !book.notes.gainful_rotations.contains(card) {
-            continue;
-        }
-        for (effect, step) in (0u8..).zip(book.steps_of(card)) {
-            if valuation::gains_by_rotation(book, step)
-                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None })
-            {
-                return Some(legal.into());
-            }
-        }
-    }
-    None
 }

@@ -1,22 +1,29 @@
 //! What cards are worth to the standard pilot, in thirds of an influence point; agendas weighed against each other.
 
-use crate::card::{GivenMarks, Need, Quantity, ThirdPower, Trigger, Until};
-use crate::game::CardSet;
+use crate::card::{GivenMarks, Mark, Need, Quantity, ThirdPower, Trigger, Until};
 use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
-use crate::game::PilotNotes;
 use crate::game::deck::effects::{StartedConflict, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
-use crate::game::{Action, BUILD_COST, Choice, Illegal, MOST_TO_BUILD};
+use crate::game::{Action, BUILD_COST, Choice, Illegal, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
+use crate::pilots::standard::hand;
 
 /// A point of power.
-const POWER: i16 = 4;
+pub(crate) const POWER: i16 = 4;
+
+/// Winning the game.
+const VICTORY: i16 = 10_000;
 
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
 const PLAYED: i16 = 1;
+
+/// The opposition he reckons with: the most there can be.
+pub(crate) fn expected(book: &PlayDeck) -> i16 {
+    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
+}
 
 /// What a step is worth, whatever the board.
 pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
@@ -38,7 +45,7 @@ pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
         {
             2 * count.plus
         }
-        What::InfluenceOf { who, amount: count } if counts(book, who) => 2 * count.plus,
+        What::InfluenceOf { who: third, amount: count } if counts(book, third) => 2 * count.plus,
         What::Promote(_) => 9,
         What::Tokens(count) => count.plus,
         _ => 0,
@@ -51,58 +58,13 @@ fn counts(book: &PlayDeck, third: ThirdPower) -> bool {
 }
 
 /// Whether a step counts the influence of this power as power.
-fn is_count_of(step: &Step, third: ThirdPower) -> bool {
+pub(crate) fn is_count_of(step: &Step, third: ThirdPower) -> bool {
     matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Some(Quantity::Influence(third)) && count.times > 0)
-}
-
-/// What he notes of a deck once for all games.
-pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
-    let (gainful, gains) = (gainful(book), gains(book));
-    let all = || (0u8..).take(book.cards.len()).map(CardIndex);
-    let pays = |card: &CardIndex| book.steps_of(*card).iter().any(|step| gains_by_rotation(book, step));
-    let hands_on = |card: CardIndex| {
-        let steps = book.steps_of(card);
-        steps.iter().any(
-            |step| matches!(step.what, What::Transfer { to, .. } if steps.iter().any(|step| is_count_of(step, to))),
-        )
-    };
-    let gainful_events: CardSet =
-        gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
-    let idle_events: CardSet = book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
-    PilotNotes {
-        gainful_conflicts: gainful.and(&book.conflicts),
-        gainful_aftermaths: gainful.and(&book.aftermaths),
-        rare: book.agendas.or(&gainful_events).or(&idle_events).or(&book.replacing),
-        gainful_events,
-        idle_events,
-        recruits: book.sponsored.and(&book.promotable),
-        brought: book.sponsored.without(&book.agendas),
-        gainful_rotations: all().filter(pays).collect(),
-        hands_on: all().any(hands_on),
-        gainful,
-        gains,
-    }
 }
 
 /// Whether a step gains something for the rotation of its card alone.
 pub(crate) fn gains_by_rotation(book: &PlayDeck, step: &Step) -> bool {
     step.when == Trigger::Rotate && step.pay.is_free() && of_step(book, step) > 0
-}
-
-/// The conflicts, events and aftermaths that gain something, however far they are won.
-fn gainful(book: &PlayDeck) -> CardSet {
-    let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
-    cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
-}
-
-/// What playing each event gains, by card; 0 for other cards.
-fn gains(book: &PlayDeck) -> Vec<i16> {
-    let gain = |card: CardIndex| {
-        // He takes the first choice, and once what can be done several times.
-        book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
-    };
-    let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
-    (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
 }
 
 /// What winning a conflict by a margin is worth.
@@ -121,8 +83,13 @@ pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], mar
     steps.iter().filter(due).map(worth).sum()
 }
 
-/// What an agenda would be worth now: the power that it counts, what the conflict gains that it starts and he can pay,
-/// and a little for whatever else of it is played.
+/// What steps are worth together.
+fn sum_of(book: &PlayDeck, steps: &[Step]) -> i16 {
+    steps.iter().map(|step| of_step(book, step)).sum()
+}
+
+/// What an agenda would be worth now: the power that it counts, what the conflict gains that it starts in the turns that are
+/// left, and a little for whatever else of it is played.
 fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
     let mut worth = if book.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
     for step in book.steps_of(card) {
@@ -133,10 +100,13 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
                 worth += POWER * board.amount(book, count, EffectContext::default());
             }
             What::Conflict(StartedConflict { won, .. })
-                if i16::from(step.pay.influence) <= board.rating
-                    && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
+                if board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += book.steps_from(*won).iter().map(|step| of_step(book, step)).sum::<i16>();
+                // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
+                let later = (i16::from(step.pay.influence) - board.rating).max(0);
+                let turns = hand::turns_left(board) - later;
+                let others = hand::playable(book, board).map(|card| sum_of(book, book.steps_of(card)));
+                worth += (sum_of(book, book.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
             }
             _ => {}
         }
@@ -158,9 +128,17 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     }
     let by = board.ready_in_inner_circle().next()?;
     let now = board.agenda.map(|at| board.piece(at).card);
-    let mut best = (now.map_or(-1, |card| of_agenda(book, board, card).max(0)), None);
+    // With this much power counted by an agenda the game is won, so that nothing else is worth as much.
+    let counted = now.map_or(0, |card| counted_power(book, board, card));
+    let lacking =
+        book.victory_power.map_or(i16::MAX, |wanted| wanted - (board.power(book) - counted) - pending(book, board));
+    let worth_of = |card| {
+        let wins = !book.card(card).major && counted_power(book, board, card) >= lacking;
+        of_agenda(book, board, card) + if wins { VICTORY } else { 0 }
+    };
+    let mut best = (now.map_or(-1, |card| worth_of(card).max(0)), None);
     for card in cards.iter().filter(|card| Some(*card) != now) {
-        let worth = of_agenda(book, board, card);
+        let worth = worth_of(card);
         if worth <= best.0 {
             continue;
         }
@@ -180,20 +158,48 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     best.1
 }
 
+/// The power that an agenda counts now, or would count.
+fn counted_power(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
+    let about = EffectContext::default();
+    let counted = book.steps_of(card).iter().map(|step| match &step.what {
+        What::Power(count) if step.when == Trigger::InPlay && board.meets(book, step.needs, about).is_ok() => {
+            board.amount(book, count, about)
+        }
+        _ => 0,
+    });
+    counted.sum::<i16>().min(book.card(card).most_power)
+}
+
+/// The influence that the conflicts of this turn will bring as they are supported now.
+fn pending(book: &PlayDeck, board: &GameState) -> i16 {
+    let open = (0u8..).zip(board.conflicts()).filter(|(_, conflict)| conflict.is_open());
+    open.map(|(at, conflict)| {
+        let margin = board.support_of(book, at) - expected(book);
+        let due = |step: &&Step| step.when == Trigger::Won && i16::from(step.by).max(1) <= margin;
+        let gain = |step: &Step| if let What::Influence(count) = &step.what { count.plus } else { 0 };
+        book.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()
+    })
+    .sum()
+}
+
 /// Marks lent for the turn by a card in play, if they are all that a requirement lacks.
 fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
     let Need::Marks(wanted) = &book.needs[usize::from(need.0)] else { return None };
     let missing = i16::from(wanted.count) - board.marks(wanted.mark);
+    lender(book, board, wanted.mark, missing).map(Choice::Legal)
+}
+
+/// The use of a card in play that lends so many marks of a kind for the turn, nobody rotating.
+pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: i16) -> Option<Legal> {
     for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let enough =
-                matches!(step.what, What::Marks(given) if given.mark == wanted.mark && given.amount.plus >= missing);
+            let enough = matches!(step.what, What::Marks(GivenMarks { mark, amount: count, .. }) if mark == wanted && count.plus >= missing);
             let action = Action::Use { piece, effect, on: None };
             if enough
                 && step.pay.rotate.is_none()
                 && let Ok(legal) = board.check(book, action)
             {
-                return Some(legal.into());
+                return Some(legal);
             }
         }
     }

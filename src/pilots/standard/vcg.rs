@@ -9,9 +9,8 @@ use crate::game::PlayDeck;
 use crate::game::Target;
 use crate::game::deck::effects::{StartedConflict, Step, What};
 use crate::game::{Action, BUILD_COST, Choice};
-use crate::pilots::standard::conflicts::expected;
-use crate::pilots::standard::valuation::{of_step, of_winning};
-use crate::pilots::standard::{effect, event, idle_event, replace};
+use crate::pilots::standard::plays::{effect, event, idle_event, replace};
+use crate::pilots::standard::valuation::{expected, of_step, of_winning};
 
 /// What he bids.
 const BID: i16 = 1;

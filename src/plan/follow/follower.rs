@@ -53,6 +53,16 @@ impl<P: Pilot> Follower<P> {
         self.succeeded
     }
 
+    /// What he has in mind of the game that is on.
+    pub(crate) fn memory(&self) -> Game {
+        self.game
+    }
+
+    /// Goes on with a game of which this was in mind.
+    pub(crate) fn recall(&mut self, memory: &Game) {
+        self.game = *memory;
+    }
+
     /// The playbook that the default pilot sees this turn.
     pub(crate) fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
@@ -60,8 +70,9 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// What the default pilot decides, shown what the plan leaves to it.
-    pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision)
+    pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+        // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by him.
+        self.rest.decide(Self::left(&self.orders, book, board.turn), board, decision)
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.
@@ -128,24 +139,25 @@ impl<P: Pilot> Follower<P> {
         &mut self,
         book: &PlayDeck,
         board: &GameState,
-        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Action,
-    ) -> Action {
+        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Choice,
+    ) -> Choice {
         let Self { orders, rest, game, poorer, .. } = self;
         let left = Self::left(orders, book, board.turn);
         let fits = |action: Action| {
             game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
         };
         let wish = ask(rest, left, board);
-        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish)) else { return wish };
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish.action())) else { return wish };
         poorer.become_like(board);
         for _ in 0..game.keep.min(board.unspent) {
             poorer.unspent -= 1;
-            let wish = ask(rest, left, poorer);
+            // What was proved on the poorer board is no proof.
+            let wish = ask(rest, left, poorer).action();
             if fits(wish) {
-                return wish;
+                return wish.into();
             }
         }
-        Action::Pass
+        Choice::PASS
     }
 
     /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.

@@ -39,7 +39,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             }
             Decision::Declare => self.declare(book, board),
             Decision::Act => self.act(book, board),
-            Decision::Support => self.support(book, board).into(),
+            Decision::Support => self.support(book, board),
             Decision::Aftermath => self.follow(book, board),
             Decision::Bid => self.bid(book, board).into(),
             Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
@@ -186,7 +186,7 @@ impl<P: Pilot> Follower<P> {
         if self.game.passes || self.wants_to_rotate(book, board) {
             return Choice::PASS;
         }
-        self.ask_rest(book, board, Decision::Declare).into()
+        self.ask_rest(book, board, Decision::Declare)
     }
 
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
@@ -198,24 +198,27 @@ impl<P: Pilot> Follower<P> {
             return Choice::PASS;
         }
         let promised = self.promised(board);
-        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised)).into()
+        self.by_the_default(book, board, |rest, book, board| match promised {
+            0 => rest.decide(book, board, Decision::Act),
+            _ => rest.act_sparing(book, board, promised).into(),
+        })
     }
 
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
         let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
         for at in bits(self.game.declared) {
             if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
                 && Some(*card) == now
             {
                 match support(book, board, *card, with) {
-                    Some(action) => return action,
+                    Some(action) => return action.into(),
                     // Who is named supports it, and nobody else.
-                    None if !with.is_empty() => return Action::Pass,
+                    None if !with.is_empty() => return Choice::PASS,
                     None => {}
                 }
             }
         }
-        if self.game.passes { Action::Pass } else { self.ask_rest(book, board, Decision::Support) }
+        if self.game.passes { Choice::PASS } else { self.ask_rest(book, board, Decision::Support) }
     }
 
     fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -225,7 +228,7 @@ impl<P: Pilot> Follower<P> {
             let influence = influence.min(board.unspent);
             return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
         }
-        let action = self.ask_rest(book, board, Decision::Bid);
+        let action = self.ask_rest(book, board, Decision::Bid).action();
         let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
         if keeps && !self.game.passes { action } else { Action::Pass }
     }
@@ -265,7 +268,7 @@ impl<P: Pilot> Follower<P> {
         if self.game.passes {
             return Choice::PASS;
         }
-        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath)).into()
+        self.by_the_default(book, board, |rest, book, board| rest.decide(book, board, Decision::Aftermath))
     }
 
     fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
@@ -284,7 +287,7 @@ impl<P: Pilot> Follower<P> {
         if self.game.passes {
             return None;
         }
-        match self.ask_rest(book, board, Decision::Discard) {
+        match self.ask_rest(book, board, Decision::Discard).action() {
             Action::Discard { card } => Some(card),
             _ => None,
         }
@@ -297,7 +300,7 @@ impl<P: Pilot> Follower<P> {
                 self.game.bought += 1;
                 true
             }
-            None => !self.game.passes && self.ask_rest(book, board, Decision::Buy) == Action::Buy,
+            None => !self.game.passes && matches!(self.ask_rest(book, board, Decision::Buy).action(), Action::Buy),
         }
     }
 }

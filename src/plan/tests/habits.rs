@@ -25,10 +25,10 @@ fn buying_keeps_to_the_number() {
 }
 
 /// Rating 4: building costs 3, Lennier 4, Kosh Naranek 1. With more than two cards in hand the standard pilot would build,
-/// then sponsor the dearest card he can pay.
+/// then sponsor what is worth most: Lennier, or Kosh Naranek in a deck that asks for Vorlon Marks.
 #[test]
 fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
-    let text = deck_with("\"Lennier\", \"Kosh Naranek\", \"Kidnapping\", \"Kidnapping\"", "");
+    let text = deck_with("\"Lennier\", \"Kosh Naranek\", \"Kidnapping\", \"You Are Not Ready\"", "");
     let (deck, book, index) = table(&text);
     let kosh = book.find("Kosh Naranek").unwrap();
     for (kept, rating, in_play, unspent, bought) in

@@ -141,6 +141,7 @@ pub(crate) fn verdict(verdict: &Verdict) -> Value {
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
+        "checksum": verdict.checksum,
         "summary": verdict.summary,
         "unread": verdict.unread.iter().take(MOST_LISTED).collect::<Vec<_>>(),
         "findings": verdict.findings,

@@ -25,13 +25,12 @@ impl Group {
     pub(crate) fn largest(best: usize, hand: &Hand, tied: &[Hand]) -> Option<Self> {
         let mut groups: Vec<Self> = Vec::new();
         for (out, into) in tied.iter().filter_map(|other| other.differs_in_one(hand)) {
-            match groups.iter_mut().find(|group| group.any_of[0] == out) {
-                Some(group) => group.any_of.push(into),
-                None => {
-                    let mut shared = hand.cards().to_vec();
-                    shared.remove(shared.iter().position(|card| *card == out)?);
-                    groups.push(Self { best, shared, any_of: vec![out, into] });
-                }
+            if let Some(group) = groups.iter_mut().find(|group| group.any_of[0] == out) {
+                group.any_of.push(into);
+            } else {
+                let mut shared = hand.cards().to_vec();
+                shared.remove(shared.iter().position(|card| *card == out)?);
+                groups.push(Self { best, shared, any_of: vec![out, into] });
             }
         }
         groups.into_iter().max_by_key(|group| (group.any_of.len(), group.any_of[0]))

@@ -8,9 +8,10 @@ pub(crate) mod wants;
 use crate::game::GameState;
 use crate::game::Observer;
 use crate::game::PlayDeck;
+use crate::simulation::beginnings::Recounts;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::dead::DeadCards;
-use crate::simulation::questions::wants::{Times, Wants};
+use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
 
 /// What is asked of a run.
 #[derive(Debug, Clone, Default)]
@@ -23,6 +24,14 @@ pub struct Questions {
     pub dead: bool,
     /// Whether it is asked what the last influence of each turn bought.
     pub spending: bool,
+}
+
+impl Questions {
+    /// Whether games with a common beginning can answer what is asked: not how influence is spent, which is seen action by
+    /// action.
+    pub(crate) fn can_be_shared(&self) -> bool {
+        self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending
+    }
 }
 
 /// What was counted to answer the questions.
@@ -82,5 +91,18 @@ impl Observer for Answers {
         if let (Some(mine), Some(theirs)) = (&mut self.dead, &other.dead) {
             mine.absorb(theirs);
         }
+    }
+}
+
+impl Recounts for Answers {
+    type Reading = (Worths, Firsts);
+
+    fn last_reading(&self) -> Self::Reading {
+        (self.wants.last(), self.times.last())
+    }
+
+    fn count_again(&mut self, turn: u8, (worths, firsts): &Self::Reading) {
+        self.wants.count_again(turn, worths);
+        self.times.count_again(turn, *firsts);
     }
 }

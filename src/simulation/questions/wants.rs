@@ -18,12 +18,31 @@ pub struct Wants {
     /// Whether the pilot of the current game is on its plan.
     #[serde(skip)]
     on_plan: bool,
+    /// What the goals of the last turn of the game that is on were worth, as many as there is room for.
+    #[serde(skip)]
+    last: Worths,
 }
+
+/// The most goals, and the most times, that games with a common beginning count.
+pub(crate) const MOST_SHARED: usize = 8;
+
+/// What goals are worth at the end of a turn, in the order in which they were asked.
+pub(crate) type Worths = [u32; MOST_SHARED];
+
+/// Which questions are first answered in a turn, as bits.
+pub(crate) type Firsts = u8;
 
 impl Wants {
     pub(crate) fn new(aims: &[Aim]) -> Self {
         let values = vec![Sums::default(); aims.len()];
-        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false, on_plan: false }
+        Self {
+            aims: aims.to_vec(),
+            values,
+            together: Sums::default(),
+            missed: false,
+            on_plan: false,
+            last: [0; MOST_SHARED],
+        }
     }
 
     pub(crate) fn see_plan(&mut self, on_plan: bool) {
@@ -31,17 +50,36 @@ impl Wants {
     }
 
     pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        for (aim, sums) in self.aims.iter().zip(&mut self.values) {
+        for (at, aim) in self.aims.iter().enumerate() {
             if aim.turn == board.turn {
                 let value = aim.value(book, board, self.on_plan);
-                sums.add(value.into());
+                self.values[at].add(value.into());
                 self.missed |= value == 0 && !aim.is_mean();
+                if let Some(last) = self.last.get_mut(at) {
+                    *last = value;
+                }
+            }
+        }
+    }
+
+    /// What the goals of the last turn were worth.
+    pub(crate) fn last(&self) -> Worths {
+        self.last
+    }
+
+    /// Counts the end of a turn in which the goals were worth so much.
+    pub(crate) fn count_again(&mut self, turn: u8, worths: &Worths) {
+        for ((aim, sums), value) in self.aims.iter().zip(&mut self.values).zip(worths) {
+            if aim.turn == turn {
+                sums.add((*value).into());
+                self.missed |= *value == 0 && !aim.is_mean();
             }
         }
     }
 
     pub(crate) fn end_game(&mut self) {
         if !self.aims.is_empty() {
+            self.last = [0; MOST_SHARED];
             self.together.add(i64::from(!std::mem::take(&mut self.missed)));
         }
     }
@@ -85,26 +123,45 @@ pub struct Times {
     /// Which questions the game that is on has answered.
     #[serde(skip)]
     answered: Vec<bool>,
+    /// Which of them in its last turn.
+    #[serde(skip)]
+    last: Firsts,
 }
 
 impl Times {
     pub(crate) fn new(aims: &[Aim], turns: u8) -> Self {
         let turns = usize::from(turns);
         let (first, answered) = (vec![0; aims.len() * turns], vec![false; aims.len()]);
-        Self { aims: aims.to_vec(), turns, games: 0, first, answered }
+        Self { aims: aims.to_vec(), turns, games: 0, first, answered, last: 0 }
     }
 
     pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        self.last = 0;
         for (at, aim) in self.aims.iter().enumerate() {
             if !self.answered[at] && aim.value(book, board, false) > 0 {
                 self.answered[at] = true;
                 self.first[at * self.turns + usize::from(board.turn) - 1] += 1;
+                self.last |= if at < MOST_SHARED { 1 << at } else { 0 };
             }
+        }
+    }
+
+    /// Which questions the last turn was the first to answer.
+    pub(crate) fn last(&self) -> Firsts {
+        self.last
+    }
+
+    /// Counts a turn that was the first to answer these.
+    pub(crate) fn count_again(&mut self, turn: u8, firsts: Firsts) {
+        for at in (0..MOST_SHARED).filter(|at| firsts >> at & 1 == 1) {
+            self.answered[at] = true;
+            self.first[at * self.turns + usize::from(turn) - 1] += 1;
         }
     }
 
     pub(crate) fn end_game(&mut self) {
         self.games += 1;
+        self.last = 0;
         self.answered.fill(false);
     }
 

@@ -28,14 +28,14 @@ const FILES: &str = "A mark is kept by the full path of the file and what the de
 
 pub(super) fn deck_help() -> String {
     format!(
-        "{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection deck decks/premier-narn.toml built\n\
-             then:    zocalo collection deck mine.txt other.txt flexible"
+        "{ALGEBRA}\n\n{FILES}\n\nExample: zocalo deck copy @narn narn.toml\n\
+             then:    zocalo collection deck narn.toml built"
     )
 }
 
 pub(super) fn missing_help() -> String {
     format!(
-        "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants"
+        "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
     )
 }
 
@@ -43,7 +43,7 @@ pub(super) fn buildable_help() -> String {
     "Free copies are those that no other built deck holds. Where they do not do, the decks to break up are \
      named: always the one that gives most next, and none in vain. Exit code 1 when no deck can be built with \
      the free copies. `zocalo collection missing --help` holds the formulas.\n\n\
-     Example: zocalo collection buildable 'decks/*.toml'"
+     Example: zocalo collection buildable @narn @order @alliance"
         .to_owned()
 }
 

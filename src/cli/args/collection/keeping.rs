@@ -10,7 +10,7 @@ use clap::Args;
     after_help = "Writes the database with its whole journal, and beside it a text of what is there, a line a card and \
     printing. Both are read back before they count. Without FILE they come to lie beside the collection, and the ten newest \
     are kept; a copy on another disk is the better one.\n\
-    Example: zocalo collection backup /media/stick/cards.db"
+    Example: zocalo collection backup cards-copy.db"
 )]
 pub(crate) struct CollectionBackup {
     /// Where to write the copy
@@ -30,7 +30,9 @@ pub(crate) struct CollectionBackup {
     `zocalo collection status` names the copies beside the collection.\n\
     What this collection shared with `collection sync` before is in the shared folder still and comes back with the next sync. To \
     leave it behind, restore the text of the copy: that is one change like any other, which the other machines take in too.\n\
-    Example: zocalo collection restore library.db.daily-2026-11-22 --yes"
+    Example: zocalo collection add --starter narn\n\
+    then:    zocalo collection backup cards-copy.db\n\
+    then:    zocalo collection restore cards-copy.db --yes"
 )]
 pub(crate) struct CollectionRestore {
     /// A copy of the collection

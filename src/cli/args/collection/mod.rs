@@ -84,7 +84,7 @@ pub(crate) enum CollectionAction {
         only what the book has in that place. What the list does not name is not there: an empty list says with \
         --place that the place is empty, and 0 Delenn that none is there. Exit code 1 when book and list \
         differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
-        Example: zocalo collection take binder2.txt --place \"binder 2\" --apply"
+        Example: zocalo collection take binder2.txt --place \"binder 2\""
     )]
     Take(CollectionTake),
     /// List what you own
@@ -119,7 +119,7 @@ pub(crate) enum CollectionAction {
         While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. The same contents are refused a second time, also where another of your machines imported them \
         and you have shared its journal since. --as has no default: ask yourself whether the file holds what is new \
         or what there is.\n\n\
-        Example: zocalo collection import binder.csv --as set")]
+        Example: zocalo collection import binder.csv --as set --dry-run")]
     Import(CollectionImport),
     /// Write the collection as text, CSV or JSON
     #[command(

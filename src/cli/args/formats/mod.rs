@@ -17,7 +17,7 @@ pub(crate) use vassal::{DeckPart, FormatsAction, FormatsLearn};
 pub(super) const EXPORT_HELP: &str = "Without --out one deck is printed; the format of --out is read off its ending where \
     no other has the same. For VASSAL the cards must be learned first: `zocalo formats learn --help`. Several decks go into a folder: --out DIR. What a format cannot hold is said on stderr. \
     Where a name cannot be written in it, FILE.names.tsv beside the file keeps what became of it, and is read with it.\n\n\
-    Example: zocalo export decks/premier-narn.toml --to text --markdown";
+    Example: zocalo export @narn --to text --markdown";
 
 /// What `import` needs to say beside its arguments.
 pub(super) const IMPORT_HELP: &str = "The format is known by what the file holds, whatever its ending. What the file does \

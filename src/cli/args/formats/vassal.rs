@@ -22,7 +22,7 @@ pub(crate) enum FormatsAction {
         the folder of the piece names. Where nothing does, say it: --race narn, or choose at the terminal.\n\n\
         The records are kept in the data folder, in vassal/templates, a text file.\n\n\
         Example: zocalo formats learn all-cards.sav\n\
-        then:    zocalo export deck.toml --to vassal --out deck.sav"
+        then:    zocalo export @narn --to vassal --out narn.sav"
     )]
     Learn(FormatsLearn),
 }

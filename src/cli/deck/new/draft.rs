@@ -11,7 +11,7 @@ use super::super::bench::Bench;
 use super::super::history::state_named;
 use crate::card::Section;
 use crate::catalog::Catalog;
-use crate::data::embedded::STARTERS;
+use crate::data::decks::{BUILT_IN, SIGN, built_in};
 use crate::deck::{Deck, Decklist, Said, read_toml, write_toml};
 use crate::editing::{DeckText, Edit, Saying};
 use crate::formats::{
@@ -60,7 +60,11 @@ impl Draft {
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {
             let path = deck_files::one(path)?;
-            (read_deck(&path, io::stdin())?, std::fs::read(path).unwrap_or_default())
+            let bytes = match built_in(&path) {
+                Some(deck) => deck.text.as_bytes().to_vec(),
+                None => std::fs::read(&path).unwrap_or_default(),
+            };
+            (read_deck(&path, io::stdin())?, bytes)
         };
         let deck = Deck::resolve(list, catalog, index)?;
         readings::report(&deck, output);
@@ -73,9 +77,9 @@ impl Draft {
     }
 
     fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
-        let file = format!("premier-{}", starter.race().name().to_lowercase());
-        let text = STARTERS.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| *text);
-        let deck = Deck::resolve(read_bytes(format!("{file}.toml"), text.as_bytes())?, catalog, index)?;
+        let name = starter.race().name().to_lowercase();
+        let text = BUILT_IN.iter().find(|deck| deck.is_starter && deck.name == name).map_or("", |deck| deck.text);
+        let deck = Deck::resolve(read_bytes(format!("{SIGN}{name}"), text.as_bytes())?, catalog, index)?;
         // Its first line says where the cards are known from.
         let remarks = text.lines().take(1).flat_map(|line| [line, "\n"]).collect();
         Ok(Self { list: by_labels(&deck)?, from: Source::default(), remarks, begun: None })

@@ -13,6 +13,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::DeckNew;
+use super::super::deck_files::refuse_name_of_built_in;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::owned;
@@ -102,6 +103,7 @@ fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
         let help = format!("write {}; `zocalo export` writes decks for other programs", self::shown(&toml));
         return Err(Failure::request(message, help));
     }
+    refuse_name_of_built_in(file)?;
     if !folder_of(file).is_dir() {
         let message = format!("there is no folder {} to write {shown} in", self::shown(folder_of(file)));
         return Err(Failure::request(message, "create it first"));

@@ -6,6 +6,7 @@ use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::game::PlayDeck;
+use crate::game::Start;
 use crate::game::tests::deck;
 use crate::names::Index;
 use crate::ruleset::{Ruleset, TurnOrder};
@@ -21,7 +22,7 @@ fn card(deck: &Deck, name: &str) -> Rc<Card> {
     Rc::clone(cards.into_iter().find(|card| card.label == name).unwrap())
 }
 
-fn pair(decks: [&Deck; 2], rules: &str, duel: bool) -> [Prepared; 2] {
+fn pair(decks: [&Deck; 2], rules: &str, start: Start) -> [Prepared; 2] {
     let rules = Ruleset::named(rules).unwrap();
     let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
     let request = |deck| Request {
@@ -32,7 +33,7 @@ fn pair(decks: [&Deck; 2], rules: &str, duel: bool) -> [Prepared; 2] {
         times: vec![AskedGoal::time("power>=10").unwrap()],
         dead: true,
         spending: true,
-        duel,
+        start,
         ..Request::new(deck, &rules)
     };
     Prepared::pair(decks.map(|deck| (request(deck), deck)), ["one", "other"], &index).unwrap()
@@ -44,8 +45,10 @@ fn a_deck_with_its_lines_reversed_plays_the_same_games() {
         let deck = published(name);
         let mut reversed = deck.clone();
         reversed.slots.reverse();
-        for (rules, duel) in [("casual", false), ("engine", false), ("vcg", false), ("casual", true)] {
-            let [one, other] = pair([&deck, &reversed], rules, duel);
+        let chosen = Start::ChosenHand;
+        let dealt = [("casual", Start::Duel), ("casual", Start::DuelWithMulligan)];
+        for (rules, start) in [("casual", chosen), ("engine", chosen), ("vcg", chosen)].into_iter().chain(dealt) {
+            let [one, other] = pair([&deck, &reversed], rules, start);
             assert_ne!(one.book.listing, other.book.listing, "reports keep the order of the file");
             assert_eq!(one.book.opening_hand, other.book.opening_hand);
             let versus = compare(&one.contestant(), &other.contestant(), &one.settings(Some(2)), &|_| ()).unwrap();
@@ -72,7 +75,7 @@ fn a_swapped_card_changes_its_own_place_only() {
     ] {
         let mut swapped = deck.swapped(card(&deck, out).id, &into).unwrap();
         swapped.slots.reverse();
-        let [one, other] = pair([&deck, &swapped], "casual", false).map(|side| labels(&side.book));
+        let [one, other] = pair([&deck, &swapped], "casual", Start::ChosenHand).map(|side| labels(&side.book));
         assert_eq!(one.len(), other.len());
         let places: Vec<_> = one.iter().zip(&other).filter(|(one, other)| one != other).collect();
         assert_eq!(places, [(&out.to_owned(), &into.label)]);

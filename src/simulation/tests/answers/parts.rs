@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use crate::game::Start;
 use crate::game::{Assumptions, PlayDeck};
 use crate::pilots::Standard;
 use crate::pilots::search::Thinking;
@@ -22,8 +23,7 @@ fn request(games: u64) -> Request {
         plan: PlanChoice::Own,
         ruleset: Ruleset::named("casual").unwrap(),
         assumptions: Assumptions::default(),
-        mulligan: false,
-        duel: false,
+        start: Start::ChosenHand,
         pilot: PilotName::Standard,
         games,
         turns: 7,

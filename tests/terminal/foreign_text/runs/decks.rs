@@ -224,6 +224,26 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
+        "sheet",
+        &[
+            &["title.toml", "--games", "0"],
+            &["names.toml", "--games", "1", "--turns", "1", "-q"],
+            &["list.txt", "--proxies"],
+            &["plan.toml", "--games", "1", "-q"],
+            &["keys.toml", "--games", "0"],
+            &["H.toml", "--games", "0"],
+            &["no such H"],
+            &["title.toml", "--goal", "H"],
+            &["title.toml", "--ruleset", "H"],
+            &["title.toml", "--games", "0", "--out", "H.sheet.html"],
+            &["title.toml", "--games", "0", "--out", "title.toml"],
+            &["title.toml", "names.toml"],
+            &["--all", "H.site", "title.toml", "H.toml", "--games", "0"],
+            &["title.toml", "--H"],
+            &["-", "--games", "0", "<", "list.txt"],
+        ],
+    ),
+    (
         "import",
         &[
             &["list.txt"],

@@ -117,8 +117,9 @@ pub(super) const RUNS: &[Row] = &[
             &["--boosters", "1", "--add", "--data-dir", "own"],
         ],
     ),
-    ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
-    ("man", &[&[], &["--out", "H"], &["H"]]),
+    ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"], &["--install", "H"]]),
+    ("man", &[&[], &["--out", "H"], &["H"], &["search"]]),
+    ("doctor", &[&[], &["--data-dir", "H"], &["H"]]),
     (
         "",
         &[
@@ -127,6 +128,12 @@ pub(super) const RUNS: &[Row] = &[
             &["--color", "H", "check", "title.toml"],
             &["--data-dir", "H", "check", "title.toml"],
             &["helpH"],
+            &[],
+            &["help", "H"],
+            &["help", "deck", "H"],
+            &["help", "words"],
+            &["check", "@H"],
+            &["check", "@U"],
         ],
     ),
 ];

@@ -1,5 +1,8 @@
 //! `man`: the manual pages, from the types of the arguments. A new command has its page without a change here.
 
+mod pager;
+mod sections;
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -9,14 +12,17 @@ use clap_mangen::Man as Page;
 use serde_json::json;
 
 use super::args::{Man, Zocalo};
+use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use crate::files::writing::{AtomicFile, may_replace};
+use crate::report;
+use crate::text::{shortened, suggestion};
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 4 << 20;
 
-/// Prints the page of the program, or writes the pages of all commands.
+/// Shows the page of the program or of a command, or writes the pages of all commands.
 pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
@@ -38,13 +44,39 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
         return Ok(Status::Done);
     }
-    if output.wants_json() {
+    if let (None, true) = (&args.command, output.wants_json()) {
         let pages = pages.iter().map(|(name, text)| json!({ "name": name, "page": text }));
         output.answer_json(&pages.collect())?;
+        return Ok(Status::Done);
+    }
+    let (name, page) = asked(&pages, args.command.as_deref())?;
+    if output.wants_json() {
+        output.answer_json(&json!({ "name": name, "page": page }))?;
+    } else if environment::answers_to_terminal() {
+        let shown = report::manual(page, output.width);
+        let shown = if output.is_styled() { shown } else { anstream::adapter::strip_str(&shown).to_string() };
+        if !pager::shows(&shown) {
+            output.answer(shown)?;
+        }
     } else {
-        output.answer(&pages[0].1)?;
+        output.answer(page)?;
     }
     Ok(Status::Done)
+}
+
+/// The page of a command; the program's own where none is named.
+fn asked<'p>(pages: &'p [(String, String)], command: Option<&str>) -> Result<&'p (String, String), Failure> {
+    let Some(command) = command else { return Ok(&pages[0]) };
+    let bare = command.trim_start_matches("zocalo-");
+    let file = if bare == "zocalo" { "zocalo.1".to_owned() } else { format!("zocalo-{bare}.1") };
+    pages.iter().find(|(name, _)| *name == file).ok_or_else(|| {
+        let names: Vec<&str> =
+            pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
+        let near =
+            suggestion(bare, names.iter().copied()).map_or_else(String::new, |near| format!("did you mean {near}? "));
+        let message = format!("there is no page of \"{}\"", shortened(command, 60));
+        Failure::request(message, format!("{near}the commands are {}", names.join(", ")))
+    })
 }
 
 /// Whether a text is a page that this program has written.
@@ -61,17 +93,19 @@ fn pages() -> Result<Vec<(String, String)>, Failure> {
         .chain(commands)
         .map(|command| {
             let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
+            let name = Some(command.get_name()).filter(|name| *name != "zocalo").map(str::to_owned);
             let page = Page::new(command).source(source).manual("Zocalo");
             let mut text = Vec::new();
             page.render(&mut text)
                 .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
-            Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text))))
+            let whole = mended(&String::from_utf8_lossy(&text)) + &sections::further(name.as_deref());
+            Ok((page.get_filename(), whole))
         })
         .collect()
 }
 
 /// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its
-/// place, and runs the lines of the notes together.
+/// place, and runs the lines of the notes together. Examples get a section of their own.
 fn mended(page: &str) -> String {
     let mut mended = String::with_capacity(page.len() + 256);
     let mut in_notes = false;
@@ -82,6 +116,9 @@ fn mended(page: &str) -> String {
         }
         if in_notes && !line.is_empty() && !line.starts_with('.') {
             mended.push_str(".br\n");
+        }
+        if in_notes && line.starts_with("Example:") {
+            mended.push_str(".SH EXAMPLES\n");
         }
         in_notes = if line.starts_with(".SH ") { line == ".SH EXTRA" } else { in_notes };
         mended.push_str(if line == ".SH EXTRA" { ".SH NOTES" } else { line });

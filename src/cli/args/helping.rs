@@ -1,0 +1,42 @@
+//! The arguments of `help`.
+
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
+
+/// `help`.
+#[derive(Debug, Args)]
+pub(crate) struct Help {
+    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command; without one all commands are listed
+    #[arg(value_name = "TOPIC|COMMAND", add = ArgValueCompleter::new(topics))]
+    pub words: Vec<String>,
+}
+
+/// What `help` explains besides commands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Topic {
+    /// What a deck is written in, the built-in decks, and how cards are named
+    Decks,
+    /// The search language
+    Queries,
+    /// What games are counted by
+    Goals,
+    /// What the goldfish is to do, sentence by sentence
+    Plans,
+    /// The rulesets, and writing your own
+    Rulesets,
+    /// Where everything is kept, exit codes, and limits
+    Files,
+    /// How card facts, effects and packs are written
+    Facts,
+    /// The words of the game and of the program
+    Words,
+}
+
+/// Completes a topic or a command.
+fn topics(current: &std::ffi::OsStr) -> Vec<CompletionCandidate> {
+    let typed = current.to_string_lossy().to_lowercase();
+    let topics = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let topic = |value: PossibleValue| CompletionCandidate::new(value.get_name()).help(value.get_help().cloned());
+    topics.filter(|value| value.get_name().starts_with(&typed)).map(topic).collect()
+}

@@ -1,0 +1,85 @@
+//! The arguments of `sheet`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
+use super::games::number;
+use crate::game::LONGEST_GAME;
+use crate::sheet::Order;
+
+/// What `sheet` needs to say beside its arguments.
+pub(super) const SHEET_HELP: &str = "The first page is the registration sheet for a tournament: name at the side, sections \
+    with their totals, room for deck checks, and the checksum of the list, which `zocalo check` prints too. Then come the \
+    verdict with its rules, curve, abilities, marks, influence by turn, the plan, odds, opening hands, what is missing, what \
+    is not known, and how all this was made.\n\n\
+    The page is one file that loads nothing from elsewhere. A browser prints it, on A4 or Letter, and saves it as PDF. \
+    --all makes a folder of pages: an index, a page for each deck, your collection, and a check list for each set; without \
+    DECK of all decks that `zocalo deck list` lists. --proxies makes slips of the size of cards for what your collection \
+    lacks, without a collection for every card. Only pages of this program are replaced.\n\n\
+    Example: zocalo sheet @narn --out narn.html\n\
+    then:    zocalo sheet @narn --proxies --out slips.html";
+
+/// The headings under which the help lists the options.
+const GAMES: &str = "Games";
+
+/// `sheet`.
+#[derive(Debug, Args)]
+pub(crate) struct Sheet {
+    /// The deck file, DECK@N for its state N, or - for standard input; with --all files, folders and patterns
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+    /// Write the page to this file; - prints it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub out: Option<PathBuf>,
+    /// Write a folder of pages: an index, a page for each deck, the collection, check lists by set
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["out", "proxies"])]
+    pub all: Option<PathBuf>,
+    /// Slips of the size of cards for what is missing
+    #[arg(long)]
+    pub proxies: bool,
+    /// The order of the cards within a section
+    #[arg(long, value_name = "ORDER", default_value = "type")]
+    pub order: Order,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    pub ruleset: Option<String>,
+    /// Replace files that are no pages of this program, too
+    #[arg(long)]
+    pub force: bool,
+    /// How many games the goldfish plays, and each of the best opening hands; with 0 none
+    #[arg(long, value_name = "N", default_value_t = 4_000, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, MOST_GAMES))]
+    pub games: u64,
+    /// How many turns in each, 1 to 30
+    #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(1, LONGEST_GAME.into()))]
+    pub turns: u8,
+    /// The seed of the games; the same seed gives the same page
+    #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
+    pub seed: u64,
+    /// What the opening hand is to be good for
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = GAMES)]
+    #[arg(add = ArgValueCompleter::new(completions::goals))]
+    pub goal: String,
+}
+
+/// The most games: the last opening hands play so many each.
+pub(crate) const MOST_GAMES: u64 = 1_000_000;
+
+impl ValueEnum for Order {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Type, Self::Name, Self::Cost]
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(match self {
+            Self::Type => "type",
+            Self::Name => "name",
+            Self::Cost => "cost",
+        }))
+    }
+}

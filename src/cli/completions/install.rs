@@ -1,0 +1,178 @@
+//! Puts the line that makes a shell complete into the file that the shell reads when it starts.
+//!
+//! The line asks the program for the script each time, so that it never grows old, and does nothing where the program is gone.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::args::{Completions, Shell};
+use super::super::choose::confirm;
+use super::super::environment;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use crate::files::writing::{AtomicFile, folder_of};
+use crate::report;
+
+/// The largest start file that is added to.
+const LARGEST: u64 = 1 << 20;
+
+/// What stands above the line.
+const REMARK: &str = "# Completion of commands and card names for zocalo";
+
+/// All shells, as people call them.
+pub(crate) const SHELLS: [(Shell, &str); 5] = [
+    (Shell::Bash, "bash"),
+    (Shell::Zsh, "zsh"),
+    (Shell::Fish, "fish"),
+    (Shell::Elvish, "elvish"),
+    (Shell::Powershell, "powershell"),
+];
+
+/// What a shell is called.
+pub(crate) fn name(shell: Shell) -> &'static str {
+    SHELLS.iter().find(|(one, _)| *one == shell).map_or("", |(_, name)| name)
+}
+
+/// The line for a shell.
+fn line(shell: Shell) -> &'static str {
+    match shell {
+        Shell::Bash => "command -v zocalo >/dev/null && source <(zocalo completions bash)",
+        Shell::Zsh => {
+            "(( $+commands[zocalo] )) && { (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }; \
+             source <(zocalo completions zsh) }"
+        }
+        Shell::Fish => "zocalo completions fish | source",
+        Shell::Elvish => "if (has-external zocalo) { eval (zocalo completions elvish | slurp) }",
+        Shell::Powershell => {
+            "if (Get-Command zocalo -ErrorAction SilentlyContinue) { zocalo completions powershell | Out-String | \
+             Invoke-Expression }"
+        }
+    }
+}
+
+/// The file that a shell reads when it starts; `None` where there is no home.
+pub(crate) fn start_file(shell: Shell) -> Option<PathBuf> {
+    let folders = environment::start_folders()?;
+    Some(match shell {
+        Shell::Bash => folders.home.join(".bashrc"),
+        Shell::Zsh => folders.zsh.join(".zshrc"),
+        Shell::Fish => folders.config.join("fish/completions/zocalo.fish"),
+        Shell::Elvish => folders.config.join("elvish/rc.elv"),
+        Shell::Powershell if cfg!(windows) => {
+            folders.home.join("Documents/PowerShell/Microsoft.PowerShell_profile.ps1")
+        }
+        Shell::Powershell => folders.config.join("powershell/Microsoft.PowerShell_profile.ps1"),
+    })
+}
+
+/// Whether a start file asks for the completions of a shell already, by our line or another one.
+pub(crate) fn is_installed(shell: Shell) -> bool {
+    let text = start_file(shell).and_then(|file| text_of(&file).ok()).unwrap_or_default();
+    asks(&text, shell)
+}
+
+fn asks(text: &str, shell: Shell) -> bool {
+    let words = format!("zocalo completions {}", name(shell));
+    text.lines().any(|line| !line.trim_start().starts_with('#') && line.contains(&words))
+}
+
+/// The shell of the arguments, else the one that the user works in.
+fn shell_of(args: &Completions) -> Result<Shell, Failure> {
+    args.shell.or_else(own_shell).ok_or_else(|| {
+        let names: Vec<&str> = SHELLS.iter().map(|(_, name)| *name).collect();
+        let help = format!("name it, such as zocalo completions bash --install; the shells are {}", names.join(", "));
+        Failure::request("it is not known which shell you use", help)
+    })
+}
+
+/// The shell that the user works in, as far as the environment says so.
+pub(crate) fn own_shell() -> Option<Shell> {
+    let own = environment::shell()?;
+    SHELLS.iter().find(|(_, name)| *name == own || *name == "powershell" && own == "pwsh").map(|(shell, _)| *shell)
+}
+
+/// Adds the line, after asking.
+pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
+    let shell = shell_of(args)?;
+    let Some(file) = start_file(shell) else {
+        return Err(Failure::request("there is no home folder to write in", "set HOME"));
+    };
+    let text = text_of(&file)?;
+    let shown = file.display().to_string();
+    if asks(&text, shell) {
+        return report_done(shell, &shown, false, output);
+    }
+    if !args.yes {
+        let why = format!("{shown} gets this line:\n  {}", line(shell));
+        match confirm(&why, "Add it?", output)? {
+            Some(true) => {}
+            Some(false) => {
+                output.remark("nothing was changed");
+                return Ok(Status::No);
+            }
+            None => {
+                let message = format!("{shown} would get a line, and nobody can be asked");
+                return Err(Failure::request(message, "add --yes to write it; nothing was changed"));
+            }
+        }
+    }
+    let ends = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let gap = if text.is_empty() || text.ends_with('\n') { "" } else { ends };
+    let new = format!("{text}{gap}{REMARK}{ends}{}{ends}", line(shell));
+    let cannot = |error| Failure::Machine(format!("{shown} cannot be written: {error}"));
+    fs::create_dir_all(folder_of(&file)).map_err(cannot)?;
+    AtomicFile::write(&file, &new).and_then(AtomicFile::put_in_place).map_err(cannot)?;
+    output.change_stands();
+    report_done(shell, &shown, true, output)
+}
+
+/// Says what came of it.
+fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        let document = json!({ "shell": name(shell), "file": file, "line": line(shell), "changed": changed });
+        return output.answer_json(&document).map(|()| Status::Done);
+    }
+    let sentence = if changed {
+        format!("Added to {file}. New shells complete from now on; take the line out to undo.")
+    } else {
+        format!("{file} asks for the completions of {} already; nothing was changed.", name(shell))
+    };
+    output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
+    Ok(Status::Done)
+}
+
+/// What a start file holds; nothing where there is none.
+fn text_of(file: &Path) -> Result<String, Failure> {
+    let refused = |why: &str| {
+        let help = "add the line that `zocalo completions --help` shows by hand";
+        Err(Failure::request(format!("{} {why}", file.display()), help))
+    };
+    match fs::metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
+        Err(error) => return refused(&format!("cannot be read: {error}")),
+        Ok(there) if !there.is_file() => return refused("is no ordinary file"),
+        Ok(there) if there.len() > LARGEST => return refused("is larger than any start file"),
+        Ok(_) => {}
+    }
+    match fs::read(file).map(String::from_utf8) {
+        Ok(Ok(text)) => Ok(text),
+        Ok(Err(_)) => refused("is not in UTF-8"),
+        Err(error) => refused(&format!("cannot be read: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SHELLS, asks, line};
+
+    #[test]
+    fn a_line_that_is_there_is_known_and_a_comment_is_none() {
+        for (shell, name) in SHELLS {
+            assert!(asks(line(shell), shell), "{name}");
+            assert!(!asks(&format!("# {}", line(shell)), shell), "{name}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! `doctor`: where everything is kept on this machine and whether it is well, on one screen.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::completions::{is_installed, own_shell, shell_name, start_file};
+use super::environment;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use super::standing::standing;
+use crate::catalog::Catalog;
+use crate::collection::{Library, examine_copies};
+use crate::files::writing::new_file;
+use crate::report::{self, Standing};
+
+/// What was looked at.
+struct Examined {
+    /// A heading and what there is to say below it.
+    heading: &'static str,
+    /// What was found.
+    said: String,
+    /// What is wrong with it, with a remedy.
+    trouble: Option<String>,
+}
+
+impl Examined {
+    fn well(heading: &'static str, said: impl Into<String>) -> Self {
+        Self { heading, said: said.into(), trouble: None }
+    }
+}
+
+/// Looks at everything and changes nothing; the answer is no where something is wrong.
+pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let standing = standing(&catalog, session, output)?;
+    let examined = vec![
+        Examined::well("Program", format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"))),
+        folder("Data", session.data_folder()),
+        folder("Card database", session.cache_folder()),
+        Examined::well("Known of cards", report::known_of_cards(&standing.known)),
+        packs(session, &catalog),
+        rulings(session),
+        collection(session, &standing)?,
+        Examined::well("Decks here", report::decks_here(&standing)),
+        completion(),
+        manual(),
+    ];
+    let troubles = examined.iter().filter(|one| one.trouble.is_some()).count();
+    if output.wants_json() {
+        output.answer_json(&document(&examined, &standing))?;
+    } else {
+        let mut lines: Vec<(&str, String)> = Vec::new();
+        for one in &examined {
+            lines.push((one.heading, one.said.clone()));
+            lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
+        }
+        output.answer(report::collection_status(&lines, output.width))?;
+        let verdict = match troubles {
+            0 => "\nAll is well.\n".to_owned(),
+            1 => "\nOne thing wants looking at: the line with an exclamation mark.\n".to_owned(),
+            many => format!("\n{many} things want looking at: the lines with an exclamation mark.\n"),
+        };
+        output.answer(verdict)?;
+    }
+    Ok(if troubles == 0 { Status::Done } else { Status::No })
+}
+
+fn document(examined: &[Examined], standing: &Standing) -> Value {
+    let one = |one: &Examined| json!({ "what": one.heading, "said": one.said, "trouble": one.trouble });
+    let mut document = report::standing_json(standing);
+    document["version"] = json!(env!("CARGO_PKG_VERSION"));
+    document["well"] = json!(examined.iter().all(|one| one.trouble.is_none()));
+    document["examined"] = examined.iter().map(one).collect();
+    document
+}
+
+/// A folder, and whether files can be written in it.
+fn folder(heading: &'static str, folder: Option<&Path>) -> Examined {
+    let Some(folder) = folder else {
+        let trouble = "there is no home folder: name one with --data-dir or ZOCALO_DATA_DIR".to_owned();
+        return Examined { heading, said: "nowhere".to_owned(), trouble: Some(trouble) };
+    };
+    let shown = folder.display();
+    if !folder.exists() {
+        return Examined::well(heading, format!("{shown} (not there yet)"));
+    }
+    let trouble = new_file(folder, ".zocalo-").err().map(|error| format!("nothing can be written there: {error}"));
+    Examined { heading, said: shown.to_string(), trouble }
+}
+
+fn packs(session: &Session, catalog: &Catalog) -> Examined {
+    let listed = session.packs().map(|packs| packs.list()).unwrap_or_default();
+    if listed.is_empty() {
+        return Examined::well(
+            "Packs",
+            "none; `zocalo cards import` makes one of a table, `cards note` of what you type",
+        );
+    }
+    let said = |is_enabled: bool| if is_enabled { "" } else { " (not used)" };
+    let names: Vec<String> = listed.iter().map(|pack| format!("{}{}", pack.name, said(pack.is_enabled))).collect();
+    let faults: usize = catalog.uses().packs().packs.iter().map(|pack| pack.given.unplaced.len()).sum();
+    let trouble = (faults > 0).then(|| format!("{faults} of their facts are left out, as the warnings above say"));
+    Examined { heading: "Packs", said: names.join(", "), trouble }
+}
+
+fn rulings(session: &Session) -> Examined {
+    let is_there = session.rulings().is_some_and(|rulings| rulings.path().is_file());
+    let said =
+        if is_there { "imported; `zocalo rulings list` counts them" } else { "none; `zocalo rulings import FILE`" };
+    Examined::well("Rulings", said)
+}
+
+/// The collection, every row of it.
+fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failure> {
+    let heading = "What you own";
+    let said = report::owned_of_cards(standing.owned.as_ref());
+    let opened = session.data_folder().map_or(Ok(None), Library::open);
+    let library = match opened {
+        Ok(Some(library)) => library,
+        Ok(None) => return Ok(Examined::well(heading, said)),
+        Err(error) => {
+            let trouble = format!("{error}; look with: zocalo collection doctor");
+            return Ok(Examined {
+                heading,
+                said: "a collection that cannot be used".to_owned(),
+                trouble: Some(trouble),
+            });
+        }
+    };
+    let mut wrong = library.examine()?;
+    wrong.extend(examine_copies(library.path()).0.into_iter().map(|(copy, why)| format!("{}: {why}", copy.display())));
+    wrong.extend(library.shortfalls()?.iter().map(|short| format!("{} of {}", short.total, short.lot)));
+    let trouble = wrong.first().map(|first| {
+        let more = if wrong.len() > 1 { format!(" and {} more", wrong.len() - 1) } else { String::new() };
+        format!("{first}{more}; look with: zocalo collection doctor")
+    });
+    let said = if trouble.is_none() { format!("{said}; every row is as it was written") } else { said };
+    Ok(Examined { heading, said, trouble })
+}
+
+/// The completion of the user's own shell.
+fn completion() -> Examined {
+    let heading = "Completion";
+    let Some(shell) = own_shell() else {
+        return Examined::well(heading, "your shell is not known; `zocalo completions --help` has a line for five");
+    };
+    let name = shell_name(shell);
+    let file = start_file(shell).map_or_else(String::new, |file| file.display().to_string());
+    Examined::well(
+        heading,
+        if is_installed(shell) {
+            format!("{name}: {file} asks for it")
+        } else {
+            format!("{name}: not there; `zocalo completions {name} --install` adds it to {file}")
+        },
+    )
+}
+
+/// The manual pages.
+fn manual() -> Examined {
+    let found = environment::manual_folders().into_iter().find(|folder| folder.join("zocalo.1").is_file());
+    Examined::well(
+        "Manual pages",
+        match found {
+            Some(folder) => folder.display().to_string(),
+            None => {
+                "`zocalo man` shows them; `zocalo man --out ~/.local/share/man/man1` writes them for man".to_owned()
+            }
+        },
+    )
+}

@@ -1,0 +1,89 @@
+//! `help`: the commands, one command, or a topic such as the search language.
+
+use clap::ValueEnum as _;
+use serde_json::json;
+
+use super::args::{Help, Topic};
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::{command_line, topics};
+use crate::report;
+use crate::text::{shortened, suggestion};
+
+/// Explains what the arguments name.
+pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
+    let mut program = command_line::command(output.width);
+    program.build();
+    if let [word] = &args.words[..]
+        && let Some(topic) = topic_called(word)
+    {
+        return explain(topic, output);
+    }
+    let mut command = &mut program;
+    let names = args.words.iter().filter(|word| *word != "zocalo");
+    for (depth, word) in names.enumerate() {
+        let others: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
+        match command.find_subcommand_mut(word) {
+            Some(found) => command = found,
+            None => return Err(nothing_called(word, &others, depth == 0)),
+        }
+    }
+    let text = command.render_long_help().ansi().to_string();
+    if output.wants_json() {
+        let plain = anstream::adapter::strip_str(&text).to_string();
+        output.answer_json(&json!({ "command": command.get_name(), "text": plain }))?;
+    } else {
+        output.answer(text)?;
+    }
+    Ok(Status::Done)
+}
+
+fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
+    let page = topics::page(topic);
+    let name = name_of(topic);
+    if output.wants_json() {
+        output.answer_json(&json!({ "topic": name, "text": page }))?;
+        return Ok(Status::Done);
+    }
+    let width = output.width;
+    let mut text = report::page(page, width);
+    // What the program knows itself is written nowhere else.
+    let list = match topic {
+        Topic::Queries => Some(("Everything at a glance", report::fields(width))),
+        Topic::Plans => Some(("Every form of a sentence", report::grammar(width))),
+        Topic::Decks => Some(("Built-in decks", report::built_in_decks(width))),
+        _ => None,
+    };
+    if let Some((title, list)) = list {
+        text.push_str(&report::page(&format!("\n## {title}\n\n"), width));
+        text.push_str(&list);
+    }
+    output.answer(text)?;
+    Ok(Status::Done)
+}
+
+/// What a topic is called.
+fn name_of(topic: Topic) -> String {
+    topic.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+/// The topic of this name, in any case and also of one thing of its kind (`query`, `deck`) where no command is called so.
+fn topic_called(word: &str) -> Option<Topic> {
+    let is_command = command_line::command(80).find_subcommand(word).is_some();
+    let word = word.to_lowercase();
+    let is_it = |topic: &&Topic| {
+        let name = name_of(**topic);
+        name == word || !is_command && (name == format!("{word}s") || name == "queries" && word == "query")
+    };
+    Topic::value_variants().iter().find(is_it).copied()
+}
+
+/// That nothing is called so, with what was perhaps meant.
+fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
+    let topics: Vec<String> = Topic::value_variants().iter().map(|topic| name_of(*topic)).collect();
+    let known = commands.iter().chain(topics.iter().filter(|_| is_first)).map(String::as_str);
+    let near = suggestion(word, known).map_or_else(String::new, |near| format!("did you mean {near}? "));
+    let what = if is_first { "command or topic" } else { "such command" };
+    let help = format!("{near}the topics are {}; `zocalo help` lists the commands", topics.join(", "));
+    Failure::request(format!("there is no {what} \"{}\"", shortened(word, 60)), help)
+}

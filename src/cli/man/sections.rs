@@ -1,0 +1,53 @@
+//! What the pages hold beyond the arguments: exit codes, environment and files out of the topic `files`, the fields of queries
+//! and the forms of plans, and which pages go with each other.
+
+use std::fmt::Write as _;
+
+use super::super::args::Topic;
+use super::super::{command_line, topics};
+use crate::report::{self, roff_line};
+
+/// How wide what is shown as it stands may be.
+const WIDTH: usize = 72;
+
+/// The sections that follow on the page of a command; of the program itself where it has no name.
+pub(super) fn further(command: Option<&str>) -> String {
+    let mut text = String::new();
+    match command {
+        Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH)),
+        Some("goldfish" | "openings") => verbatim(&mut text, "PLAN LANGUAGE", &report::grammar(WIDTH)),
+        _ => {}
+    }
+    for (title, heading) in
+        [("EXIT STATUS", "Exit codes"), ("ENVIRONMENT", "Environment"), ("FILES", "Where everything is kept")]
+    {
+        let _ = writeln!(text, ".SH {}", if title.contains(' ') { format!("\"{title}\"") } else { title.to_owned() });
+        for (name, meaning) in report::rows_below(topics::page(Topic::Files), heading) {
+            let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
+        }
+    }
+    let _ = writeln!(text, ".SH \"SEE ALSO\"\n{}", roff_line(&see_also(command)));
+    text
+}
+
+/// Text as it stands.
+fn verbatim(text: &mut String, title: &str, lines: &str) {
+    let plain = anstream::adapter::strip_str(lines).to_string();
+    let _ = writeln!(text, ".SH \"{title}\"\n.nf");
+    for line in plain.lines() {
+        let _ = writeln!(text, "{}", roff_line(line));
+    }
+    text.push_str(".fi\n");
+}
+
+/// The pages of the same group, and the main page; on that the pages to begin with.
+fn see_also(command: Option<&str>) -> String {
+    let page = |name: &str| format!("zocalo-{name}(1)");
+    let Some(command) = command else { return ["check", "search", "build", "goldfish", "help"].map(page).join(", ") };
+    let program = command_line::command(WIDTH);
+    let groups = command_line::groups(&program);
+    let group = groups.iter().find(|(_, commands)| commands.iter().any(|one| one.get_name() == command));
+    let others = group.into_iter().flat_map(|(_, commands)| commands).map(|one| one.get_name());
+    let others = others.filter(|name| *name != command).map(page);
+    std::iter::once("zocalo(1)".to_owned()).chain(others).collect::<Vec<_>>().join(", ")
+}

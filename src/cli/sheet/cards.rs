@@ -1,0 +1,65 @@
+//! The cards of a folder of sheets: what is owned, and what each set holds.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::owned::{self, Owned};
+use super::super::session::Session;
+use crate::card::{Card, CardType};
+use crate::catalog::Catalog;
+use crate::collection::{Entry, Library, List};
+use crate::data::sets::{CardSet, sets};
+use crate::sheet::Printed;
+
+/// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
+pub(super) type Bound = (String, [i64; 5], String);
+
+/// The collection card by card; `None` where none is kept.
+pub(super) fn bound(catalog: &Catalog, session: &Session, output: &Output) -> Result<Option<Vec<Bound>>, Failure> {
+    let open = |folder: &Path| Library::open_with_holdings(folder);
+    let owned = owned::beside(session, output, open, |(library, holdings)| {
+        Owned::of(&library, holdings, catalog, &output.quiet())
+    })?;
+    let Some(owned) = owned else { return Ok(None) };
+    let one = |entry: &Entry| {
+        let standing = &entry.standing;
+        let sets = entry.by(|lot| &lot.printing).into_iter();
+        let sets = sets.map(|(set, count)| format!("{} {count}", if set.is_empty() { "?" } else { set }));
+        let sets: Vec<String> = sets.collect();
+        let counts = [standing.owned, standing.free, standing.built, standing.missing, standing.wanted];
+        (entry.label(), counts, if sets.is_empty() { "-".to_owned() } else { sets.join(", ") })
+    };
+    let is_listed = |entry: &&Entry| {
+        entry.copies(List::Owned).next().is_some() || entry.standing.missing > 0 || entry.standing.wanted > 0
+    };
+    Ok(Some(owned.entries.iter().filter(is_listed).map(one).collect()))
+}
+
+/// The cards of each set, the oldest first, by label; last those of which no set is known.
+pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, Vec<Printed>)> {
+    let owned: Option<BTreeMap<&str, i64>> =
+        bound.map(|bound| bound.iter().map(|(name, [owned, ..], _)| (name.as_str(), *owned)).collect());
+    let mut cards: Vec<&Card> = cards.iter().collect();
+    cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
+    let listed = |card: &Card, rarity: String| Printed {
+        card: card.label.clone(),
+        kind: card.kind.map_or("?".to_owned(), |kind| CardType::name(kind).to_lowercase()),
+        rarity,
+        owned: owned.as_ref().map(|owned| owned.get(card.label.as_str()).copied().unwrap_or(0)),
+    };
+    let printed = |card: &Card, set: &str| {
+        let printing = card.printings.iter().find(|printing| printing.set == set)?;
+        let rarity = printing.rarity.map_or("?".to_owned(), |rarity| rarity.to_string());
+        Some(listed(card, if printing.likely { format!("{rarity}, set likely") } else { rarity }))
+    };
+    let of_set = |set: &CardSet| {
+        let cards: Vec<Printed> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
+        (set.name.clone(), cards)
+    };
+    let without = cards.iter().filter(|card| card.printings.is_empty()).map(|card| listed(card, "?".to_owned()));
+    let without = ("Set not known".to_owned(), without.collect());
+    let sets = sets().iter().map(of_set).chain([without]);
+    sets.filter(|(_, cards)| !cards.is_empty()).collect()
+}

@@ -1,0 +1,236 @@
+//! What a sheet needs: the games of the deck, and what the collection has of it.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::rc::Rc;
+
+use super::super::args::{Counting, Sheet};
+use super::super::collection::{CountedDeck, Reader, Shelf, counted, lacking, shares};
+use super::super::deck::Judged;
+use super::super::deck_run::play;
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::owned;
+use super::super::progress::Progress;
+use super::super::session::Session;
+use crate::catalog::Catalog;
+use crate::collection::{CardKey, Library};
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::report::{self, LackingDeck, Race};
+use crate::sheet::{self, Games, Making, Played, Slip, Sources};
+use crate::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
+use crate::simulation::shard::Counts;
+use crate::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
+
+/// For each game that a hand of the last stage plays, so many are spent on finding these hands.
+const TRIALS: u64 = 3;
+
+/// Makes sheets of decks.
+pub(super) struct Maker<'a> {
+    args: &'a Sheet,
+    goal: Goal,
+    index: &'a Index,
+    reader: Reader<'a>,
+    /// What is owned and which decks take of it; `None` where no collection is kept.
+    pub(super) shelf: Option<Shelf>,
+    fingerprint: String,
+}
+
+/// The games of a deck, if it can be played; else why not.
+type OfGames = Option<Result<(Prepared, Counts, OfRace), String>>;
+
+/// The race of its opening hands; else why there was none.
+type OfRace = Result<Raced, String>;
+
+/// A race that was run.
+struct Raced {
+    goal: Goal,
+    is_mean: bool,
+    legal: LegalHands,
+    own: Option<Hand>,
+    ranking: Ranking,
+}
+
+impl<'a> Maker<'a> {
+    /// Opens the collection, if there is one.
+    pub(super) fn open(
+        args: &'a Sheet,
+        catalog: &'a Catalog,
+        index: &'a Index,
+        session: &Session,
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        let goal = Goal::parse(&args.goal).map_err(|fault| Failure::in_argument("--goal", &args.goal, fault))?;
+        let reader = Reader::new(catalog, index);
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default());
+        let shelf = owned::beside(session, output, Library::open, look)?;
+        let fingerprint = catalog.uses().packs().fingerprint.clone();
+        Ok(Self { args, goal, index, reader, shelf, fingerprint })
+    }
+
+    /// The sheet of a deck.
+    ///
+    /// # Errors
+    /// For one deck when it has not what `--goal` names; else only a broken template.
+    pub(super) fn page(
+        &self,
+        path: &Path,
+        judged: &Judged,
+        links: &[(&str, &str)],
+        output: &Output,
+    ) -> Result<String, Failure> {
+        let Judged { deck, ruleset, verdict } = judged;
+        let games = self.games(judged, output)?;
+        let title = deck.title();
+        let games = match &games {
+            None => Games::None,
+            Some(Err(why)) => Games::Impossible(why),
+            Some(Ok((run, counts, race))) => {
+                let told = race.as_ref().map_err(String::as_str).map(|raced| Race {
+                    deck: &title,
+                    verdict,
+                    book: &run.book,
+                    goal: &raced.goal,
+                    is_mean: raced.is_mean,
+                    request: &run.request,
+                    legal: &raced.legal,
+                    own: raced.own,
+                    ranking: &raced.ranking,
+                });
+                Games::Played(Played { run, counts, race: told })
+            }
+        };
+        let lacking = self.lacking(path, deck);
+        let making = self.making(path, judged);
+        sheet::page(&Sources {
+            deck,
+            ruleset,
+            verdict,
+            order: self.args.order,
+            games,
+            lacking: lacking.as_ref(),
+            making: &making,
+            links,
+        })
+        .map_err(|error| Failure::Machine(error.to_string()))
+    }
+
+    /// Plays the deck, if games are asked for.
+    fn games(&self, judged: &Judged, output: &Output) -> Result<OfGames, Failure> {
+        let Sheet { games, turns, seed, .. } = *self.args;
+        if games == 0 {
+            return Ok(None);
+        }
+        let request = Request { games, turns, seed, ..Request::new(&judged.deck, &judged.ruleset) };
+        let run = match Prepared::new(request, &judged.deck, self.index) {
+            Ok(run) => run,
+            Err(RequestError::Plan(..)) => {
+                return Ok(Some(Err("its plan cannot be followed, zocalo check says why".to_owned())));
+            }
+            Err(error) => return Ok(Some(Err(error.to_string()))),
+        };
+        let counts = match play(&run, 0..games, None, output) {
+            Ok(counts) => counts,
+            Err(error) => return Ok(Some(Err(error.to_string()))),
+        };
+        let mut goal = self.goal.clone();
+        let race = match goal.resolve(&run.book, self.index) {
+            Ok(aim) => self.race(&run, judged, goal, aim, output),
+            // Of many decks some may not hold the card that the goal names.
+            Err(fault) if self.args.all.is_some() => Err(fault.reason),
+            Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
+        };
+        Ok(Some(Ok((run, counts, race))))
+    }
+
+    /// Races the legal opening hands.
+    fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
+        let Judged { deck, ruleset, .. } = judged;
+        can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.to_string())?;
+        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.to_string())?;
+        let own = Hand::of(&run.book.opening_hand)
+            .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
+        let Sheet { games, seed, .. } = *self.args;
+        let schedule = Schedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
+            .map_err(|error| error.to_string())?;
+        let progress = Progress::new(schedule.games(), output);
+        let is_mean = aim.is_mean();
+        let ranking = run.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
+        drop(progress);
+        Ok(Raced { goal, is_mean, legal, own, ranking })
+    }
+
+    /// What the deck lacks; `None` where no collection is kept.
+    pub(super) fn lacking(&self, path: &Path, deck: &Deck) -> Option<LackingDeck> {
+        let owned = self.shelf.as_ref()?;
+        let counted = by_cards(path, deck)?;
+        Some(lacking(&counted, &shares(&counted, owned), owned, &self.reader))
+    }
+
+    /// A slip for each copy that the deck lacks; where no collection is kept, for each of its cards.
+    pub(super) fn slips(&self, path: &Path, deck: &Deck) -> Vec<Slip> {
+        let Some(owned) = &self.shelf else {
+            let each = deck.slots.iter().flat_map(|slot| {
+                let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), Slip::of);
+                std::iter::repeat_n(slip, slot.count as usize)
+            });
+            return each.collect();
+        };
+        let Some(counted) = by_cards(path, deck) else { return Vec::new() };
+        let mut lacks: HashMap<CardKey, i64> = HashMap::new();
+        for share in shares(&counted, owned) {
+            for version in &share.versions {
+                *lacks.entry(version.card.clone()).or_default() += version.lacks;
+            }
+        }
+        let mut lacks: Vec<(CardKey, i64)> = lacks.into_iter().filter(|(_, lacks)| *lacks > 0).collect();
+        lacks.sort();
+        let each = lacks.into_iter().flat_map(|(card, lacks)| {
+            let slip =
+                counted.known.get(&card).map_or_else(|| Slip::of_name(&card.name), |card| Slip::of(&Rc::clone(card)));
+            std::iter::repeat_n(slip, usize::try_from(lacks).unwrap_or(0))
+        });
+        each.collect()
+    }
+
+    fn making(&self, path: &Path, judged: &Judged) -> Making {
+        let Sheet { games, turns, seed, goal, ruleset, .. } = self.args;
+        let shown = report::argument(&path.display().to_string());
+        let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
+        let goal = report::argument(goal);
+        let mut others = vec![("Verdict, checksum", format!("zocalo check {shown}{rules}"))];
+        if *games > 0 {
+            others.push((
+                "Curve, abilities, marks, influence",
+                format!("zocalo deck stats {shown}{rules} --games {games} --turns {turns} --seed {seed}"),
+            ));
+            others.push((
+                "Plan",
+                format!("zocalo goldfish {shown}{rules} --games {games} --turns {turns} --seed {seed}"),
+            ));
+            let trials = games * TRIALS;
+            others.push((
+                "Opening hands",
+                format!("zocalo openings {shown}{rules} --goal {goal} --trials {trials} --games {games} --seed {seed}"),
+            ));
+        } else {
+            others.push(("Curve, abilities, marks", format!("zocalo deck stats {shown}{rules} --games 0")));
+        }
+        others.push(("Odds of a card", format!("zocalo odds {shown} CARD --by 8")));
+        others.push(("Missing cards", format!("zocalo collection missing {shown}")));
+        others.push(("What is not known", format!("zocalo cards missing {shown}")));
+        Making {
+            command: format!("zocalo sheet {shown}{rules} --games {games} --turns {turns} --seed {seed} --goal {goal}"),
+            others,
+            file: judged.deck.list.source.label.clone(),
+            seed: *seed,
+            fingerprint: self.fingerprint.clone(),
+        }
+    }
+}
+
+/// A deck as the collection counts it. One that is no file is known by its cards alone.
+fn by_cards(path: &Path, deck: &Deck) -> Option<CountedDeck> {
+    counted(path, deck).or_else(|_| counted(Path::new("-"), deck)).ok()
+}

@@ -1,0 +1,88 @@
+//! Where pages are written to. What stands there is replaced only where it is a page of this program, or with `--force`.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::error::{Failure, Status};
+use super::super::formats::is_standard_output;
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::collection::is_own_file;
+use crate::files::writing::{Batch, folder_of, may_replace};
+use crate::sheet::is_page;
+use crate::text::shortened;
+
+/// A page is far smaller; what is larger is none and is not replaced.
+const LARGEST_PAGE: u64 = 64 << 20;
+
+/// A page that is to be written.
+pub(super) struct Page<'a> {
+    /// Its text.
+    pub(super) text: String,
+    /// The deck that it is about, as it was named.
+    pub(super) deck: &'a Path,
+}
+
+/// Writes a page to a file, or prints it.
+pub(super) fn write(
+    page: Page<'_>,
+    out: Option<&Path>,
+    replaces: bool,
+    session: &Session,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let Some(out) = out.filter(|out| !is_standard_output(out)) else {
+        if output.wants_json() {
+            let message = "--json prints one JSON document, and a page is none";
+            return Err(Failure::request(message, "leave out --json, or write to a file: --out FILE"));
+        }
+        output.answer_file(&page.text)?;
+        return Ok(Status::Done);
+    };
+    put(&[(out.to_owned(), page.text)], replaces, session)?;
+    output.change_stands();
+    if output.wants_json() {
+        let file = json!({ "deck": page.deck.display().to_string(), "file": out.display().to_string() });
+        output.answer_json(&json!({ "files": [file] }))?;
+    } else {
+        output.answer(format_args!("Wrote {}.\n", shown(out)))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Writes all these files or none.
+///
+/// # Errors
+/// When something is in the way that is not to be replaced: nothing is written then.
+pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session) -> Result<(), Failure> {
+    for (path, _) in files {
+        if session.data_folder().is_some_and(|folder| is_own_file(path, folder)) {
+            let message = format!("{} is a file of the collection itself", shown(path));
+            return Err(Failure::request(message, "give another name; nothing was written"));
+        }
+        if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| cannot(path, &error))? {
+            let message = format!("{} is there already and is no page of Zocalo", shown(path));
+            return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));
+        }
+    }
+    let mut batch = Batch::default();
+    for (path, text) in files {
+        batch.add(path, text.as_bytes()).map_err(|error| cannot(path, &error))?;
+    }
+    batch.put_in_place().map_err(|(path, error)| cannot(&path, &error))
+}
+
+/// That a file cannot be written.
+pub(super) fn cannot(path: &Path, error: &io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::NotFound {
+        let folder = shown(folder_of(path));
+        return Failure::request(format!("there is no folder {folder} to write {} in", shown(path)), "create it first");
+    }
+    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
+}
+
+pub(super) fn shown(path: impl AsRef<Path>) -> String {
+    shortened(&path.as_ref().display().to_string(), 200)
+}

@@ -1,0 +1,66 @@
+//! What there is, for the front page and the doctor: decks of this folder, facts of cards, and the collection.
+
+use std::collections::HashSet;
+use std::path::Path;
+
+use super::deck_files::{Look, has_ending, lying_in};
+use super::error::Failure;
+use super::output::Output;
+use super::owned;
+use super::session::Session;
+use crate::catalog::Catalog;
+use crate::collection::{DeckState, Library, List};
+use crate::names::Index;
+use crate::packs::Known;
+use crate::report::{Owned, Standing};
+
+/// The folders that are looked into: this one, and the one in which decks usually lie.
+const FOLDERS: [&str; 2] = [".", "decks"];
+
+/// How many files are looked at: the page is to come at once in any folder.
+const MOST_FILES: usize = 60;
+
+/// Looks at everything.
+///
+/// # Errors
+/// When the card database or the collection fails.
+pub(super) fn standing(catalog: &Catalog, session: &Session, output: &Output) -> Result<Standing, Failure> {
+    let index = Index::load(catalog)?;
+    let (decks, not_looked_at) = decks_here(&index);
+    catalog.uses().rest_on_all_cards();
+    let mut known = Known::default();
+    catalog.cards()?.iter().for_each(|card| known.count(card, 1));
+    let owned = owned::beside(session, output, Library::open, |library| owned_in(&library))?;
+    Ok(Standing { decks, not_looked_at, known, owned })
+}
+
+/// The deck files here, and how many files were not looked at. A folder that cannot be read holds none.
+fn decks_here(index: &Index) -> (Vec<String>, usize) {
+    let (mut decks, mut looked_at, mut not_looked_at) = (Vec::new(), 0, 0);
+    for folder in FOLDERS.map(Path::new).into_iter().filter(|folder| folder.is_dir()) {
+        let (files, _) = lying_in(folder).unwrap_or_default();
+        for file in files.iter().filter(|file| has_ending(file)) {
+            if looked_at == MOST_FILES {
+                not_looked_at += 1;
+                continue;
+            }
+            looked_at += 1;
+            if !matches!(Look::at(file, index), Look::NoDeck) {
+                decks.push(file.strip_prefix(".").unwrap_or(file).display().to_string());
+            }
+        }
+    }
+    (decks, not_looked_at)
+}
+
+fn owned_in(library: &Library) -> Result<Owned, Failure> {
+    let holdings = library.holdings()?;
+    let lots = || holdings.iter().filter(|(lot, count)| lot.list == List::Owned && **count > 0);
+    let marks = library.decks()?;
+    let of = |state: DeckState| (state.name(), marks.values().filter(|mark| mark.state == state).count());
+    Ok(Owned {
+        copies: lots().map(|(_, count)| count).sum(),
+        cards: lots().map(|(lot, _)| &lot.card).collect::<HashSet<_>>().len(),
+        decks: [DeckState::Built, DeckState::Flexible, DeckState::Idea].map(of).to_vec(),
+    })
+}

@@ -1,0 +1,50 @@
+//! The topics that `help` explains. Their texts are the files of `docs/topics/`, which the repository shows as well.
+
+use super::args::Topic;
+
+/// What a topic says.
+pub(super) struct Text {
+    /// The topic.
+    pub topic: Topic,
+    /// Its page, in Markdown.
+    pub page: &'static str,
+}
+
+macro_rules! text {
+    ($topic:ident, $file:literal) => {
+        Text { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/", $file, ".md")) }
+    };
+}
+
+/// All topics.
+pub(super) const TEXTS: [Text; 8] = [
+    text!(Decks, "decks"),
+    text!(Queries, "queries"),
+    text!(Goals, "goals"),
+    text!(Plans, "plans"),
+    text!(Rulesets, "rulesets"),
+    text!(Files, "files"),
+    // What the data folder says of itself: the keys of a card, effects, packs.
+    Text { topic: Topic::Facts, page: include_str!("../../data/README.md") },
+    text!(Words, "words"),
+];
+
+/// The page of a topic.
+pub(super) fn page(topic: Topic) -> &'static str {
+    TEXTS.iter().find(|text| text.topic == topic).map_or("", |text| text.page)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum as _;
+
+    use super::page;
+    use crate::cli::args::Topic;
+
+    #[test]
+    fn every_topic_has_a_page_with_a_title() {
+        for topic in Topic::value_variants() {
+            assert!(page(*topic).starts_with("# "), "{topic:?}");
+        }
+    }
+}

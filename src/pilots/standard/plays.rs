@@ -1,0 +1,88 @@
+//! What the standard pilot plays beside building and bringing: events, characters in the place of others, what cards in play
+//! offer for a price that is worth it.
+
+use crate::game::deck::effects::kind;
+use crate::game::{Action, Bits, Choice, GameState, PRICE_OF_A_CARD, PlayDeck};
+use crate::pilots::standard::notes::is_tutor;
+use crate::pilots::standard::{hand, valuation};
+
+/// An event that is worth more than it costs.
+pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.gainful_events).without(&board.closed);
+    if cards.is_empty() {
+        return None;
+    }
+    cards.iter().find_map(|card| {
+        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (book.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
+    })
+}
+
+/// An event whose effect is not played, for influence that buys no card.
+pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.idle_events).without(&board.closed);
+    if cards.is_empty() {
+        return None;
+    }
+    let spare = if hand::wants_cards(book, board) { board.unspent % PRICE_OF_A_CARD } else { board.unspent };
+    cards.iter().find_map(|card| {
+        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (legal.cost() <= spare).then_some(legal.into())
+    })
+}
+
+/// A character that takes the place of a rotated one.
+pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.replacing);
+    if cards.is_empty() {
+        return None;
+    }
+    let rotated = board.characters & !board.ready & !1;
+    let mut actions = cards.iter().flat_map(|card| Bits(rotated).map(move |who| Action::Replace { card, who }));
+    actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
+}
+
+/// What cards in play offer for their rotation alone.
+pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    for piece in Bits(board.sources(kind::USE).0 & board.ready) {
+        let card = board.piece(piece).card;
+        if !book.notes.gainful_rotations.contains(card) {
+            continue;
+        }
+        for (effect, step) in (0u8..).zip(book.steps_of(card)) {
+            if valuation::gains_by_rotation(book, step)
+                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None })
+            {
+                return Some(legal.into());
+            }
+        }
+    }
+    None
+}
+
+/// A card fetched from the deck for a mark that is lent for this turn, where a card is wanted: it costs what lending costs and
+/// is chosen, as no card is that is bought.
+pub(crate) fn tutor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    if !book.notes.tutors || !board.has(kind::USE) || !hand::wants_cards(book, board) {
+        return None;
+    }
+    for piece in board.sources(kind::USE) {
+        for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
+            let Some(mark) = step.pay.purge.filter(|_| is_tutor(step)) else { continue };
+            // What was lent is purged when the turn ends, so that a mark of his own goes for it.
+            if board.marks(mark) > i16::from(board.borrowed[mark as usize]) {
+                continue;
+            }
+            if board.borrowed[mark as usize] > 0 {
+                if let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None }) {
+                    return Some(legal.into());
+                }
+            } else if let Some(legal) = valuation::lender(book, board, mark, 1)
+                && legal.cost() <= PRICE_OF_A_CARD
+            {
+                return Some(legal.into());
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,145 @@
+//! A page of Markdown as a terminal shows it. It knows what the pages of `help` are written in: headings, paragraphs, lists,
+//! blocks of code, and tables of two columns, of which the first names what the second explains.
+
+use std::fmt::Write as _;
+
+use unicode_width::UnicodeWidthStr as _;
+
+use super::style::{STRONG, hanging, styled};
+
+/// The widest that the first column of a table becomes; what is wider stands on a line of its own.
+const FIRST: usize = 26;
+
+/// The page, no wider than this.
+#[must_use]
+pub(crate) fn page(markdown: &str, width: usize) -> String {
+    let mut text = String::new();
+    let mut lines = markdown.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line.starts_with("```") {
+            let mut block = Vec::new();
+            while let Some(code) = lines.next_if(|line| !line.starts_with("```")) {
+                block.push(code);
+            }
+            lines.next();
+            text.push_str(&code(&block, line == "```console"));
+        } else if let Some(heading) = line.strip_prefix('#') {
+            let _ = writeln!(text, "{}", styled(STRONG, plain(heading.trim_start_matches('#').trim())));
+        } else if line.starts_with('|') {
+            let mut rows = vec![line];
+            while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
+                rows.push(row);
+            }
+            text.push_str(&table(&rows, width));
+        } else if line.trim().is_empty() {
+            text.push('\n');
+        } else {
+            let mut paragraph = line.to_owned();
+            while let Some(more) = lines.next_if(|line| goes_on(line)) {
+                paragraph.push(' ');
+                paragraph.push_str(more.trim());
+            }
+            let (first, words) = match paragraph.strip_prefix("- ") {
+                Some(item) => ("- ", item),
+                None => ("", paragraph.as_str()),
+            };
+            let _ = writeln!(text, "{}", hanging(first, &plain(words), width));
+        }
+    }
+    text
+}
+
+/// Whether a line belongs to the paragraph above it.
+fn goes_on(line: &str) -> bool {
+    !line.trim().is_empty()
+        && !line.starts_with(['#', '|'])
+        && !["- ", "```"].iter().any(|start| line.starts_with(start))
+}
+
+/// A block of code; of a transcript without what only its tests need, such as exit codes.
+fn code(block: &[&str], is_transcript: bool) -> String {
+    let lines: Vec<String> = block
+        .iter()
+        .filter(|line| !is_transcript || !line.starts_with("? "))
+        .map(|line| match *line {
+            "..." if is_transcript => "    …".to_owned(),
+            line if is_transcript => format!("    {}", line.replace("[..]", "…")).trim_end().to_owned(),
+            line => format!("    {line}").trim_end().to_owned(),
+        })
+        .collect();
+    format!("{}\n", lines.join("\n").trim_end_matches('\n'))
+}
+
+/// The rows of the table below a heading of a page: what each names, and what it explains.
+#[must_use]
+pub(crate) fn rows_below(markdown: &str, heading: &str) -> Vec<(String, String)> {
+    let below =
+        markdown.lines().skip_while(|line| line.trim_start_matches('#').trim() != heading || !line.starts_with('#'));
+    let table = below.skip(1).take_while(|line| !line.starts_with('#')).filter(|line| line.starts_with('|'));
+    table.skip(2).map(cells).collect()
+}
+
+/// The rows below the heading, each with what it explains beside or below what it names.
+fn table(rows: &[&str], width: usize) -> String {
+    let cells: Vec<(String, String)> = rows.iter().skip(2).map(|row| cells(row)).collect();
+    let column = cells.iter().map(|(name, _)| name.width()).filter(|width| *width <= FIRST).max().unwrap_or(0);
+    let mut text = String::new();
+    for (name, meaning) in cells {
+        let gap = " ".repeat(column.saturating_sub(name.width()));
+        if name.width() > column {
+            let _ = writeln!(text, "{}", hanging("  ", &name, width));
+            let _ = writeln!(text, "{}", hanging(&" ".repeat(column + 4), &meaning, width));
+        } else {
+            let _ = writeln!(text, "{}", hanging(&format!("  {name}{gap}  "), &meaning, width));
+        }
+    }
+    text
+}
+
+/// The two cells of a row; further ones join the second.
+fn cells(row: &str) -> (String, String) {
+    let row = row.trim().trim_start_matches('|').trim_end_matches('|').replace("\\|", "\u{1}");
+    let cell = |text: &str| plain(&text.replace('\u{1}', "|")).trim().to_owned();
+    match row.split_once('|') {
+        Some((name, rest)) => {
+            let rest: Vec<String> = rest.split('|').map(cell).filter(|cell| !cell.is_empty()).collect();
+            // What is named needs no quotation where it stands in a column of its own.
+            (cell(name).replace('`', ""), rest.join("; "))
+        }
+        None => (cell(&row), String::new()),
+    }
+}
+
+/// A text without the marks of strong letters, and links as their words.
+fn plain(text: &str) -> String {
+    let mut text = text.replace("**", "");
+    while let Some(middle) = text.find("](") {
+        let (Some(start), Some(end)) = (text[..middle].rfind('['), text[middle..].find(')')) else { break };
+        let words = text[start + 1..middle].to_owned();
+        text.replace_range(start..=middle + end, &words);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page;
+
+    #[test]
+    fn every_part_of_a_page_is_shown() {
+        let markdown = "# Title\n\nOne **strong**\nparagraph with [a link](x.md).\n\n- an item\n  that goes on\n- another\n\n\
+            | key | meaning |\n|---|---|\n| `a` | one |\n| `bcd` \\| `e` | two |\n\n```toml\na = 1\n\n  b = 2\n```\n";
+        let text = anstream::adapter::strip_str(&page(markdown, 80)).to_string();
+        let wanted = "Title\n\nOne strong paragraph with a link.\n\n- an item that goes on\n- another\n\n  a        one\n  bcd | e  two\n\n    \
+            a = 1\n\n      b = 2\n";
+        assert_eq!(text, wanted);
+    }
+
+    #[test]
+    fn no_line_is_wider_than_the_terminal() {
+        let words = "word ".repeat(60);
+        let markdown =
+            format!("# T\n\n{words}\n\n- {words}\n\n| a | b |\n|---|---|\n| {} | {words} |\n", "x".repeat(40));
+        assert!(page(&markdown, 60).lines().all(|line| unicode_width::UnicodeWidthStr::width(line) <= 60));
+    }
+}

@@ -1,0 +1,104 @@
+//! The sheet of a deck: the paper, then what is known of the deck, block by block.
+
+use super::block::Block;
+use super::making::Making;
+use super::paper::{Order, Paper};
+use super::view::{Page, SheetError, VERSION, rendered};
+use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
+use crate::check::Verdict;
+use crate::deck::Deck;
+use crate::report::{LackingDeck, Race};
+use crate::ruleset::Ruleset;
+use crate::simulation::Prepared;
+use crate::simulation::shard::Counts;
+use crate::statistics::{Influence, Statistics};
+
+/// What a sheet is made from.
+pub(crate) struct Sources<'a> {
+    /// The deck.
+    pub(crate) deck: &'a Deck,
+    /// By which it is judged and played.
+    pub(crate) ruleset: &'a Ruleset,
+    /// The verdict on it.
+    pub(crate) verdict: &'a Verdict,
+    /// The order of the cards on paper.
+    pub(crate) order: Order,
+    /// What came of its games.
+    pub(crate) games: Games<'a>,
+    /// What it lacks; `None` where no collection is kept.
+    pub(crate) lacking: Option<&'a LackingDeck>,
+    /// How the sheet is made.
+    pub(crate) making: &'a Making,
+    /// The links to other pages: where to, and what it is called.
+    pub(crate) links: &'a [(&'a str, &'a str)],
+}
+
+/// The games of a deck.
+pub(crate) enum Games<'a> {
+    /// None was asked for.
+    None,
+    /// The deck cannot be played, and why.
+    Impossible(&'a str),
+    /// They were played.
+    Played(Played<'a>),
+}
+
+/// Games that were played.
+pub(crate) struct Played<'a> {
+    /// What was played.
+    pub(crate) run: &'a Prepared,
+    /// What was counted.
+    pub(crate) counts: &'a Counts,
+    /// The race of opening hands, or why there was none.
+    pub(crate) race: Result<Race<'a>, &'a str>,
+}
+
+/// The sheet of a deck as one file of HTML.
+///
+/// # Errors
+/// [`SheetError`], which only a broken template gives.
+pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
+    let Sources { deck, verdict, .. } = sources;
+    let paper = Paper::of(deck, verdict, sources.order);
+    let statistics = Statistics::of(deck, sources.ruleset);
+    let mut blocks = vec![
+        self::verdict::block(verdict),
+        figures::curve(&statistics.curve),
+        figures::abilities(&statistics),
+        marks::block(&statistics.marks),
+    ];
+    blocks.extend(of_games(sources));
+    blocks.extend([
+        chances::block(deck),
+        lacks::block(sources.lacking),
+        unknown::block(deck),
+        making::block(sources.making, &verdict.checksum),
+    ]);
+    rendered(&Page {
+        title: &paper.title,
+        links: sources.links,
+        paper: Some(&paper),
+        blocks: &blocks,
+        version: VERSION,
+    })
+}
+
+fn of_games(sources: &Sources<'_>) -> Vec<Block> {
+    let Sources { deck, ruleset, .. } = sources;
+    match &sources.games {
+        Games::None => vec![Block::new("influence", "Games").say("No game was played.")],
+        Games::Impossible(why) => {
+            let why = crate::text::shortened(why, 300);
+            vec![Block::new("influence", "Games").say(format!("No game was played: {}.", why.trim_end_matches('.')))]
+        }
+        Games::Played(Played { run, counts, race }) => {
+            let influence = Influence::of(deck, ruleset, &run.book, &run.settings(None), &counts.tally);
+            let plan = run.plan.as_ref().zip(counts.plan.as_ref());
+            vec![
+                influence::block(&influence),
+                plan.map_or_else(steps::none, |(plan, tally)| steps::block(plan, tally, &run.book)),
+                openings::block(race.as_ref().map_err(|why| *why)),
+            ]
+        }
+    }
+}

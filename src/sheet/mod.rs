@@ -1,0 +1,42 @@
+//! The sheet: a deck as pages to print and to send. The door of the room: [`page`], the registration sheet of a deck and what
+//! is known of it; [`index`], [`binder`] and [`check_lists`], the other pages of a folder of sheets; [`slips`], stand-ins
+//! for cards at their true size; [`is_page`], whether a file is one of these.
+//!
+//! Every page is one file of HTML that loads nothing: no script, no picture, no font from elsewhere. The browser is told so
+//! and holds it. The files are XML too, so that any reader of XML can check them.
+//!
+//! | file | what |
+//! |---|---|
+//! | `block` | what a page is made of: headings, sentences, tables, pictures |
+//! | `chart` | pictures as lines and areas, from whole numbers |
+//! | `paper` | the sheet of paper for the judge, cut into pages |
+//! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | a block each |
+//! | `deck_page` | the sheet of a deck |
+//! | `site` | index, binder and check lists |
+//! | `slips` | slips of the size of cards |
+//! | `view` | the templates of `templates/sheet/` |
+
+mod block;
+mod chances;
+mod chart;
+mod deck_page;
+mod figures;
+mod influence;
+mod lacks;
+mod making;
+mod marks;
+mod openings;
+mod paper;
+mod site;
+mod slips;
+mod steps;
+mod unknown;
+mod verdict;
+mod view;
+
+pub(crate) use deck_page::{Games, Played, Sources, page};
+pub(crate) use making::Making;
+pub(crate) use paper::Order;
+pub(crate) use site::{Entry, Printed, binder, check_lists, index};
+pub(crate) use slips::{Slip, slips};
+pub(crate) use view::{SheetError, is_page};

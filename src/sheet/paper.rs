@@ -1,0 +1,223 @@
+//! The sheet of paper on which a deck is handed in: what judges look for, in the order in which they look, cut into pages
+//! that each have the head. Fields that a person fills in stay empty.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::card::{CardType, Cost, Section};
+use crate::check::{Severity, Verdict};
+use crate::deck::{Deck, Slot};
+use crate::text::shortened;
+
+/// How many rows a column of a page has.
+const ROWS: usize = 28;
+
+/// How many letters of a name fit on one row.
+const LETTERS: usize = 32;
+
+/// In which order the cards of a section stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Order {
+    /// By type, then by name.
+    #[default]
+    Type,
+    /// By name alone.
+    Name,
+    /// By printed cost, then by name; what costs nothing first, unknown costs last.
+    Cost,
+}
+
+/// The sheet of paper.
+#[derive(Debug, Clone)]
+pub(super) struct Paper {
+    pub(super) title: String,
+    /// What the deck is: a heading and a value each.
+    pub(super) facts: Vec<(&'static str, String)>,
+    pub(super) checksum: String,
+    /// How many cards each section has, and all together.
+    pub(super) totals: Vec<(&'static str, u32)>,
+    pub(super) total: u32,
+    pub(super) pages: Vec<PaperPage>,
+}
+
+/// A page of it.
+#[derive(Debug, Clone)]
+pub(super) struct PaperPage {
+    /// Its number, from 1.
+    pub(super) number: usize,
+    pub(super) columns: Vec<Vec<PaperRow>>,
+}
+
+/// A row: the head of a section, or a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PaperRow {
+    pub(super) is_head: bool,
+    pub(super) count: u32,
+    pub(super) name: String,
+    /// Its type; empty for the head of a section.
+    pub(super) kind: String,
+    /// How many lines it takes.
+    lines: usize,
+}
+
+/// All copies of a card in a section.
+struct Entry {
+    count: u32,
+    name: String,
+    kind: Option<CardType>,
+    cost: Option<Cost>,
+}
+
+impl Paper {
+    /// The paper of a deck.
+    pub(super) fn of(deck: &Deck, verdict: &Verdict, order: Order) -> Self {
+        let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
+        let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
+        let sum = |entries: &[Entry]| entries.iter().map(|entry| entry.count).sum();
+        let totals: Vec<(&str, u32)> =
+            sections.iter().map(|(section, entries)| (heading(*section), sum(entries))).collect();
+        Self {
+            title: shortened(&deck.title(), 120),
+            facts: facts(deck, verdict),
+            checksum: verdict.checksum.clone(),
+            total: totals.iter().map(|(_, count)| count).sum(),
+            totals,
+            pages: pages(&sections),
+        }
+    }
+}
+
+fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(&'static str, String)> {
+    let unknown = || "?".to_owned();
+    let summary = &verdict.summary;
+    let errors = verdict.count(Severity::Error);
+    let judged = match (verdict.unread.len(), errors) {
+        (0, 0) => "legal".to_owned(),
+        (0, 1) => "illegal, 1 error".to_owned(),
+        (0, errors) => format!("illegal, {errors} errors"),
+        _ => "not read in full".to_owned(),
+    };
+    vec![
+        ("Race", deck.race.map_or_else(unknown, |race| race.name().to_owned())),
+        ("Faction", summary.faction.as_deref().map_or_else(unknown, |faction| shortened(faction, 60))),
+        ("Ambassador", deck.ambassador().map_or_else(unknown, Slot::label)),
+        ("Ruleset", format!("{}: {judged}", shortened(&verdict.ruleset, 60))),
+    ]
+}
+
+/// A section as the head of its list.
+fn heading(section: Section) -> &'static str {
+    match section {
+        Section::Ambassador => "Ambassador",
+        Section::OpeningHand => "Opening hand",
+        Section::Deck => "Draw deck",
+        Section::Reserve => "Reserve",
+        Section::Crusade => "Crusade card",
+        Section::CrusadePile => "Crusade pile",
+        Section::FactionCard => "Faction card",
+        Section::Agenda => "Agenda",
+        Section::ConflictPile => "Conflict pile",
+    }
+}
+
+fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for slot in deck.section(section) {
+        let name = slot.label();
+        if let Some(entry) = entries.iter_mut().find(|entry| entry.name == name) {
+            entry.count += slot.count;
+            continue;
+        }
+        let card = slot.card();
+        let (kind, cost) = (card.and_then(|card| card.kind), card.and_then(|card| card.cost()));
+        entries.push(Entry { count: slot.count, name, kind, cost });
+    }
+    let by_cost = |entry: &Entry| match entry.cost {
+        Some(Cost::NonePrinted) => 0,
+        Some(Cost::Printed(cost)) => u16::from(cost) + 1,
+        None => u16::MAX,
+    };
+    entries.sort_by(|one, other| {
+        let first = match order {
+            Order::Name => std::cmp::Ordering::Equal,
+            Order::Type => (one.kind.is_none(), one.kind.map(CardType::name))
+                .cmp(&(other.kind.is_none(), other.kind.map(CardType::name))),
+            Order::Cost => by_cost(one).cmp(&by_cost(other)),
+        };
+        first.then_with(|| one.name.to_lowercase().cmp(&other.name.to_lowercase())).then(one.name.cmp(&other.name))
+    });
+    entries
+}
+
+/// Fills column after column and page after page. A section that goes on in the next column has its head there too, and
+/// none begins on the last row.
+fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
+    let mut columns: Vec<Vec<PaperRow>> = vec![Vec::new()];
+    let mut used = 0;
+    for (section, entries) in sections {
+        let count = entries.iter().map(|entry| entry.count).sum();
+        let head = |name: String| PaperRow { is_head: true, count, name, kind: String::new(), lines: 1 };
+        let mut is_first = true;
+        for entry in entries {
+            let lines = entry.name.width().div_ceil(LETTERS).max(1);
+            let needed = if is_first { lines + 1 } else { lines };
+            if used + needed > ROWS {
+                columns.push(Vec::new());
+                used = 0;
+            }
+            if is_first || used == 0 {
+                let more = if is_first { "" } else { " (continued)" };
+                push(&mut columns, &mut used, head(format!("{}{more}", heading(*section))));
+            }
+            is_first = false;
+            let kind = entry.kind.map_or("?".to_owned(), |kind| kind.name().to_lowercase());
+            let row = PaperRow { is_head: false, count: entry.count, name: entry.name.clone(), kind, lines };
+            push(&mut columns, &mut used, row);
+        }
+    }
+    let pages = columns.chunks(2).zip(1..);
+    pages.map(|(columns, number)| PaperPage { number, columns: columns.to_vec() }).collect()
+}
+
+fn push(columns: &mut [Vec<PaperRow>], used: &mut usize, row: PaperRow) {
+    *used += row.lines;
+    if let Some(column) = columns.last_mut() {
+        column.push(row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, ROWS, Section, pages};
+
+    fn entries(number: usize) -> Vec<Entry> {
+        let entry = |at: usize| Entry { count: 1, name: format!("Card {at}"), kind: None, cost: None };
+        (0..number).map(entry).collect()
+    }
+
+    #[test]
+    fn every_card_stands_once_and_no_column_is_too_long() {
+        for (hand, deck) in [(0, 1), (3, ROWS - 5), (3, ROWS - 4), (3, 60), (3, 150), (1, 600)] {
+            let sections = [(Section::OpeningHand, entries(hand)), (Section::Deck, entries(deck))];
+            let pages = pages(&sections);
+            let columns = || pages.iter().flat_map(|page| &page.columns);
+            assert_eq!(columns().flatten().filter(|row| !row.is_head).count(), hand + deck);
+            for column in columns() {
+                assert!(column.iter().map(|row| row.lines).sum::<usize>() <= ROWS);
+                assert!(column.is_empty() || column[0].is_head, "each column says which section it shows");
+                assert!(column.last().is_none_or(|row| !row.is_head), "no section begins on the last row");
+            }
+            assert!(pages.iter().enumerate().all(|(at, page)| page.number == at + 1 && page.columns.len() <= 2));
+        }
+    }
+
+    #[test]
+    fn a_long_name_takes_the_rows_that_it_needs() {
+        let mut long = entries(2 * ROWS);
+        for entry in &mut long {
+            entry.name = format!("{} {}", entry.name, "long ".repeat(8));
+        }
+        let pages = pages(&[(Section::Deck, long)]);
+        let most = pages.iter().flat_map(|page| &page.columns).map(Vec::len).max();
+        assert_eq!(most, Some(ROWS / 2), "a head and names of two lines");
+    }
+}

@@ -1,0 +1,106 @@
+//! The other pages of a folder of sheets: the index of the decks, the binder with what is owned, the check lists by set.
+
+use super::block::{Block, Row, Table, counted};
+use super::view::{Page, SheetError, VERSION, rendered};
+use crate::text::shortened;
+
+/// A deck in the index.
+pub(crate) struct Entry {
+    /// Its page.
+    pub(crate) page: String,
+    /// What it is called.
+    pub(crate) title: String,
+    /// Race, faction and ambassador; `?` where nobody knows.
+    pub(crate) about: [String; 3],
+    /// How many cards it has.
+    pub(crate) cards: u32,
+    /// The verdict in words, and the ruleset.
+    pub(crate) verdict: String,
+    /// The checksum of its list.
+    pub(crate) checksum: String,
+    /// How many cards it lacks; `None` where no collection is kept.
+    pub(crate) lacks: Option<i64>,
+}
+
+/// A card in a check list.
+pub(crate) struct Printed {
+    /// Its label.
+    pub(crate) card: String,
+    /// Its type; `?` where nobody knows.
+    pub(crate) kind: String,
+    /// Its rarity in the set; `?` where nobody knows.
+    pub(crate) rarity: String,
+    /// How many copies of the card are owned, of whatever set; `None` where no collection is kept.
+    pub(crate) owned: Option<i64>,
+}
+
+/// The index of the decks.
+///
+/// # Errors
+/// [`SheetError`], which only a broken template gives.
+pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String, SheetError> {
+    let columns = ["Deck", "Race", "Faction", "Ambassador", "Cards", "Verdict", "Checksum", "Lacks"];
+    let mut table = Table::new("Decks", columns);
+    for entry in entries {
+        let lacks = entry.lacks.map_or("?".to_owned(), |lacks| lacks.to_string());
+        let [race, faction, ambassador] = entry.about.clone();
+        let cells = vec![
+            race,
+            faction,
+            ambassador,
+            entry.cards.to_string(),
+            entry.verdict.clone(),
+            entry.checksum.clone(),
+            lacks,
+        ];
+        table.rows.push(Row { head: shortened(&entry.title, 120), link: Some(entry.page.clone()), cells });
+    }
+    let block = Block::new("decks", counted(entries.len() as u64, "deck")).table(table);
+    of_blocks("Decks", links, &[block])
+}
+
+/// What is owned: for each card its name, and how many are owned, free, in built decks, missing and wanted, with the sets.
+///
+/// # Errors
+/// [`SheetError`], which only a broken template gives.
+pub(crate) fn binder(
+    cards: Option<&[(String, [i64; 5], String)]>,
+    links: &[(&str, &str)],
+) -> Result<String, SheetError> {
+    let block = match cards {
+        None => Block::new("collection", "Collection").say("No collection is kept."),
+        Some(cards) => {
+            let mut table =
+                Table::new("Cards", ["Card", "Owned", "Free", "Built", "Missing", "Wanted", "Of which sets"]);
+            for (name, counts, sets) in cards {
+                let cells = counts.iter().map(ToString::to_string).chain([sets.clone()]);
+                table.row(shortened(name, 200), cells);
+            }
+            let copies: i64 = cards.iter().map(|(_, [owned, ..], _)| owned).sum();
+            let copies = counted(u64::try_from(copies).unwrap_or(0), "copy").replace("copys", "copies");
+            Block::new("collection", "Collection").say(format!("{copies} owned.")).table(table)
+        }
+    };
+    of_blocks("Collection", links, &[block])
+}
+
+/// A list for each set, with a box for each card.
+///
+/// # Errors
+/// [`SheetError`], which only a broken template gives.
+pub(crate) fn check_lists(sets: &[(String, Vec<Printed>)], links: &[(&str, &str)]) -> Result<String, SheetError> {
+    let block = |(set, cards): &(String, Vec<Printed>)| {
+        let mut table = Table::new(counted(cards.len() as u64, "card"), ["Card", "Have", "Type", "Rarity", "Owned"]);
+        for card in cards {
+            let owned = card.owned.map_or("?".to_owned(), |owned| owned.to_string());
+            table.row(card.card.clone(), ["☐".to_owned(), card.kind.clone(), card.rarity.clone(), owned]);
+        }
+        Block::new("", set.clone()).table(table)
+    };
+    let blocks: Vec<Block> = sets.iter().map(block).collect();
+    of_blocks("Check lists by set", links, &blocks)
+}
+
+fn of_blocks(title: &str, links: &[(&str, &str)], blocks: &[Block]) -> Result<String, SheetError> {
+    rendered(&Page { title, links, paper: None, blocks, version: VERSION })
+}

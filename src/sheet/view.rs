@@ -1,0 +1,100 @@
+//! Pages as text, by the templates of `templates/sheet/`, which escape whatever is put into them.
+
+use askama::Template;
+
+use super::block::Block;
+use super::chart::Shape;
+use super::paper::Paper;
+use crate::text::harmless;
+
+/// What begins the mark by which a page of ours is known.
+const MARK: &str = "<meta name=\"generator\" content=\"Zocalo sheet ";
+
+/// Within so many letters of its beginning a page of ours has its mark.
+const HEAD: usize = 1_000;
+
+/// Why a page cannot be made.
+#[derive(Debug, thiserror::Error)]
+#[error("the page cannot be made: {0}")]
+pub(crate) struct SheetError(#[from] askama::Error);
+
+/// A page: a sheet of paper if there is one, and blocks.
+#[derive(Template)]
+#[template(path = "sheet/page.html")]
+pub(super) struct Page<'a> {
+    /// What the page is about.
+    pub(super) title: &'a str,
+    /// The links to other pages: where to, and what it is called.
+    pub(super) links: &'a [(&'a str, &'a str)],
+    pub(super) paper: Option<&'a Paper>,
+    pub(super) blocks: &'a [Block],
+    pub(super) version: &'static str,
+}
+
+/// The version of the program.
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// A page as text. Signs that are not seen or turn the text round are shown as such, wherever they come from.
+///
+/// # Errors
+/// [`SheetError`], which only a broken template gives.
+pub(super) fn rendered(page: &impl Template) -> Result<String, SheetError> {
+    Ok(harmless(&page.render()?) + "\n")
+}
+
+/// Whether a text is a page that this program has written.
+pub(crate) fn is_page(text: &str) -> bool {
+    let head: String = text.chars().take(HEAD).collect();
+    text.starts_with("<!DOCTYPE html>") && head.contains(MARK)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::is_page;
+
+    const STYLE: &str = include_str!("../../templates/sheet/style.css");
+
+    /// The colors of a scheme by their names, as red, green and blue.
+    fn colors(rule: &str) -> BTreeMap<&str, [f64; 3]> {
+        let color =
+            |hex: &str| [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0);
+        let named = rule.split(';').filter_map(|one| one.split_once(": #"));
+        named.map(|(name, hex)| (name.trim(), color(hex))).collect()
+    }
+
+    /// How far two colors are apart in lightness, as WCAG 2 measures it.
+    fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let light = |color: [f64; 3]| {
+            let linear = |part: f64| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
+            let [red, green, blue] = color.map(linear);
+            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+        };
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn words_and_lines_are_seen_by_day_and_by_night() {
+        let rules: Vec<&str> = STYLE.split(":root {").skip(1).map(|rest| rest.split('}').next().unwrap()).collect();
+        let schemes: Vec<_> = rules.into_iter().map(colors).filter(|colors| !colors.is_empty()).collect();
+        assert_eq!(schemes.len(), 2);
+        for colors in schemes {
+            for (name, least) in [("--ink", 7.0), ("--muted", 4.5), ("--accent", 4.5), ("--line", 3.0)] {
+                let contrast = contrast(colors[name], colors["--ground"]);
+                assert!(contrast >= least, "{name}: {contrast}");
+            }
+            assert!(contrast(colors["--ink"], colors["--soft"]) >= 4.5, "words on the band");
+        }
+    }
+
+    #[test]
+    fn only_pages_of_ours_are_taken_for_such() {
+        let head = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n";
+        assert!(is_page(&format!("{head}<meta name=\"generator\" content=\"Zocalo sheet 0.1.0\"/>")));
+        assert!(!is_page(&format!("{head}<meta name=\"generator\" content=\"Another\"/>")));
+        assert!(!is_page("<meta name=\"generator\" content=\"Zocalo sheet 0.1.0\"/>"));
+        assert!(!is_page(""));
+    }
+}

@@ -1,0 +1,358 @@
+//! Sheets: well formed, with nothing from elsewhere, the same for the same deck, and with the figures that the commands
+//! print which are named on them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use roxmltree::{Document, Node, ParsingOptions};
+use serde_json::Value;
+
+const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
+
+/// Few games, as the program that tests run is not optimized.
+const GAMES: &str = "60";
+
+/// A deck file with hostile words wherever it has words.
+const HOSTILE: &str = r#"name = "<script>alert('x')</script> & \"quotes\" ]]>"
+race = "Narn"
+ambassador = "G'Kar"
+opening_hand = ["<b>bold</b>", "\"><img src=x onerror=alert(1)>"]
+tags = ["</style><script>"]
+[deck]
+"Trade Pact" = 3
+"</td></table><h1>" = 2
+"&amp; &lt;" = 1
+"#;
+
+fn zocalo(folder: &Path, data: &str, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    command.current_dir(folder).args(arguments).env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1").env("COLUMNS", "80");
+    command.output().unwrap()
+}
+
+/// The folder of the card database of all tests; no collection lies in it.
+const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/program");
+
+fn printed(folder: &Path, arguments: &[&str]) -> String {
+    let output = zocalo(folder, DATA, arguments);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code().is_some_and(|code| code < 2), "{arguments:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(folder: &Path, arguments: &[&str]) -> Value {
+    serde_json::from_str(&printed(folder, arguments)).unwrap()
+}
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for deck in ["premier-narn.toml", "premier-minbari.toml", "order-brings-victory.toml"] {
+        fs::copy(Path::new(DECKS).join(deck), folder.path().join(deck)).unwrap();
+    }
+    folder
+}
+
+/// A page read as XML, which every tag must be closed for. What loads or runs something is not on it.
+fn parsed(page: &str) -> Document<'_> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(page, options).unwrap_or_else(|error| panic!("{error}"));
+    for node in document.descendants().filter(Node::is_element) {
+        let name = node.tag_name().name();
+        assert!(
+            !["script", "link", "img", "iframe", "object", "embed", "base", "form", "image", "use"].contains(&name),
+            "{name}"
+        );
+        for attribute in node.attributes() {
+            let is_link = name == "a" && attribute.name() == "href" && !attribute.value().contains(':');
+            let loads = ["src", "href", "srcset", "style", "data", "action"].contains(&attribute.name());
+            assert!((is_link || !loads) && !attribute.name().starts_with("on"), "{name} {}", attribute.name());
+        }
+    }
+    let style: String = document.descendants().filter(|node| node.has_tag_name("style")).map(text).collect();
+    for loader in ["url(", "@import", "http:", "https:", "src("] {
+        assert!(!style.contains(loader), "{loader}");
+    }
+    let policy = "default-src 'none'; style-src 'unsafe-inline'";
+    assert!(document.descendants().any(|node| node.attribute("content") == Some(policy)));
+    document
+}
+
+/// All text in an element.
+fn text(node: Node<'_, '_>) -> String {
+    node.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect()
+}
+
+/// The tables of the section of this id, each by its caption: for each row its cells.
+fn tables(page: &Document<'_>, id: &str) -> BTreeMap<String, Vec<Vec<String>>> {
+    let section = page.descendants().find(|node| node.attribute("id") == Some(id)).unwrap_or_else(|| panic!("no {id}"));
+    let of = |node: Node<'_, '_>, tag: &str| -> Vec<String> {
+        node.descendants().filter(|node| node.has_tag_name(tag)).map(text).collect()
+    };
+    let tables = section.descendants().filter(|node| node.has_tag_name("table"));
+    let rows = |table: Node<'_, '_>| {
+        let rows = table.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
+        rows.map(|row| of(row, "th").into_iter().chain(of(row, "td")).collect()).collect()
+    };
+    tables.map(|table| (of(table, "caption").remove(0), rows(table))).collect()
+}
+
+fn sheet(folder: &Path, deck: &str) -> String {
+    printed(folder, &["sheet", deck, "--games", GAMES])
+}
+
+#[test]
+fn pages_are_well_formed_for_all_who_read_them() {
+    let folder = folder();
+    let page = sheet(folder.path(), "premier-minbari.toml");
+    assert!(page.starts_with("<!DOCTYPE html>"));
+    let page = parsed(&page);
+    let all = |tag: &str| page.descendants().filter(|node| node.has_tag_name(tag)).collect::<Vec<_>>();
+    assert_eq!((all("h1").len(), all("main").len(), all("title").len() > 1), (1, 1, true));
+    assert_eq!(page.root_element().attribute("lang"), Some("en"));
+    for heading in all("th") {
+        assert!(heading.attribute("scope").is_some_and(|scope| !scope.is_empty()), "{}", text(heading));
+    }
+    let pictures = all("svg");
+    assert_eq!(pictures.len(), 3, "curve, abilities, influence");
+    let has_id = |id: &str| page.descendants().any(|node| node.attribute("id") == Some(id));
+    for picture in pictures {
+        assert_eq!(picture.attribute("role"), Some("img"));
+        assert!(picture.attribute("aria-labelledby").unwrap().split(' ').all(has_id), "its words are there");
+        let section = picture.ancestors().find(|node| node.has_tag_name("section")).unwrap();
+        let behind = section.descendants().skip_while(|node| *node != picture);
+        assert!(behind.skip(1).any(|node| node.has_tag_name("table")), "its figures stand below it");
+    }
+    let mut ids: Vec<&str> = page.descendants().filter_map(|node| node.attribute("id")).collect();
+    let number = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), number, "no id is there twice");
+}
+
+#[test]
+fn hostile_names_stay_text() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::write(folder.join("deck.toml"), HOSTILE).unwrap();
+    for arguments in [&["sheet", "deck.toml", "--games", "0"][..], &["sheet", "deck.toml", "--proxies"]] {
+        let page = printed(folder, arguments);
+        let page = parsed(&page);
+        let shown = text(page.root_element());
+        for word in ["<b>bold</b>", "\"><img src=x onerror=alert(1)>", "</td></table><h1>", "&amp; &lt;"] {
+            assert!(shown.contains(word), "{word} is not shown as it is written");
+        }
+        let heading = page.descendants().find(|node| node.has_tag_name("h1")).map(text).unwrap();
+        assert!(heading.contains("<script>alert('x')</script> & \"quotes\" ]]>"), "{heading}");
+    }
+    // Signs that turn the text round or that nobody sees are shown as such.
+    let turned = "name = \"a\\u202eb\\u0007\"\n[deck]\n\"Trade Pact\" = 1\n";
+    fs::write(folder.join("deck.toml"), turned).unwrap();
+    let page = printed(folder, &["sheet", "deck.toml", "--games", "0"]);
+    assert!(!page.contains('\u{202e}') && !page.contains('\u{7}') && page.contains('\u{fffd}'));
+}
+
+#[test]
+fn the_same_deck_and_seed_give_the_same_page() {
+    let folder = folder();
+    let folder = folder.path();
+    let one = sheet(folder, "premier-narn.toml");
+    assert_eq!(one, sheet(folder, "premier-narn.toml"));
+    let seeded = ["sheet", "premier-narn.toml", "--games", GAMES, "--seed", "2"];
+    assert_ne!(one, printed(folder, &seeded));
+    // Nothing of the page says where the program was started, and when.
+    assert!(!one.contains(folder.to_str().unwrap()));
+}
+
+#[test]
+fn the_figures_are_those_of_the_commands() {
+    let folder = folder();
+    let folder = folder.path();
+    let deck = "order-brings-victory.toml";
+    let page = sheet(folder, deck);
+    let page = parsed(&page);
+    let number = |value: &Value| value.as_f64().unwrap();
+
+    let verdict = json(folder, &["check", deck, "--json"]);
+    let findings = tables(&page, "verdict").remove("Findings").unwrap_or_default();
+    let codes: Vec<&str> = findings.iter().map(|row| row[1].as_str()).collect();
+    let wanted: Vec<&str> =
+        verdict["findings"].as_array().unwrap().iter().map(|one| one["code"].as_str().unwrap()).collect();
+    assert_eq!(codes, wanted);
+    assert!(text(page.root_element()).contains(verdict["checksum"].as_str().unwrap()));
+
+    let games = ["--games", GAMES, "--turns", "8", "--seed", "1", "--json"];
+    let stats = json(folder, &[&["deck", "stats", deck][..], &games].concat());
+    let influence = &tables(&page, "influence")["As each turn begins"];
+    for (row, turn) in influence.iter().zip(stats["influence"]["turns"].as_array().unwrap()) {
+        let rating = &turn["rating"];
+        let wanted = [
+            turn["turn"].to_string(),
+            format!("{:.1}", number(&rating["mean"])),
+            rating["p10"].to_string(),
+            rating["p50"].to_string(),
+            rating["p90"].to_string(),
+            format!("{:.0}", number(&turn["had"])),
+        ];
+        assert_eq!(row[..6], wanted);
+    }
+    assert_eq!(influence.len(), 8);
+    let curve = tables(&page, "curve").remove("Cards by type and printed cost").unwrap();
+    let all = curve.last().unwrap().last().unwrap();
+    assert_eq!(*all, stats["counted"].to_string());
+    let ability = &tables(&page, "abilities")["Abilities"][4];
+    let military = &stats["abilities"][4];
+    assert_eq!((&ability[0][..], &ability[7]), ("Military", &military["conflicts"].to_string()));
+
+    let run = json(folder, &[&["goldfish", deck][..], &games].concat());
+    let steps = &tables(&page, "plan")["Steps"];
+    let wanted = run["plan"]["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), wanted.len());
+    for (row, step) in steps.iter().zip(wanted) {
+        assert_eq!(row[0], step["step"].as_str().unwrap());
+        if let Some(value) = step["success"]["value"].as_f64().filter(|_| row[2] != "-") {
+            assert_eq!((&row[1], &row[2]), (&step["games_due"].to_string(), &format!("{:.1} %", value * 100.0)));
+        }
+    }
+
+    let goal = ["--goal", "influence@6", "--trials", "180", "--games", GAMES, "--seed", "1", "--json"];
+    let race = json(folder, &[&["openings", deck][..], &goal].concat());
+    let hands = &tables(&page, "openings")["Hands, the best first"];
+    let best = &race["hands"][0];
+    let value = best["goal"]["value"].as_f64().or_else(|| best["value"].as_f64());
+    assert_eq!(hands[0][1], format!("{:.2}", value.unwrap_or_else(|| panic!("{best}"))));
+}
+
+#[test]
+fn the_odds_are_those_of_the_command() {
+    let folder = folder();
+    let folder = folder.path();
+    let deck = "[deck]\n\"Trade Pact\" = 3\n\"Border Raid\" = 4\n\"Refugees\" = 2\n\"Hunter, Prey\" = 30\n";
+    fs::write(folder.join("deck.toml"), format!("race = \"Narn\"\n{deck}")).unwrap();
+    let page = printed(folder, &["sheet", "deck.toml", "--games", "0"]);
+    let odds = tables(&parsed(&page), "odds").remove("At least one copy in hand or drawn by turn").unwrap();
+    let names: Vec<&str> = odds.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(names, ["Border Raid", "Hunter, Prey", "Trade Pact"]);
+    for row in odds {
+        let asked = json(folder, &["odds", "deck.toml", &format!("\"{}\"", row[0]), "--by", "8", "--json"]);
+        for (cell, chance) in row[2..].iter().zip(asked["chances"].as_array().unwrap()) {
+            assert_eq!(*cell, format!("{:.1} %", chance["wanted"]["chance"].as_f64().unwrap() * 100.0));
+        }
+    }
+}
+
+/// The checksum is that of the list, whatever the format.
+#[test]
+fn every_format_has_the_same_checksum() {
+    let folder = folder();
+    let folder = folder.path();
+    for deck in ["premier-narn.toml", "premier-minbari.toml"] {
+        let checksum = json(folder, &["check", deck, "--json"])["checksum"].clone();
+        let formats = ["text", "json", "lackey", "lackey-text", "octgn", "cockatrice", "cgs", "csv", "toml"];
+        for format in formats {
+            let file = format!("copy-{format}.deck");
+            let written = zocalo(folder, DATA, &["export", deck, "--to", format, "--out", &file, "--force"]);
+            assert!(written.status.success(), "{format}");
+            let copy = json(folder, &["check", &file, "--from", format, "--json"]);
+            assert_eq!(copy["checksum"], checksum, "{deck} as {format}");
+        }
+        let page = printed(folder, &["sheet", "copy-octgn.deck", "--games", "0"]);
+        assert!(page.contains(checksum.as_str().unwrap()));
+    }
+}
+
+#[test]
+fn a_page_replaces_nothing_but_a_page() {
+    let folder = folder();
+    let folder = folder.path();
+    let write = |more: &[&str]| {
+        let arguments = [&["sheet", "premier-narn.toml", "--games", "0", "--out", "a.html"], more].concat();
+        zocalo(folder, DATA, &arguments).status.code()
+    };
+    fs::write(folder.join("a.html"), "<!DOCTYPE html><title>mine</title>").unwrap();
+    assert_eq!(write(&[]), Some(2));
+    assert_eq!(fs::read_to_string(folder.join("a.html")).unwrap(), "<!DOCTYPE html><title>mine</title>");
+    assert_eq!(write(&["--force"]), Some(0));
+    assert_eq!(write(&["--proxies"]), Some(0), "a page of ours may go");
+    let decks = fs::read_dir(folder).unwrap().count() - 1;
+    assert_eq!(decks, 3, "nothing is left beside");
+}
+
+/// The pages of a folder.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut pages: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    pages.sort();
+    pages
+}
+
+#[test]
+fn a_folder_of_sheets_is_whole_and_leads_nowhere_else() {
+    let folder = folder();
+    let folder = folder.path();
+    let make = |more: &[&str]| zocalo(folder, DATA, &[&["sheet", "--all", "site", ".", "--games", "0"], more].concat());
+    assert_eq!(make(&[]).status.code(), Some(0));
+    let site = folder.join("site");
+    let names: Vec<String> =
+        pages(&site).iter().map(|page| page.file_name().unwrap().to_str().unwrap().to_owned()).collect();
+    let wanted = [
+        "check-lists.html",
+        "collection.html",
+        "index.html",
+        "order-brings-victory.html",
+        "premier-minbari.html",
+        "premier-narn.html",
+    ];
+    assert_eq!(names, wanted);
+    for page in pages(&site) {
+        let page = fs::read_to_string(page).unwrap();
+        let page = parsed(&page);
+        let links = page.descendants().filter(|node| node.has_tag_name("a"));
+        let links: Vec<&str> = links.filter_map(|link| link.attribute("href")).collect();
+        assert!(links.len() >= 3 && links.iter().all(|link| names.iter().any(|name| name == link)), "{links:?}");
+    }
+    let before = fs::read(site.join("index.html")).unwrap();
+    fs::write(site.join("collection.html"), "my own").unwrap();
+    assert_eq!(make(&["--order", "name"]).status.code(), Some(2));
+    assert_eq!(fs::read(site.join("index.html")).unwrap(), before, "nothing was written");
+    assert_eq!(make(&["--force"]).status.code(), Some(0));
+    assert!(fs::read_to_string(site.join("collection.html")).unwrap().contains("No collection is kept"));
+}
+
+/// With a collection the slips are those of the cards that it lacks, without one those of all cards.
+#[test]
+fn slips_stand_for_what_is_missing() {
+    let folder = folder();
+    let folder = folder.path();
+    let data = folder.join("data");
+    let data = data.to_str().unwrap();
+    let slips = |data: &str| {
+        let output = zocalo(folder, data, &["sheet", "premier-narn.toml", "--proxies"]);
+        let page = String::from_utf8(output.stdout).unwrap();
+        let document = parsed(&page);
+        let names = document.descendants().filter(|node| node.has_tag_name("h2")).map(text);
+        names.collect::<Vec<String>>()
+    };
+    let summary = json(folder, &["check", "premier-narn.toml", "--json"])["summary"].clone();
+    let all = summary["cards"].as_u64().unwrap() + summary["reserve"].as_u64().unwrap();
+    assert_eq!(slips(DATA).len() as u64, all);
+    assert_eq!(zocalo(folder, data, &["collection", "add", "Trade Pact"]).status.code(), Some(0));
+    let library = folder.join("data/library.db");
+    let before = fs::read(&library).unwrap();
+    let over = ["sheet", "premier-narn.toml", "--games", "0", "--out", "data/library.db", "--force"];
+    assert_eq!(zocalo(folder, data, &over).status.code(), Some(2));
+    assert!(fs::read(&library).unwrap() == before, "the collection is never written over");
+    let missing = zocalo(folder, data, &["collection", "missing", "premier-narn.toml", "--json"]);
+    let missing: Value = serde_json::from_slice(&missing.stdout).unwrap();
+    let missing = missing["decks"][0]["missing"].as_array().unwrap();
+    let lacks: u64 = missing.iter().map(|card| card["lacks"].as_u64().unwrap()).sum();
+    assert!(lacks > 0 && lacks <= all);
+    assert_eq!(slips(data).len() as u64, lacks);
+    let page = zocalo(folder, data, &["sheet", "premier-narn.toml", "--games", "0"]);
+    let page = String::from_utf8(page.stdout).unwrap();
+    let table = tables(&parsed(&page), "missing").remove("Missing").unwrap();
+    let on_sheet: Vec<(String, String)> = table.iter().map(|row| (row[0].clone(), row[1].clone())).collect();
+    let by_command: Vec<(String, String)> =
+        missing.iter().map(|card| (card["name"].as_str().unwrap().to_owned(), card["lacks"].to_string())).collect();
+    assert_eq!(on_sheet, by_command);
+}
