@@ -25,6 +25,7 @@ const OUTPUT: &str = "Output";
 /// `goldfish`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, independent of each other")]
 pub(crate) struct Goldfish {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
@@ -276,6 +277,7 @@ fn turn(text: &str) -> Result<u8, String> {
 
 /// `play`.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, independent of each other")]
 pub(crate) struct Play {
     /// The deck file
     #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]

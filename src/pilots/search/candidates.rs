@@ -22,13 +22,12 @@ pub(super) fn candidates(deck: &PlayDeck, state: &GameState, usual: Legal, spare
 
 /// Every hand that can be kept of the cards dealt, the others stacked in the usual order.
 fn hands(deck: &PlayDeck, state: &GameState, usual: Legal) -> Vec<Action> {
-    let order = match usual.action() {
-        Action::KeepHand(order) => order,
-        _ => {
-            let mut order = HandOrder::of(state.dealt());
-            by_preference(deck, order.cards_mut());
-            order
-        }
+    let order = if let Action::KeepHand(order) = usual.action() {
+        order
+    } else {
+        let mut order = HandOrder::of(state.dealt());
+        by_preference(deck, order.cards_mut());
+        order
     };
     let cards = order.cards();
     let kept = deck.duel.map_or(0, |duel| duel.kept(cards));

@@ -115,7 +115,7 @@ impl Prepared {
         let number = usize::try_from(self.request.games).unwrap_or(usize::MAX);
         let games: Vec<Judged> =
             on_threads(threads, || (0..number).into_par_iter().with_max_len(1).filter_map(game).collect());
-        Ok(self.judgement(games))
+        Ok(judgement(games))
     }
 
     /// Plays one game by both pilots.
@@ -127,20 +127,21 @@ impl Prepared {
         let Kinds { decisions, mistakes } = std::mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner));
         Judged { standard, search, decisions, mistakes }
     }
+}
 
-    fn judgement(&self, games: Vec<Judged>) -> Judgement {
-        let endings: Vec<(Ending, Ending)> = games.iter().map(|game| (game.standard, game.search)).collect();
-        let worth = Both::of(&endings, |ending| ending.worth);
-        Judgement {
-            games: endings.len() as u64,
-            share: share(&endings, &worth),
-            worth,
-            influence: Both::of(&endings, |ending| ending.influence),
-            power: Both::of(&endings, |ending| ending.power),
-            victory: Both::of(&endings, |ending| ending.victory),
-            decisions: games.iter().map(|game| game.decisions).sum(),
-            kinds: by_kind(games.into_iter().flat_map(|game| game.mistakes).collect()),
-        }
+/// What many games come to.
+fn judgement(games: Vec<Judged>) -> Judgement {
+    let endings: Vec<(Ending, Ending)> = games.iter().map(|game| (game.standard, game.search)).collect();
+    let worth = Both::of(&endings, |ending| ending.worth);
+    Judgement {
+        games: endings.len() as u64,
+        share: share(&endings, &worth),
+        worth,
+        influence: Both::of(&endings, |ending| ending.influence),
+        power: Both::of(&endings, |ending| ending.power),
+        victory: Both::of(&endings, |ending| ending.victory),
+        decisions: games.iter().map(|game| game.decisions).sum(),
+        kinds: by_kind(games.into_iter().flat_map(|game| game.mistakes).collect()),
     }
 }
 
