@@ -27,8 +27,8 @@ impl ValueEnum for PilotName {
         let help = match self {
             Self::Standard => {
                 "Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays \
-                 nothing; then brings agendas by their power, plays events, sponsors and promotes by cost, and keeps the \
-                 price of two cards"
+                 nothing; then brings agendas by their worth, plays events, sponsors and promotes what is worth most \
+                 beyond its cost, and buys while the hand lacks such cards"
             }
             Self::Search => {
                 "Tries every action in games that the standard pilot plays on, with other cards than those that will \
