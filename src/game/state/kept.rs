@@ -47,8 +47,7 @@ impl KeptStates {
 
     /// Makes `state`, one of the same deck, like one of them. Its draw deck and its chance stay.
     pub(crate) fn restore(&self, at: usize, state: &mut GameState) {
-        let (pieces, discarded, lasting) =
-            at.checked_sub(1).map_or((0, 0, 0), |before| self.heads[before].ends());
+        let (pieces, discarded, lasting) = at.checked_sub(1).map_or((0, 0, 0), |before| self.heads[before].ends());
         let head = &self.heads[at];
         let cards = state.copies.len();
         state.pieces.clear();

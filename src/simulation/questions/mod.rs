@@ -8,9 +8,9 @@ pub(crate) mod wants;
 use crate::game::GameState;
 use crate::game::Observer;
 use crate::game::PlayDeck;
+use crate::simulation::beginnings::Recounts;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::dead::DeadCards;
-use crate::simulation::beginnings::Recounts;
 use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
 
 /// What is asked of a run.

@@ -35,7 +35,14 @@ pub(crate) type Firsts = u8;
 impl Wants {
     pub(crate) fn new(aims: &[Aim]) -> Self {
         let values = vec![Sums::default(); aims.len()];
-        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false, on_plan: false, last: [0; MOST_SHARED] }
+        Self {
+            aims: aims.to_vec(),
+            values,
+            together: Sums::default(),
+            missed: false,
+            on_plan: false,
+            last: [0; MOST_SHARED],
+        }
     }
 
     pub(crate) fn see_plan(&mut self, on_plan: bool) {

@@ -46,12 +46,7 @@ impl<P: Resumes> crate::game::Pilot for Asked<P> {
         self.0.preferences()
     }
 
-    fn choose(
-        &mut self,
-        deck: &PlayDeck,
-        state: &crate::game::GameState,
-        decision: Decision,
-    ) -> crate::game::Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &crate::game::GameState, decision: Decision) -> crate::game::Action {
         self.1 += u64::from(decision == Decision::Declare);
         self.0.choose(deck, state, decision)
     }
