@@ -14,7 +14,7 @@ const FEW: u64 = 200;
 const MORE: u64 = 10_000;
 
 /// The most instructions a game of 6 turns may take, without a plan and with its author's plan.
-const LIMITS: [u64; 2] = [29_000, 43_000];
+const LIMITS: [u64; 2] = [22_000, 38_000];
 
 const DECKS: [&str; 7] = [
     "premier-centauri",

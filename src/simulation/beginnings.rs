@@ -23,7 +23,7 @@ const MOST_TURNS: usize = 4;
 const WANTED: [u32; MOST_TURNS] = [0, 1, 4, 64];
 
 /// The most stops that are kept. Each takes some 2 KB.
-const MOST_STOPS: usize = 2_500;
+const MOST_STOPS: usize = 1_000;
 
 /// No stop; no place.
 const NONE: u16 = 0;

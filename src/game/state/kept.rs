@@ -25,11 +25,6 @@ struct Head {
 }
 
 impl KeptStates {
-    /// How many there are.
-    pub(crate) fn len(&self) -> usize {
-        self.heads.len()
-    }
-
     /// Keeps one more.
     pub(crate) fn push(&mut self, state: &GameState) {
         self.pieces.extend_from_slice(&state.pieces);
