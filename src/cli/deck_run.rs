@@ -34,10 +34,10 @@ impl DeckRun {
     /// What is to be known before the games are believed.
     pub(super) fn warnings(&self) -> Warnings {
         // A duel deals its hand.
-        if self.prepared.request.start != Start::ChosenHand {
-            Warnings::none()
-        } else {
+        if self.prepared.request.start == Start::ChosenHand {
             Warnings::of(&self.deck, "every game starts without one")
+        } else {
+            Warnings::none()
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod action;
 pub(crate) mod company;
+pub(crate) mod conflicts;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
 pub(crate) mod list;

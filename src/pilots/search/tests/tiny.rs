@@ -1,5 +1,7 @@
 //! Tiny decks by chance: a few cards of a pool, with costs and effects by chance, so that every line of play can be played.
 
+use std::fmt::Write as _;
+
 use crate::game::rng::below;
 use crate::game::tests::stage_with;
 use crate::game::{Assumptions, PlayDeck, game_random};
@@ -44,9 +46,9 @@ pub(super) fn tiny(number: u64, kinds: usize) -> PlayDeck {
     let mut text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{hand:?}]\n[deck]\n");
     let twice = 1 + any(0, kinds - 1);
     for (at, (label, _)) in pool.iter().enumerate().skip(1) {
-        text += &format!("{label:?} = {}\n", if at == twice { 2 } else { 1 });
+        writeln!(text, "{label:?} = {}", if at == twice { 2 } else { 1 }).unwrap();
     }
-    text += &format!("\"Kidnapping\" = {}\n", any(2, 3));
+    writeln!(text, "\"Kidnapping\" = {}", any(2, 3)).unwrap();
     let facts: Vec<(&str, &str)> = pool.iter().map(|(label, facts)| (*label, facts.as_str())).collect();
     stage_with(&text, &facts, Assumptions { ability: 0, ..Assumptions::default() })
 }
