@@ -203,10 +203,10 @@ fn the_building_curve() {
             assert_eq!((spread.p10, spread.p50, spread.p90), (expected, expected, expected), "turn {turn} {measure:?}");
         }
     }
-    // The standard pilot does the same with a deck that it can do nothing else with.
+    // The standard pilot builds alike with a deck that he can do nothing else with. What he buys of it is his affair.
     let standard = run(&book, &Standard, &settings(100, 7)).unwrap();
     for turn in 1..=7 {
-        for measure in Measure::ALL {
+        for measure in [Measure::Influence, Measure::Power, Measure::InnerCircle, Measure::Supporting] {
             assert_eq!(standard.spread(turn, measure), tally.spread(turn, measure));
         }
     }
