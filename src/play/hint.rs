@@ -3,7 +3,7 @@
 use crate::estimate::Estimate;
 use crate::game::{LONGEST_GAME, Pilot as _};
 use crate::pilots::Standard;
-use crate::pilots::search::{Searcher, Thinking, Worth as _};
+use crate::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
 use crate::play::commands::words::words;
 use crate::play::game::HandGame;
 use crate::simulation::worth::Pursuit;
@@ -72,12 +72,12 @@ impl HandGame<'_> {
         let mut searcher = Searcher::new(pursuit, thinking, self.seed());
         let usual = Standard.decide(deck, state, question);
         let weighing = searcher.weigh(deck, state, usual, thinking.games, OTHERS);
-        let best = usize::from(weighing.is_better);
+        let best = clearly_best(&weighing.actions);
         let pursued = pursuit.goal(state.turn);
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());
         // What stands beside the goal adds a trifle, and no share is more than the whole.
         let reached = |worth: Estimate| if is_share { worth.at_most(1.0) } else { worth };
-        let hinted = |(at, weighed): (usize, &crate::pilots::search::Weighed)| Hinted {
+        let hinted = |(at, weighed): (usize, &Weighed)| Hinted {
             words: words(deck, state, weighed.legal.action()),
             cost: weighed.legal.cost(),
             worth: reached(weighed.worth.mean().over(unit)),
@@ -97,4 +97,11 @@ impl HandGame<'_> {
             of: weighing.compared,
         })
     }
+}
+
+/// The place of the action that is clearly better than the usual one, which is the first: the best of such; else the usual.
+fn clearly_best(actions: &[Weighed]) -> usize {
+    let beyond = |at: usize| actions[at].beyond.mean();
+    let better = (1..actions.len()).filter(|at| beyond(*at).low > 0.0);
+    better.max_by(|one, other| beyond(*one).value.total_cmp(&beyond(*other).value)).unwrap_or(0)
 }

@@ -3,7 +3,8 @@
 use crate::simulation::questions::spending::Bought;
 use crate::simulation::tally::Measure;
 
-/// A figure. Turns count from 1; cards go by their place in [`Figures::cards`], goals by theirs among those that were asked.
+/// A figure. Turns count from 1; cards go by their place in [`crate::simulation::figures::Figures::cards`], goals by theirs
+/// among those that were asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
     /// A measure at the end of a turn.
