@@ -106,10 +106,15 @@ fn packs(session: &Session, catalog: &Catalog) -> Examined {
 }
 
 fn rulings(session: &Session) -> Examined {
-    let is_there = session.rulings().is_some_and(|rulings| rulings.path().is_file());
-    let said =
-        if is_there { "imported; `zocalo rulings list` counts them" } else { "none; `zocalo rulings import FILE`" };
-    Examined::well("Rulings", said)
+    let heading = "Rulings";
+    match session.rulings().map_or(Ok(None), |rulings| rulings.read()) {
+        Ok(Some(_)) => Examined::well(heading, "imported; `zocalo rulings list` counts them"),
+        Ok(None) => Examined::well(heading, "none; `zocalo rulings import FILE`"),
+        Err(error) => {
+            let trouble = Some(format!("{error}; import them again: zocalo rulings import FILE"));
+            Examined { heading, said: "a file that cannot be read".to_owned(), trouble }
+        }
+    }
 }
 
 /// The collection, every row of it.

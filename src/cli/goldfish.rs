@@ -14,7 +14,7 @@ use crate::names::Index;
 use crate::pilots::search::Thinking;
 use crate::report::{self, Tale};
 use crate::ruleset::{Ruleset, TurnOrder};
-use crate::simulation::{AskedGoal, PilotName, PlanChoice, Prepared, Request, RequestError, race};
+use crate::simulation::{AskedGoal, Goal, PilotName, PlanChoice, Prepared, Request, RequestError, Subject, race};
 
 /// How many games are played where nobody says otherwise, and how many of them by the searching pilot.
 const USUAL_GAMES: u64 = 10_000;
@@ -73,6 +73,10 @@ fn request(
     let usual = USUAL_TIMES.into_iter().filter(fits).filter(|_| shows(Shown::Times));
     let times = usual.chain(args.time.iter().map(String::as_str));
     let searches = args.judge || args.who.pilot == PilotName::Search;
+    if args.goal.as_deref().is_some_and(|goal| Goal::parse(goal).is_ok_and(|goal| goal.subject == Subject::Plan)) {
+        let help = "give another, such as --goal influence@6, or count it: --want plan@6";
+        return Err(Failure::request("the searching pilot cannot play for the success of a plan", help));
+    }
     if args.goal.is_some() && !searches {
         let help = "add --pilot search or --judge, or ask how often a goal is reached: --want GOAL@T";
         return Err(Failure::request("--goal is what the searching pilot plays for, and he does not play", help));

@@ -70,7 +70,10 @@ fn dealt(draw_deck: &[String], schedule: &Schedule, Draws { turns, further }: Dr
     let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1) + further, seed);
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
     let turns = (1..=turns).map(|turn| drawn.by_ref().take(schedule.drawn_in(turn)).collect()).collect();
-    Dealt { seed, turns, next: drawn.take(further).collect(), left: draw_deck.len() - order.len() }
+    let next: Vec<String> = drawn.take(further).collect();
+    // Who looks at them does not draw them.
+    let left = draw_deck.len() - order.len() + next.len();
+    Dealt { seed, turns, next, left }
 }
 
 #[cfg(test)]

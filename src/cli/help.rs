@@ -84,6 +84,7 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
     let known = commands.iter().chain(topics.iter().filter(|_| is_first)).map(String::as_str);
     let near = suggestion(word, known).map_or_else(String::new, |near| format!("did you mean {near}? "));
     let what = if is_first { "command or topic" } else { "such command" };
-    let help = format!("{near}the topics are {}; `zocalo help` lists the commands", topics.join(", "));
+    let topics = if is_first { format!("the topics are {}; ", topics.join(", ")) } else { String::new() };
+    let help = format!("{near}{topics}`zocalo help` lists the commands");
     Failure::request(format!("there is no {what} \"{}\"", shortened(word, 60)), help)
 }

@@ -50,7 +50,10 @@ impl Hints {
 
     /// The hint of a document; `None` where none is wanted.
     pub(super) fn json(&self, game: &HandGame<'_>) -> Option<Value> {
-        let hint = game.hint(&self.wanted).filter(|_| self.at_each)?;
-        Some(report::hint_json(&hint))
+        // Not before it is known to be wanted: it takes long.
+        if !self.at_each {
+            return None;
+        }
+        game.hint(&self.wanted).map(|hint| report::hint_json(&hint))
     }
 }

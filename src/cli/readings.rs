@@ -35,7 +35,8 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
     }
     if !strange.is_empty() {
         let label = deck.list.source.label.as_str();
-        let deck = if label == STANDARD_INPUT { "-".to_owned() } else { shortened(label, 200) };
+        let deck =
+            if label == STANDARD_INPUT { "-".to_owned() } else { crate::report::argument(&shortened(label, 200)) };
         let sentence = format!("{}; find out more with: zocalo check {deck}", few(&strange));
         remarks.push(hanging("warning: ", &sentence, width));
     }

@@ -31,7 +31,8 @@ pub(super) fn standing(catalog: &Catalog, session: &Session, output: &Output) ->
     let mut known = Known::default();
     catalog.cards()?.iter().for_each(|card| known.count(card, 1));
     let owned = owned::beside(session, output, Library::open, |library| owned_in(&library))?;
-    Ok(Standing { decks, not_looked_at, known, owned })
+    let is_unusable = owned.is_none() && session.data_folder().is_some_and(|folder| Library::open(folder).is_err());
+    Ok(Standing { decks, not_looked_at, known, owned, is_unusable })
 }
 
 /// The deck files here, and how many files were not looked at. A folder that cannot be read holds none.

@@ -51,7 +51,7 @@ impl Pilot for Builder {
 }
 
 /// Keeps of the cards dealt for a duel those that every pilot likes best. He takes a mulligan, where that is allowed, as long
-/// as none of them can be played from the influence of the start and more cards would be dealt than are kept: what he gives
+/// as none of them can be played from the influence of the start and no fewer would be dealt than are kept: what he gives
 /// up for it is one card that he would have known.
 pub(crate) fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
     let mut order = HandOrder::of(state.dealt());

@@ -38,8 +38,10 @@ pub(crate) struct Standing {
     pub not_looked_at: usize,
     /// How much is known of the cards.
     pub known: Known,
-    /// The collection, where there is one.
+    /// The collection, where there is one that can be used.
     pub owned: Option<Owned>,
+    /// Whether there is one that cannot.
+    pub is_unusable: bool,
 }
 
 /// What a collection holds.
@@ -71,7 +73,11 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     let names = BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(" ");
     row(&mut text, "Built-in decks", &names);
     row(&mut text, "Known cards", &known_of_cards(&front.standing.known));
-    row(&mut text, "What you own", &owned_of_cards(front.standing.owned.as_ref()));
+    let owned = match front.standing.is_unusable {
+        true => "a collection that cannot be used: `zocalo doctor`".to_owned(),
+        false => owned_of_cards(front.standing.owned.as_ref()),
+    };
+    row(&mut text, "What you own", &owned);
     let _ = writeln!(text, "\n{}", styled(STRONG, "Try"));
     for (command, what) in EXAMPLES {
         let _ = writeln!(text, "  {command:<46} {}", styled(FAINT, what));
@@ -156,6 +162,7 @@ pub(crate) fn standing_json(standing: &Standing) -> Value {
             "text": known.text, "effects": known.effects, "known": known.all,
         },
         "collection": owned,
+        "collection_is_unusable": standing.is_unusable,
     })
 }
 

@@ -91,7 +91,8 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("", &nothing, width));
     } else {
         let head = format!(
-            "What it loses by, of {}, each weighed in fresh games that go on as the standard pilot does:",
+            "What he loses by, of {}, each weighed in fresh games that go on as the standard pilot does. What is missed again \
+             and again counts each time, so that these may add up to more than the difference:",
             decisions_in_words(*decisions)
         );
         let _ = writeln!(text, "{}", hanging("", &head, width));

@@ -317,10 +317,10 @@ pub(crate) struct Play {
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
     /// How long he thinks for it, such as 200 or 64x16
-    #[arg(long, value_name = "N[xM]", requires = "hint")]
+    #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What he plays for; otherwise victory, then power, then influence
-    #[arg(long, value_name = "GOAL@T", requires = "hint", add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
     /// Type commands line by line, without the full screen
     #[arg(long, conflicts_with = "replay")]

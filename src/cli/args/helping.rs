@@ -33,7 +33,7 @@ pub(crate) enum Topic {
     Words,
 }
 
-/// Completes a topic or a command.
+/// Completes a topic.
 fn topics(current: &std::ffi::OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_string_lossy().to_lowercase();
     let topics = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value);

@@ -51,11 +51,11 @@ pub(crate) struct Sheet {
     pub force: bool,
     /// How many games the goldfish plays, and each of the best opening hands; with 0 none
     #[arg(long, value_name = "N", default_value_t = 4_000, help_heading = GAMES)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, MOST_GAMES))]
+    #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(0..=MOST_GAMES))]
     pub games: u64,
     /// How many turns in each, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAMES)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(1, LONGEST_GAME.into()))]
+    #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_GAME)))]
     pub turns: u8,
     /// The seed of the games; the same seed gives the same page
     #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAMES)]

@@ -18,7 +18,7 @@ use crate::collection::{CardKey, Library};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::report::{self, LackingDeck, Race};
-use crate::sheet::{self, Games, Making, Played, Slip, Sources};
+use crate::sheet::{self, Games, Making, Order, Played, Slip, Sources};
 use crate::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
 use crate::simulation::shard::Counts;
 use crate::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
@@ -35,6 +35,8 @@ pub(super) struct Maker<'a> {
     /// What is owned and which decks take of it; `None` where no collection is kept.
     pub(super) shelf: Option<Shelf>,
     fingerprint: String,
+    /// Whether the facts of packs are left out.
+    leaves_out_packs: bool,
 }
 
 /// The games of a deck, if it can be played; else why not.
@@ -66,7 +68,8 @@ impl<'a> Maker<'a> {
         let look = |library: Library| reader.shelf(Some(&library), Counting::default());
         let shelf = owned::beside(session, output, Library::open, look)?;
         let fingerprint = catalog.uses().packs().fingerprint.clone();
-        Ok(Self { args, goal, index, reader, shelf, fingerprint })
+        let leaves_out_packs = session.leaves_out_packs();
+        Ok(Self { args, goal, index, reader, shelf, fingerprint, leaves_out_packs })
     }
 
     /// The sheet of a deck.
@@ -126,7 +129,7 @@ impl<'a> Maker<'a> {
         let run = match Prepared::new(request, &judged.deck, self.index) {
             Ok(run) => run,
             Err(RequestError::Plan(..)) => {
-                return Ok(Some(Err("its plan cannot be followed, zocalo check says why".to_owned())));
+                return Ok(Some(Err("its plan cannot be followed; the verdict above says why".to_owned())));
             }
             Err(error) => return Ok(Some(Err(error.to_string()))),
         };
@@ -195,10 +198,16 @@ impl<'a> Maker<'a> {
     }
 
     fn making(&self, path: &Path, judged: &Judged) -> Making {
-        let Sheet { games, turns, seed, goal, ruleset, .. } = self.args;
+        let Sheet { games, turns, seed, goal, ruleset, order, .. } = self.args;
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
         let goal = report::argument(goal);
+        let rules = if self.leaves_out_packs { format!("{rules} --no-packs") } else { rules };
+        let order = match order {
+            Order::Type => "",
+            Order::Name => " --order name",
+            Order::Cost => " --order cost",
+        };
         let mut others = vec![("Verdict, checksum", format!("zocalo check {shown}{rules}"))];
         if *games > 0 {
             others.push((
@@ -221,7 +230,9 @@ impl<'a> Maker<'a> {
         others.push(("Missing cards", format!("zocalo collection missing {shown}")));
         others.push(("What is not known", format!("zocalo cards missing {shown}")));
         Making {
-            command: format!("zocalo sheet {shown}{rules} --games {games} --turns {turns} --seed {seed} --goal {goal}"),
+            command: format!(
+                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}"
+            ),
             others,
             file: judged.deck.list.source.label.clone(),
             seed: *seed,

@@ -36,6 +36,14 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     let index = Index::load(&catalog)?;
     let found = Desk::open(&catalog, &index, session, output)?.find(&args.decks, &Asked::default())?;
     found.say(output);
+    // What a folder holds beside may be left out; what was named may not.
+    if let Some((path, reason)) =
+        found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
+    {
+        return Err(Failure::request(format!("{path}: {reason}"), "leave it out, or mend it; nothing was written"));
+    }
+    let unread: Vec<Value> =
+        found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
     if found.decks.is_empty() {
         return Err(Failure::Nothing(found.nothing(), String::new()));
     }
@@ -74,7 +82,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     output.change_stands();
     let index = folder.join(LINKS[0].0);
     if output.wants_json() {
-        output.answer_json(&json!({ "index": index.display().to_string(), "files": files }))?;
+        output.answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
     } else {
         output.answer(format_args!("Wrote {} pages; begin with {}.\n", places.len(), shown(&index)))?;
     }

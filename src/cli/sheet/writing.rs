@@ -62,6 +62,10 @@ pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session
             let message = format!("{} is a file of the collection itself", shown(path));
             return Err(Failure::request(message, "give another name; nothing was written"));
         }
+        if path.is_dir() {
+            let message = format!("{} is a folder", shown(path));
+            return Err(Failure::request(message, "name a file in it; nothing was written"));
+        }
         if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| cannot(path, &error))? {
             let message = format!("{} is there already and is no page of Zocalo", shown(path));
             return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));

@@ -6,7 +6,7 @@ use crate::game::PRICE_OF_A_CARD;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{Choice, Decision, HandOrder, Pilot, Preferences};
-use crate::pilots::{by_preference, keep_by_preference};
+use crate::pilots::by_preference;
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
@@ -32,7 +32,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                     return Action::Mulligan.into();
                 }
                 if self.orders.starting == 0 {
-                    return keep_by_preference(book, board).into();
+                    return self.rest.decide(book, board, decision);
                 }
                 self.arrange(book, order.cards_mut());
                 Action::KeepHand(order).into()

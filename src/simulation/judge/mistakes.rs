@@ -118,8 +118,11 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     let of_kind = |mistakes: &[Mistake]| {
         let (decision, did, rather) = kind(&mistakes[0]);
         let mut examples: Vec<Mistake> = mistakes.to_vec();
-        // As many fresh games stand behind each, so that the sums say which is dearest.
-        examples.sort_by_key(|mistake| (std::cmp::Reverse(mistake.costs.sum), mistake.game, mistake.turn));
+        // Those that are surest to cost something, not those that chance made dearest.
+        examples.sort_by(|one, other| {
+            let surely = |mistake: &Mistake| mistake.worth().low;
+            surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
+        });
         examples.truncate(EXAMPLES);
         MistakesOfKind {
             decision,
@@ -133,6 +136,8 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     };
     let mut kinds: Vec<MistakesOfKind> =
         mistakes.chunk_by(|one, other| kind(one) == kind(other)).map(of_kind).collect();
+    // On the whole he was right there.
+    kinds.retain(|kind| kind.cost > 0.0);
     kinds.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     kinds
 }

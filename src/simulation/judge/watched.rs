@@ -11,9 +11,6 @@ use crate::simulation::pilot_work::Planless;
 use crate::simulation::prepared::Prepared;
 use crate::simulation::worth::Pursuit;
 
-/// What costs no more than this, in points of what is played for, is no mistake.
-const LEAST: f64 = 0.005;
-
 /// Plays as the standard pilot does, and notes where the search would do something else.
 #[derive(Debug, Clone)]
 pub(super) struct Watched {
@@ -38,9 +35,9 @@ impl Watched {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         notes.decisions += u64::from(weighing.compared > 1);
         let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
-        // In fresh games it may turn out that he was right, or that it makes no difference for what is played for.
-        let cost = rather.beyond.mean().over(self.pursuit.unit(state.turn)).value;
-        if !weighing.is_better || cost <= LEAST {
+        // In fresh games it may turn out that he was right: that counts as much as where he was wrong, as otherwise luck would
+        // choose what is counted. What makes no difference at all is no mistake.
+        if !weighing.is_better || rather.beyond.squares == 0 {
             return;
         }
         notes.mistakes.push(self.mistake(deck, state, decision, did, rather));
