@@ -73,9 +73,10 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     let names = BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(" ");
     row(&mut text, "Built-in decks", &names);
     row(&mut text, "Known cards", &known_of_cards(&front.standing.known));
-    let owned = match front.standing.is_unusable {
-        true => "a collection that cannot be used: `zocalo doctor`".to_owned(),
-        false => owned_of_cards(front.standing.owned.as_ref()),
+    let owned = if front.standing.is_unusable {
+        "a collection that cannot be used: `zocalo doctor`".to_owned()
+    } else {
+        owned_of_cards(front.standing.owned.as_ref())
     };
     row(&mut text, "What you own", &owned);
     let _ = writeln!(text, "\n{}", styled(STRONG, "Try"));
