@@ -1,11 +1,14 @@
 //! What a command may end with: an exit code, and an error in one sentence with its remedy.
 
+use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use crate::advice::AdviceError;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
+use crate::files::writing::folder_of;
 use crate::formats::{ReadError, WriteError};
 use crate::game::GoldfishError;
 use crate::odds::OddsError;
@@ -15,7 +18,7 @@ use crate::ruleset::RulesetError;
 use crate::simulation::openings::HandsError;
 use crate::simulation::shard::PartError;
 use crate::simulation::{GoalKind, RequestError};
-use crate::text::{Diagnosis, Source};
+use crate::text::{Diagnosis, Source, shortened};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,6 +89,21 @@ impl Failure {
     /// A request that cannot be understood.
     pub(super) fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::Request(message.into(), help.into())
+    }
+
+    /// That there is no folder for a file that is to be written.
+    pub(super) fn no_folder_for(path: &Path) -> Self {
+        let shown = |path: &Path| shortened(&path.display().to_string(), 200);
+        let message = format!("there is no folder {} to write {} in", shown(folder_of(path)), shown(path));
+        Self::request(message, "create it first")
+    }
+
+    /// That a file cannot be written: a request that asks too much where there is no folder for it, else the machine's fault.
+    pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::NotFound {
+            return Self::no_folder_for(path);
+        }
+        Self::Machine(format!("{} cannot be written: {error}", shortened(&path.display().to_string(), 200)))
     }
 
     /// An argument in which something is wrong at a place.

@@ -53,10 +53,8 @@ fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure>
     if file.as_os_str().is_empty() {
         return Err(Failure::request("no file is named to write the copy to", "give one: --copy NAME FILE"));
     }
-    let folder = folder_of(file);
-    if !folder.is_dir() {
-        let message = format!("there is no folder {} to write {shown} in", folder.display());
-        return Err(Failure::request(message, "create it, or give another path; nothing was written"));
+    if !folder_of(file).is_dir() {
+        return Err(Failure::no_folder_for(file));
     }
     if file.exists() {
         return Err(Failure::request(

@@ -59,7 +59,7 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
     if let Some(path) = &args.out {
         let list = pool.list(&opened_by(args, set), &index);
         let written = AtomicFile::write(path, &list).and_then(AtomicFile::put_in_place);
-        written.map_err(|error| cannot_write(path, &error))?;
+        written.map_err(|error| Failure::cannot_write(path, &error))?;
     }
     let added = if args.add { Some(opened::add(&opened, &command(args, set), &catalog, session)?) } else { None };
     let opening = Opening {
@@ -124,16 +124,12 @@ fn may_write(path: &Path) -> Result<(), Failure> {
         let message = "the pool is written into a file, and - is none";
         return Err(Failure::request(message, "give a file: --out FILE; the answer lists the pool without one"));
     }
-    if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| cannot_write(path, &error))? {
+    if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| Failure::cannot_write(path, &error))? {
         return Ok(());
     }
     let path = shortened(&path.display().to_string(), 200);
     let message = format!("{path} is there already and is no pool of zocalo");
     Err(Failure::request(message, "give another name: --out FILE; nothing was written"))
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Machine(format!("{} cannot be written: {error}", shortened(&path.display().to_string(), 200)))
 }
 
 fn failure(error: SealedError) -> Failure {

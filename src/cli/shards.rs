@@ -28,11 +28,9 @@ pub(super) fn write(
     threads: Option<usize>,
     output: &Output,
 ) -> Result<Status, Failure> {
-    let folder = folder_of(out);
     // Before anything is played.
-    if !folder.is_dir() {
-        let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
-        return Err(Failure::request(message, "create it, or give another path: --out FILE"));
+    if !folder_of(out).is_dir() {
+        return Err(Failure::no_folder_for(out));
     }
     let failed =
         |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));

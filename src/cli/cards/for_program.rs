@@ -71,10 +71,10 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Re
     for file in &written.files {
         let place: PathBuf = folder.join(file.path.split('/').collect::<PathBuf>());
         let inner = folder_of(&place);
-        std::fs::create_dir_all(inner).map_err(|error| cannot(inner, &error))?;
-        batch.add(&place, &file.bytes).map_err(|error| cannot(&place, &error))?;
+        std::fs::create_dir_all(inner).map_err(|error| Failure::cannot_write(inner, &error))?;
+        batch.add(&place, &file.bytes).map_err(|error| Failure::cannot_write(&place, &error))?;
     }
-    batch.put_in_place().map_err(|(place, error)| cannot(&place, &error))
+    batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))
 }
 
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
@@ -83,7 +83,7 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     let is_empty = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
-        Err(error) => return Err(cannot(folder, &error)),
+        Err(error) => return Err(Failure::cannot_write(folder, &error)),
     };
     let (known_by, words) = target.known_by;
     let mark = folder.join(known_by);
@@ -100,13 +100,7 @@ fn make(folder: &Path) -> Result<(), Failure> {
     if folder.is_dir() {
         return Ok(());
     }
-    std::fs::create_dir(folder).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => {
-            let message = format!("there is no folder {} to make {} in", shown(folder_of(folder)), shown(folder));
-            Failure::request(message, "create it first")
-        }
-        _ => cannot(folder, &error),
-    })
+    std::fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))
 }
 
 fn report(
@@ -130,10 +124,6 @@ fn report(
     let wrote = format!("Wrote {cards} cards into {}, as a {}.", shown(folder), target.what);
     let (wrote, next) = (hanging("", &wrote, output.width), hanging("", target.next, output.width));
     output.answer(format_args!("{wrote}\n{next}\n"))
-}
-
-fn cannot(path: &Path, error: &io::Error) -> Failure {
-    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
 }
 
 fn shown(path: &Path) -> String {

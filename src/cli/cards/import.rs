@@ -272,16 +272,16 @@ fn put_left(
                     let data = folder.path().parent().unwrap_or(folder.path());
                     let place = place_of_left(&data.join(name), name, import.ending, text);
                     let written = fs::create_dir_all(data).and_then(|()| AtomicFile::write(&place, text));
-                    let file = written.map_err(|error| cannot_write(&place, &error))?;
+                    let file = written.map_err(|error| Failure::cannot_write(&place, &error))?;
                     (place, file)
                 }
-                Err(error) => return Err(cannot_write(&place, &error)),
+                Err(error) => return Err(Failure::cannot_write(&place, &error)),
             })
         }
     };
     rest()?;
     let Some((place, file)) = left else { return Ok(None) };
-    file.put_in_place().map_err(|error| cannot_write(&place, &error))?;
+    file.put_in_place().map_err(|error| Failure::cannot_write(&place, &error))?;
     Ok(Some(place.display().to_string()))
 }
 
@@ -290,10 +290,6 @@ fn put_left(
 fn is_no_place(error: &io::Error) -> bool {
     use io::ErrorKind::{Other, PermissionDenied, ReadOnlyFilesystem};
     matches!(error.kind(), Other | PermissionDenied | ReadOnlyFilesystem)
-}
-
-fn cannot_write(place: &Path, error: &io::Error) -> Failure {
-    Failure::Machine(format!("{} cannot be written: {error}", place.display()))
 }
 
 fn failure(label: &str, error: ImportError) -> Failure {

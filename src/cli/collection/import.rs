@@ -152,7 +152,7 @@ fn book(
         _ if shown.left.is_empty() => None,
         text => {
             let place = place_of_left(&input.args.file, NAMELESS, "csv", &text);
-            let file = AtomicFile::write(&place, &text).map_err(|error| cannot_write(&place, &error))?;
+            let file = AtomicFile::write(&place, &text).map_err(|error| Failure::cannot_write(&place, &error))?;
             Some((place, file))
         }
     };
@@ -172,8 +172,7 @@ fn book(
     if let Some((place, file)) = file {
         let written = file.put_in_place();
         written.map_err(|error| {
-            let Failure::Machine(message) = cannot_write(&place, &error) else { unreachable!("it is one") };
-            Failure::Machine(format!("{message}; the rest was imported"))
+            Failure::Machine(format!("{} cannot be written: {error}; the rest was imported", place.display()))
         })?;
         imported.unmatched_file = Some(place.display().to_string());
     }
@@ -247,8 +246,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
             Ok(None) if args.remember => taken.spellings.push((crate::text::fold(written), no_card())),
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
-            Err(error @ SayError::NoCard(..)) => {
-                let SayError::NoCard(_, near) = &error else { unreachable!("it is one") };
+            Err(ref error @ SayError::NoCard(_, ref near)) => {
                 let help = if near.is_empty() { String::new() } else { format!("do you mean {}?", near.join(", ")) };
                 return Err(Failure::request(error.to_string(), help));
             }
@@ -328,8 +326,4 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
     }
     Ok(bytes)
-}
-
-fn cannot_write(place: &Path, error: &io::Error) -> Failure {
-    Failure::Machine(format!("{} cannot be written: {error}", place.display()))
 }

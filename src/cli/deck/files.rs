@@ -113,10 +113,8 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
         return Err(Failure::request(format!("{} is that file itself", shown(&to)), "give another name"));
     }
-    let folder = folder_of(&to);
-    if !folder.is_dir() {
-        let message = format!("there is no folder {} to write {} in", shown(folder), shown(&to));
-        return Err(Failure::request(message, "create it first"));
+    if !folder_of(&to).is_dir() {
+        return Err(Failure::no_folder_for(&to));
     }
     let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
     if is_there && !force {

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -69,8 +69,9 @@ impl<'a> Destination<'a> {
             && is_stream(out)
         {
             // It takes what is written and cannot be put in place of another.
-            let mut stream = File::options().write(true).open(out).map_err(|error| cannot(out, &error))?;
-            stream.write_all(&only.written.bytes).map_err(|error| cannot(out, &error))?;
+            let mut stream =
+                File::options().write(true).open(out).map_err(|error| Failure::cannot_write(out, &error))?;
+            stream.write_all(&only.written.bytes).map_err(|error| Failure::cannot_write(out, &error))?;
             return report(targets, &[out.to_owned()], format, output);
         }
         let places = self.places(targets, format, out)?;
@@ -79,19 +80,19 @@ impl<'a> Destination<'a> {
         }
         let mut batch = Batch::default();
         for (target, place) in targets.iter().zip(&places) {
-            batch.add(place, &target.written.bytes).map_err(|error| cannot(place, &error))?;
+            batch.add(place, &target.written.bytes).map_err(|error| Failure::cannot_write(place, &error))?;
             if !target.written.names.is_empty() {
                 let names = names_of(place);
                 let text = write_names(&target.written.names);
-                batch.add(&names, text.as_bytes()).map_err(|error| cannot(&names, &error))?;
+                batch.add(&names, text.as_bytes()).map_err(|error| Failure::cannot_write(&names, &error))?;
             }
         }
-        batch.put_in_place().map_err(|(place, error)| cannot(&place, &error))?;
+        batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))?;
         for (target, place) in targets.iter().zip(&places) {
             // A table of an earlier file would give names back that are not in this one.
             let names = names_of(place);
             if target.written.names.is_empty() && std::fs::read_to_string(&names).is_ok_and(|text| is_names(&text)) {
-                std::fs::remove_file(&names).map_err(|error| cannot(&names, &error))?;
+                std::fs::remove_file(&names).map_err(|error| Failure::cannot_write(&names, &error))?;
             }
         }
         output.change_stands();
@@ -121,13 +122,7 @@ impl<'a> Destination<'a> {
             places.push(place);
         }
         if !out.exists() {
-            std::fs::create_dir(out).map_err(|error| match error.kind() {
-                io::ErrorKind::NotFound => Failure::request(
-                    format!("there is no folder {} to make {} in", shown(folder_of(out)), shown(out)),
-                    "create it first",
-                ),
-                _ => cannot(out, &error),
-            })?;
+            std::fs::create_dir(out).map_err(|error| Failure::cannot_write(out, &error))?;
         }
         Ok(places)
     }
@@ -235,16 +230,6 @@ fn names_of(place: &Path) -> PathBuf {
     let mut names = place.as_os_str().to_owned();
     names.push(NAMES_ENDING);
     PathBuf::from(names)
-}
-
-fn cannot(path: &Path, error: &io::Error) -> Failure {
-    if error.kind() == io::ErrorKind::NotFound {
-        return Failure::request(
-            format!("{} cannot be written: {error}", shown(path)),
-            "create it first, or name another",
-        );
-    }
-    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
 }
 
 fn shown(path: impl AsRef<Path>) -> String {

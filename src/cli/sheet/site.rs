@@ -13,7 +13,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
-use super::writing::{cannot, put, shown};
+use super::writing::{put, shown};
 use crate::names::Index;
 use crate::query::Asked;
 use crate::report::LackingDeck;
@@ -69,7 +69,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     pages.push((LINKS[2].0.to_owned(), sheet::check_lists(&sets, &LINKS).map_err(broken)?));
     let is_new = !folder.exists();
     if is_new {
-        fs::create_dir(folder).map_err(|error| cannot(folder, &error))?;
+        fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
     if let Err(failure) = put(&places, args.force, session) {

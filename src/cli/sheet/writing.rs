@@ -1,6 +1,5 @@
 //! Where pages are written to. What stands there is replaced only where it is a page of this program, or with `--force`.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
@@ -10,7 +9,7 @@ use super::super::formats::is_standard_output;
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::collection::is_own_file;
-use crate::files::writing::{Batch, folder_of, may_replace};
+use crate::files::writing::{Batch, may_replace};
 use crate::sheet::is_page;
 use crate::text::shortened;
 
@@ -66,25 +65,18 @@ pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session
             let message = format!("{} is a folder", shown(path));
             return Err(Failure::request(message, "name a file in it; nothing was written"));
         }
-        if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| cannot(path, &error))? {
+        if !replaces
+            && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))?
+        {
             let message = format!("{} is there already and is no page of Zocalo", shown(path));
             return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));
         }
     }
     let mut batch = Batch::default();
     for (path, text) in files {
-        batch.add(path, text.as_bytes()).map_err(|error| cannot(path, &error))?;
+        batch.add(path, text.as_bytes()).map_err(|error| Failure::cannot_write(path, &error))?;
     }
-    batch.put_in_place().map_err(|(path, error)| cannot(&path, &error))
-}
-
-/// That a file cannot be written.
-pub(super) fn cannot(path: &Path, error: &io::Error) -> Failure {
-    if error.kind() == io::ErrorKind::NotFound {
-        let folder = shown(folder_of(path));
-        return Failure::request(format!("there is no folder {folder} to write {} in", shown(path)), "create it first");
-    }
-    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
+    batch.put_in_place().map_err(|(path, error)| Failure::cannot_write(&path, &error))
 }
 
 pub(super) fn shown(path: impl AsRef<Path>) -> String {

@@ -105,8 +105,7 @@ fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
     }
     refuse_name_of_built_in(file)?;
     if !folder_of(file).is_dir() {
-        let message = format!("there is no folder {} to write {shown} in", self::shown(folder_of(file)));
-        return Err(Failure::request(message, "create it first"));
+        return Err(Failure::no_folder_for(file));
     }
     match std::fs::metadata(file) {
         Ok(there) if there.is_dir() => Err(Failure::request(format!("{shown} is a folder"), "give a file in it")),
@@ -168,7 +167,7 @@ fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         let message = format!("{} has come to be there meanwhile", shown(path));
         return Failure::request(message, "give another name, or replace it: --force; nothing was written");
     }
-    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
+    Failure::cannot_write(path, error)
 }
 
 fn shown(path: &Path) -> String {
