@@ -170,12 +170,12 @@ pub(super) fn can_ask() -> bool {
 /// Why no full screen can be shown here; `None` where one can be.
 pub(super) fn no_screen() -> Option<&'static str> {
     if !std::io::stdin().is_terminal() {
-        return Some("standard input is no terminal");
+        return Some("standard input is not a terminal");
     }
     if !std::io::stdout().is_terminal() {
-        return Some("standard output is no terminal");
+        return Some("standard output is not a terminal");
     }
-    is_dumb().then_some("TERM is dumb, so the terminal cannot place letters")
+    is_dumb().then_some("TERM is dumb, so the terminal cannot show a full screen")
 }
 
 /// Whether the terminal can only print line after line. Windows says nothing of its terminals, and they can do more.

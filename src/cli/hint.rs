@@ -26,7 +26,7 @@ impl Hints {
             let mut goal = Goal::parse(text).map_err(wrong)?;
             if goal.subject == Subject::Plan {
                 let help = "give another, such as --goal influence@6";
-                return Err(Failure::request("a game by hand follows no plan that could succeed", help));
+                return Err(Failure::request("a game played by hand has no plan that could succeed", help));
             }
             let aim = goal.resolve(book, index).map_err(wrong)?;
             Ok((goal, aim))

@@ -101,7 +101,7 @@ impl Output {
     pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
         print_answer(&text.to_string()).map_err(|failure| match failure {
             Failure::Machine(message) if self.is_done => {
-                Failure::Machine(format!("{message}; what the command did was done before and stands"))
+                Failure::Machine(format!("{message}; the command itself had already taken effect"))
             }
             other => other,
         })

@@ -59,7 +59,7 @@ pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Resu
         return deck::search(args, &about_decks, session, output);
     }
     if !args.folder.is_empty() {
-        return Err(Failure::request("--folder is for decks", "write zocalo search --folder FOLDER decks: QUERY"));
+        return Err(Failure::request("--folder is only for decks", "write zocalo search --folder FOLDER decks: QUERY"));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;

@@ -41,7 +41,7 @@ pub(crate) static FIELDS: &[Field] = &[
             "spelling.spelling",
             Some("FROM spelling WHERE spelling.card = card.id AND"),
         ),
-        help: "part of the name; name:kosh* begins so, name=kosh is all of it",
+        help: "part of the name; name:kosh* matches its beginning, name=kosh the whole name",
         example: "name:kosh",
         words: "whose name",
         order: Some("card.label"),
@@ -59,7 +59,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["subtype", "st"],
         kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
-        help: "what stands beside the type",
+        help: "the subtype, printed next to the type",
         example: "subtype:diplomacy",
         words: "whose subtype",
         order: Some("card.subtype"),
@@ -68,7 +68,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["race", "r", "loyalty"],
         kind: FieldKind::OneOf(|| names(Loyalty::ALL.iter().map(|l| l.name())), "card.loyalty {in}"),
-        help: "whom the card is loyal to; neutral is for everyone",
+        help: "the race the card is loyal to, or neutral",
         example: "race:narn",
         words: "whose loyalty",
         order: Some("card.loyalty"),
@@ -142,14 +142,14 @@ pub(crate) static FIELDS: &[Field] = &[
         kind: FieldKind::Marks(MarksOf::Itself),
         help: "marks printed on the card, and how many",
         example: "mark:strife",
-        words: "that bear",
+        words: "that have",
         order: None,
         shown: None,
     },
     Field {
         names: &["gives"],
         kind: FieldKind::Marks(MarksOf::Others),
-        help: "marks that the card hands out; the lists may be incomplete",
+        help: "marks that the card gives; the lists may be incomplete",
         example: "gives:vorlon",
         words: "that give",
         order: None,
@@ -158,9 +158,9 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["any-mark", "anymark"],
         kind: FieldKind::Marks(MarksOf::Any),
-        help: "marks printed on the card or handed out by it",
+        help: "marks printed on the card or given by it",
         example: "any-mark:vorlon",
-        words: "that bear or give",
+        words: "that have or give",
         order: None,
         shown: Some(GIVEN_MARKS),
     },
@@ -180,7 +180,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["text", "x"],
         kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
-        help: "words of what the card does, of our notes on it, of its effects and of imported rulings",
+        help: "words in the card's text, notes, effects or imported rulings",
         example: "x:\"draw\"",
         words: "whose text",
         order: None,
@@ -189,7 +189,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["effect", "e"],
         kind: FieldKind::Words("{effects}", "(SELECT effects FROM said WHERE said.card = card.id)"),
-        help: "words of the effects that the goldfish plays, as card shows them",
+        help: "words in the effects that the goldfish plays, as `card` shows them",
         example: "effect:\"gains you influence\"",
         words: "one of whose effects",
         order: None,
@@ -204,7 +204,7 @@ pub(crate) static FIELDS: &[Field] = &[
             "requirement.requirement",
             Some("FROM requirement WHERE requirement.card = card.id AND"),
         ),
-        help: "what playing it needs; the lists may be incomplete",
+        help: "what playing it requires; the lists may be incomplete",
         example: "requires:\"vorlon mark\"",
         words: "one of whose requirements",
         order: None,
@@ -213,7 +213,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["set", "s"],
         kind: FieldKind::OneOf(|| names(sets().iter().map(|s| s.name.as_str())), IN_SET),
-        help: "a set in which it was printed",
+        help: "a set it was printed in",
         example: "set:\"great war\"",
         words: "one of whose sets",
         order: None,
@@ -222,9 +222,9 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["rarity", "ra"],
         kind: FieldKind::OneOf(|| names(Rarity::ALL.iter().map(|r| r.name())), OF_RARITY),
-        help: "its rarity in some set",
+        help: "its rarity in any set",
         example: "rarity:rare",
-        words: "whose rarity in some set",
+        words: "whose rarity in any set",
         order: None,
         shown: None,
     },
@@ -244,7 +244,7 @@ pub(crate) static FIELDS: &[Field] = &[
             "persona.persona",
             Some("FROM persona WHERE persona.card = card.id AND"),
         ),
-        help: "the person whom it shows, under any of his names",
+        help: "the person it shows, under any of their names",
         example: "persona:valen",
         words: "whose person",
         order: None,
@@ -262,7 +262,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["playable"],
         kind: FieldKind::Playable,
-        help: "what a side can play, as type and loyalty allow it: a race, a faction, both (human|corporate), a deck file",
+        help: "what a side can play, going by type and loyalty: a race, a faction, both (human|corporate), a deck file",
         example: "playable:\"psi corps\"",
         words: "playable by",
         order: None,
@@ -271,7 +271,7 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["for"],
         kind: FieldKind::Side,
-        help: "whose deck is:playable means: a race, a faction, a deck file",
+        help: "whose deck is:playable refers to: a race, a faction, a deck file",
         example: "is:playable for:narn",
         words: "",
         order: None,
@@ -289,9 +289,9 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["in"],
         kind: FieldKind::Deck,
-        help: "the cards of a deck file, or in:collection; not in: those that it does not hold",
+        help: "the cards in a deck file or, with in:collection, in your collection; not in: those it lacks",
         example: "in:@narn",
-        words: "that stand in",
+        words: "that are in",
         order: None,
         shown: None,
     },
@@ -305,7 +305,8 @@ pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["sort", "order"],
         kind: FieldKind::Order(|| OF_CARDS.ordering()),
-        help: "orders the results by a field or a sum such as mil/cost, with a minus downward; the unknown come last",
+        help: "sorts the results by a field or an expression such as mil/cost, descending with a minus; unknowns come \
+               last",
         example: "t:fleet sort:-military",
         words: "",
         order: None,
@@ -319,7 +320,7 @@ pub(super) static OF_CARDS: Table = Table {
     synonym,
     number: "cost<=5",
     filter: "type:agenda",
-    named: "write !\"Kosh Naranek\" for the card of exactly this name",
+    named: "write !\"Kosh Naranek\" for the card with exactly this name",
 };
 
 /// Other words for what a field is.

@@ -11,7 +11,7 @@ const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM said WHERE said.card = c
 pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
     kind: FieldKind::Words("{rulings}", RULINGS),
-    help: "words of the rulings that you imported; card NAME --rulings shows them",
+    help: "words in the rulings you imported; card NAME --rulings shows them",
     example: "ruling:errata",
     words: "one of whose rulings",
     order: None,
@@ -25,7 +25,7 @@ pub(super) const HAS: Field = Field {
         || vec!["ruling".to_owned()],
         "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
     ),
-    help: "what there is of a card beside its facts: ruling, one that you imported",
+    help: "what there is about a card besides its facts: ruling, one that you imported",
     example: "has:ruling",
     words: "whose imported text",
     order: None,

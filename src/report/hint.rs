@@ -18,7 +18,7 @@ const WORDS: usize = 44;
 #[must_use]
 pub(crate) fn hint(hint: &Hint, width: usize) -> String {
     let Some(best) = hint.actions.first() else {
-        return "Hint: there is only one thing to do.\n".to_owned();
+        return "Hint: there is only one possible action.\n".to_owned();
     };
     let figure = |Estimate { value, high, .. }: Estimate| {
         let (scale, unit) = if hint.is_share { (100.0, " %") } else { (1.0, "") };
@@ -30,7 +30,7 @@ pub(crate) fn hint(hint: &Hint, width: usize) -> String {
         if hinted.is_usual { "0".to_owned() } else { format!("{:+.1} ±{:.1}", value * scale, (high - value) * scale) }
     };
     let mut text = format!("{}\n", hanging(&styled(STRONG, "Hint: "), &best.words, width));
-    let mut grid = Grid::new(["Action", "cost", "comes to", "beyond standard"], &[1, 2]);
+    let mut grid = Grid::new(["Action", "cost", "result", "above standard"], &[1, 2]);
     for hinted in &hint.actions {
         let whose = if hinted.is_usual { " (standard)" } else { "" };
         let words = format!("{}{whose}", shortened(&hinted.words, WORDS));
@@ -39,8 +39,8 @@ pub(crate) fn hint(hint: &Hint, width: usize) -> String {
     let _ = writeln!(text, "{}", grid.text(width));
     let what = hint.goal.clone().unwrap_or_else(|| format!("{BLEND} at the end of turn {}", hint.turn));
     let legend = format!(
-        "By the searching pilot, {} games a decision, of {} actions. What comes is measured by {what}, in games that go on as \
-         the pilot plays, with 95 % intervals.",
+        "By the searching pilot, {} games per decision, {} actions. The result is {what}, in games continued by the \
+         pilot, with 95 % intervals.",
         hint.thinking, hint.of
     );
     let _ = writeln!(text, "{}", styled(FAINT, hanging("", &legend, width)));

@@ -68,7 +68,7 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let turns = judged.turns();
     let plan = if judged.prepared.plan.is_some() { ", both after the plan" } else { "" };
     let how = format!(
-        "{} by the standard pilot and, with the same seed {seed}, by the searching pilot, {thinking} games a \
+        "{} by the standard pilot and, with the same seed {seed}, by the searching pilot, {thinking} games per \
          decision{plan}.",
         games_of_turns(*games, turns)
     );
@@ -77,7 +77,7 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     };
     say(&how);
     if judged.is_broken_off {
-        say("Interrupted: this is what the games so far say.");
+        say("Interrupted: results of the games so far.");
     }
     if *games == 0 {
         return text;
@@ -87,12 +87,12 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     text.push_str(&table(judged, width));
     text.push('\n');
     if kinds.is_empty() {
-        let nothing = format!("In none of {} did the search find anything better.", decisions_in_words(*decisions));
+        let nothing = format!("In {}, the search found nothing better.", decisions_in_words(*decisions));
         let _ = writeln!(text, "{}", hanging("", &nothing, width));
     } else {
         let head = format!(
-            "What he loses by, of {}, each weighed in fresh games that go on as the standard pilot does. What is missed again \
-             and again counts each time, so that these may add up to more than the difference:",
+            "Where the standard pilot loses, out of {}, each measured in fresh games continued by the standard pilot. \
+             A repeated miss counts each time, so these may add up to more than the difference:",
             decisions_in_words(*decisions)
         );
         let _ = writeln!(text, "{}", hanging("", &head, width));
@@ -126,9 +126,9 @@ fn verdict(judged: &Judged<'_>) -> String {
         None => format!("Both are measured by {BLEND} at the end of turn {}.", judged.turns()),
     };
     match judged.judgement.share {
-        None => format!("The searching pilot never reaches what both play for. {what}"),
+        None => format!("The searching pilot never reaches the goal. {what}"),
         Some(Estimate { value, low, high }) => format!(
-            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching one reaches. {what}",
+            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching pilot reaches. {what}",
             value * 100.0,
             low * 100.0,
             high * 100.0
@@ -166,12 +166,12 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", kind.count) };
     let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", kind.games) };
     let did = if kind.did == kind.rather {
-        format!("chose another way to {}", kind.did.words())
+        format!("chose a different way to {}", kind.did.words())
     } else {
-        format!("chose to {} and not to {}", kind.did.words(), kind.rather.words())
+        format!("chose to {}, not to {}", kind.did.words(), kind.rather.words())
     };
     let round = round_of(kind.decision, judged.prepared.book.turn);
-    format!("{each:.2}{unit} a game: {did} ({round}), {times} in {games}")
+    format!("{each:.2}{unit} per game: {did} ({round}), {times} in {games}")
 }
 
 /// `Game 3, turn 2, 3 of 5 influence unspent, in hand Lennier and 2 Trade Pact: Passes. Better by 1.2 ±0.3: Delenn builds

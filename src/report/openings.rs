@@ -52,7 +52,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         count => format!("{count} legal opening hands"),
     };
     let setting = format!(
-        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.{}",
+        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}.{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
@@ -70,11 +70,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    point(&format!("better/worse: statistically clear differences from {}, game by game.", compared_with(race)));
     if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
-        point(
-            "Hands that stand together differ in one card only and tie for the goal; better and worse is said of the first.",
-        );
+        point("Hands grouped together differ in only one card and tie for the goal; better/worse describes the first.");
     }
     if let Some(sentence) = ties(race) {
         point(&sentence);
@@ -83,7 +81,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point("No hand reached the goal in any of these games.");
     }
     if race.own.is_none() {
-        point("The deck names no opening hand, or one that is not surely legal.");
+        point("The deck names no opening hand, or one that is not certainly legal.");
     }
     if !race.legal.of_unknown_type.is_empty() {
         let names: Vec<&str> =
@@ -161,7 +159,7 @@ fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
         count => format!("{count} other hands tie"),
     };
     let idle = sorted_labels(race, &ranked.idle).join(", ");
-    Some(format!("{others} with it, as they differ only in cards never played, here {idle}"))
+    Some(format!("{others} with it: they differ only in cards never played, here {idle}"))
 }
 
 /// Which hands cannot be told apart from the first; nothing when all can.
@@ -171,9 +169,9 @@ fn ties(race: &Race<'_>) -> Option<String> {
     let numbers: Vec<String> = tied.map(|(at, _)| (at + 1).to_string()).collect();
     let (last, others) = numbers.split_last()?;
     Some(if others.is_empty() {
-        format!("Hand {last} ties with the first: these games do not tell them apart.")
+        format!("Hand {last} ties with the first: these games show no difference.")
     } else {
-        format!("Hands {} and {last} tie with the first: these games do not tell them apart.", others.join(", "))
+        format!("Hands {} and {last} tie with the first: these games show no difference.", others.join(", "))
     })
 }
 

@@ -10,7 +10,7 @@ pub(super) fn pilot(request: &Request) -> String {
     match request.pilot {
         PilotName::Standard => String::new(),
         PilotName::Search => {
-            format!(" Played by the searching pilot, {} games a decision{pursued}.", request.thinking)
+            format!(" Played by the searching pilot, {} games per decision{pursued}.", request.thinking)
         }
         other => format!(" Played by the {other} pilot."),
     }

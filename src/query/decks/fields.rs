@@ -15,7 +15,7 @@ pub(super) static OF_DECKS: Table = Table {
     synonym,
     number: "size>=60",
     filter: "race:minbari",
-    named: "write !\"Order Brings Victory\" for the deck of exactly this name",
+    named: "write !\"Order Brings Victory\" for the deck with exactly this name",
 };
 
 /// Other words for what a field is.
@@ -44,68 +44,64 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
     field(
         &["name", "n"],
         DeckFact::Text(|deck| Some(&deck.name)),
-        "part of the deck's name, else of its file's; name:order* begins so, name=order is all of it",
+        "part of the deck's name, or of its file's if it has none; name:order* matches the beginning, name=order the \
+         whole name",
         "name:order",
     ),
-    field(&["file"], DeckFact::Text(|deck| Some(&deck.file)), "part of the path of its file", "file:premier"),
+    field(&["file"], DeckFact::Text(|deck| Some(&deck.file)), "part of its file's path", "file:premier"),
     field(
         &["in"],
         DeckFact::Holds,
-        "a card that it holds in any of its parts, by any spelling; in:/ranger/ and in:vorlon* for any that fits",
+        "a card in any of its parts, in any spelling; in:/ranger/ and in:vorlon* for any card that matches",
         "in:\"Trade Pact\"",
     ),
     field(
         &["race", "r"],
         DeckFact::OneOf(|| Race::ALL.iter().map(|race| race.name().to_owned()).collect(), |deck| deck.race),
-        "the race that it plays",
+        "the race it plays",
         "race:minbari",
     ),
-    field(
-        &["faction"],
-        DeckFact::Text(|deck| deck.faction.as_deref()),
-        "the faction that it starts as",
-        "faction:babylon",
-    ),
+    field(&["faction"], DeckFact::Text(|deck| deck.faction.as_deref()), "the faction it starts as", "faction:babylon"),
     field(
         &["ambassador", "amb"],
         DeckFact::Text(|deck| deck.ambassador.as_deref()),
-        "part of the name of its ambassador",
+        "part of its ambassador's name",
         "ambassador:delenn",
     ),
     field(
         &["size"],
         DeckFact::Number(|deck| Some(deck.size)),
-        "its cards: ambassador, opening hand and draw deck",
+        "its size: ambassador, opening hand and draw deck",
         "size>=60",
     ),
     field(
         &["ruleset"],
         DeckFact::Text(|deck| Some(&deck.ruleset)),
-        "the ruleset that it is built for; casual where it names none",
+        "the ruleset it is built for; casual if it names none",
         "ruleset:tournament",
     ),
     field(
         &["tag", "tags"],
         DeckFact::Texts(|deck| &deck.tags),
-        "part of one of its tags, which `zocalo deck tag` puts on; tag=draft is a whole one",
+        "part of one of its tags, which `zocalo deck tag` adds; tag=draft matches a whole tag",
         "tag:draft",
     ),
     field(
         &["legal"],
         DeckFact::Legal,
-        "rulesets under which it is legal, by name or file; is:legal is under its own",
+        "rulesets under which it is legal, by name or file; is:legal uses its own",
         "legal:tournament",
     ),
     field(
         &["missing"],
         DeckFact::Number(|deck| deck.missing),
-        "how many of its cards your collection lacks, beside what other built decks hold; unknown without a collection",
+        "how many of its cards your collection lacks, besides those in other built decks; unknown without a collection",
         "missing<=5",
     ),
     field(
         &["is"],
         DeckFact::Is,
-        "yes-or-no facts: its verdict, and what `zocalo collection deck` marked it",
+        "yes-or-no facts: its verdict, and how `zocalo collection deck` marked it",
         "is:legal",
     ),
     field(
@@ -120,7 +116,7 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
     Field {
         names: &["sort", "order"],
         kind: FieldKind::Order(|| OF_DECKS.ordering()),
-        help: "orders the decks by a field, with a minus downward; the unknown come last",
+        help: "sorts the decks by a field, descending with a minus; unknowns come last",
         example: "race:narn sort:-size",
         words: "",
         order: None,

@@ -53,23 +53,27 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
-        return Err(Diagnosis::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
+        return Err(Diagnosis::new(at..at + sign.len_utf8(), "this is a control character", "delete it"));
     }
     let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
         let at = parser.at;
-        return Err(Diagnosis::new(at..at + 1, "this bracket closes nothing", "delete it, or open one before it"));
+        return Err(Diagnosis::new(
+            at..at + 1,
+            "this bracket has no opening bracket",
+            "delete it, or add one before it",
+        ));
     }
     match (&parser.playable, parser.side.first()) {
         (Some(at), None) => {
-            let help = "say whose deck it is: add for:narn, for:\"Psi Corps\" or for:deck.toml";
+            let help = "specify whose deck: add for:narn, for:\"Psi Corps\" or for:deck.toml";
             return Err(Diagnosis::new(at.clone(), "playable for whom?", help));
         }
         (None, Some(side)) => {
-            let help = "write playable: in place of for:, or add is:playable; for: alone is no condition";
-            return Err(Diagnosis::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
+            let help = "write playable: in place of for:, or add is:playable; for: alone is not a condition";
+            return Err(Diagnosis::new(side.at.0.clone(), "for: only says whose deck is:playable refers to", help));
         }
         _ => {}
     }
@@ -83,7 +87,7 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     }
     if conditions > MOST_CONDITIONS {
         let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
-        return Err(Diagnosis::new(0..text.len(), reason, "ask for less at once"));
+        return Err(Diagnosis::new(0..text.len(), reason, "shorten it, or split it into several"));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }
@@ -149,7 +153,7 @@ impl<'q> Parser<'q> {
         while let Some(place) = self.take_connective("or") {
             match self.all()? {
                 Some(part) => parts.push(part),
-                None => return Err(nothing_beside(place, self.text, "behind")),
+                None => return Err(nothing_beside(place, self.text, "after")),
             }
         }
         Ok(Some(tree::any(parts)))
@@ -162,7 +166,7 @@ impl<'q> Parser<'q> {
             if let Some(place) = (!parts.is_empty()).then(|| self.take_connective("and")).flatten() {
                 match self.not()? {
                     Some(part) => parts.push(part),
-                    None => return Err(nothing_beside(place, self.text, "behind")),
+                    None => return Err(nothing_beside(place, self.text, "after")),
                 }
                 continue;
             }
@@ -208,7 +212,7 @@ impl<'q> Parser<'q> {
                     None => Err(Diagnosis::new(
                         sign.clone(),
                         format!("nothing follows `{}`", &parser.text[sign]),
-                        "put what must not hold right behind it, or the sign itself in quotation marks",
+                        "write what to exclude right after it, or put the sign itself in quotation marks",
                     )),
                 },
             )?;
@@ -225,11 +229,7 @@ impl<'q> Parser<'q> {
                         return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
                     }
                     inner.ok_or_else(|| {
-                        Diagnosis::new(
-                            start..parser.at,
-                            "there is no condition in these brackets",
-                            "write one, or delete them",
-                        )
+                        Diagnosis::new(start..parser.at, "these brackets are empty", "write one, or delete them")
                     })
                 },
             )?;
@@ -248,11 +248,11 @@ impl Nested for Parser<'_> {
 }
 
 fn too_deep(start: usize) -> Diagnosis {
-    let help = format!("at most {} brackets and negations may stand in each other", Parser::DEEPEST);
+    let help = format!("at most {} brackets and negations may be nested", Parser::DEEPEST);
     Diagnosis::new(start..start + 1, "this is nested too deep", help)
 }
 
 fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Diagnosis {
-    let reason = format!("nothing stands {side} `{}`", &text[place.clone()]);
-    Diagnosis::new(place, reason, "write a condition there, or put the word in quotation marks to look for it")
+    let reason = format!("there is no condition {side} `{}`", &text[place.clone()]);
+    Diagnosis::new(place, reason, "write one, or put the word in quotation marks to search for it")
 }
