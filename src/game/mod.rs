@@ -1,5 +1,5 @@
-//! The rules of the game: what stands on the table, what may be done now and at what price, and what comes of it. It
-//! knows cards and rulesets, and nothing of who decides, of how many games are played or of how anything is worded.
+//! The rules of the game: what is on the table, which actions are legal at what price, and what they do. This room
+//! knows cards and rulesets, but not who decides, how many games are played or how anything is worded.
 //!
 //! | room | what | uses |
 //! |---|---|---|
