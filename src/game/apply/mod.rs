@@ -38,7 +38,7 @@ impl GameState {
             Action::Buy | Action::Mulligan => return,
             _ => {}
         }
-        if !matches!(action, Action::Pass | Action::Sustain { .. }) {
+        if !matches!(action, Action::Pass | Action::Sustain { .. } | Action::ResolveFirst { .. }) {
             self.actions = self.actions.saturating_add(1);
         }
         // VCG, Conflict Phase: the Actions step follows the Support step.
@@ -116,6 +116,7 @@ impl GameState {
                 self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
             Action::Sustain { who } => self.sustaining |= 1 << who,
+            Action::ResolveFirst { conflict } => self.chosen_conflict = Some(conflict),
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
@@ -262,12 +263,7 @@ impl GameState {
 
     fn play_aftermath(&mut self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) {
         self.leave_hand(card);
-        let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
-        let about = EffectContext {
-            on: Some(on),
-            conflict: conflict.and_then(|at| u8::try_from(at).ok()),
-            ..EffectContext::default()
-        };
+        let about = EffectContext { on: Some(on), conflict: self.last_resolved, ..EffectContext::default() };
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {

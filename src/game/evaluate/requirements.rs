@@ -53,8 +53,7 @@ impl GameState {
             Need::MarksOn(marks) => self.has_marks_on(*marks, about),
             Need::NoMarksOn(marks) => !self.has_marks_on(*marks, about),
             Need::WonBy(least) => {
-                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
-                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
+                self.conflict_before().is_some_and(|conflict| conflict.margin() >= i16::from(*least))
             }
             Need::InPlay(_) => {
                 book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)

@@ -97,6 +97,13 @@ pub enum Action {
         /// Which.
         who: PieceIndex,
     },
+    /// Let a conflict resolve before the other conflicts of the turn that are still to resolve (PSI, The Resolution Round;
+    /// COMP 5). It is said in the Action Round or after the aftermaths of the conflict before, and the last word counts:
+    /// alone, nothing that comes between changes what it is worth.
+    ResolveFirst {
+        /// Which conflict of the turn, from 0.
+        conflict: u8,
+    },
     /// Rotate to support a conflict.
     Support {
         /// Who.
@@ -352,6 +359,9 @@ pub enum Illegal {
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,
+    /// The conflict is next without a word.
+    #[error("that conflict resolves next already")]
+    ResolvesNext,
     /// The conflict targets another race.
     #[error("that conflict targets another race")]
     WrongTarget,

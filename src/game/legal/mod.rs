@@ -70,6 +70,7 @@ impl GameState {
         let round = match action {
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
+            Action::ResolveFirst { .. } if self.round == Round::Resolution => Round::Resolution,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };

@@ -118,6 +118,10 @@ impl GameState {
                 self.check_sustain(who)?;
                 0
             }
+            Action::ResolveFirst { conflict } => {
+                self.check_resolve_first(conflict)?;
+                0
+            }
             Action::Support { by, conflict, with } => {
                 self.check_support(book, by, conflict, with)?;
                 0
@@ -272,7 +276,7 @@ impl GameState {
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
-        let Some(conflict) = self.conflicts().iter().rfind(|conflict| conflict.resolved) else {
+        let Some(conflict) = self.conflict_before() else {
             return Err(Illegal::DoesNotFollow);
         };
         let types = u16::from(conflict.types);

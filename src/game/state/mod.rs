@@ -180,6 +180,10 @@ pub struct GameState {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
     pub(crate) conflict_count: u8,
+    /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
+    pub(crate) chosen_conflict: Option<u8>,
+    /// The conflict that has resolved last this turn.
+    pub(crate) last_resolved: Option<u8>,
     pub(crate) copies: Vec<Copies>,
     start: Vec<Copies>,
     /// The draw deck. The cards from `drawn` on are still in it.
@@ -348,6 +352,8 @@ impl GameState {
             preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
+            chosen_conflict: None,
+            last_resolved: None,
             drawn: 0,
             dealt: 0,
             stacked: 0,

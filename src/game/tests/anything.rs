@@ -30,6 +30,7 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
     }
     for target in &targets {
         name(Action::War { target: *target });
+        name(Action::ResolveFirst { conflict: *target });
     }
     for card in beyond(book.cards.len()).map(CardIndex) {
         name(Action::Discard { card });

@@ -69,7 +69,7 @@ impl Pilot for Standard {
 /// His next action of the Action Round.
 fn act(book: &PlayDeck, board: &GameState) -> Choice {
     if board.conflict_count > 0
-        && let Some(choice) = conflicts::support(book, board)
+        && let Some(choice) = conflicts::support(book, board).or_else(|| conflicts::order(book, board))
     {
         return choice;
     }

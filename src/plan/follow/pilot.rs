@@ -234,8 +234,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
-        if let Some(conflict) = resolved {
+        if let Some(conflict) = board.conflict_before() {
             for at in bits(self.game.declared) {
                 if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
                 {

@@ -67,6 +67,13 @@ pub(crate) const VERBS: &[Verb] = &[
         "rotate to support a conflict",
     ),
     verb(
+        "first",
+        Some(true),
+        &[],
+        "first CONFLICT",
+        "choose which of several conflicts of the turn resolves first; without it they do as they were declared",
+    ),
+    verb(
         "play",
         Some(true),
         &["choice", "on"],
