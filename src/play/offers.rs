@@ -28,7 +28,7 @@ pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) ->
         Decision::Support | Decision::Discard => able().next().is_none(),
         Decision::Bid => board.unspent < 1,
         Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty() && !has_order(board),
-        Decision::KeepHand | Decision::Act | Decision::Buy => false,
+        Decision::KeepHand | Decision::Act | Decision::FreeCard | Decision::Buy => false,
     }
 }
 

@@ -144,6 +144,7 @@ fn passing(game: &HandGame<'_>) -> &'static str {
         (Some(Decision::Aftermath), _) => "no aftermath",
         (Some(Decision::Bid), _) => "bid nothing",
         (Some(Decision::Discard), _) => "discard nothing",
+        (Some(Decision::FreeCard), _) => "draw one more free card",
         (Some(Decision::Buy) | None, _) => "buy nothing",
     }
 }

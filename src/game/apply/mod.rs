@@ -33,9 +33,8 @@ impl GameState {
         match action {
             Action::KeepHand(order) => return self.keep_hand(book, order),
             Action::Discard { card } => return self.discard_from_hand(card),
-            Action::Decline => return self.declined = true,
             // The clock draws and deals: the state has no dice.
-            Action::Buy | Action::Mulligan => return,
+            Action::Decline | Action::Buy | Action::Mulligan => return,
             _ => {}
         }
         if !matches!(action, Action::Pass | Action::Sustain { .. } | Action::ResolveFirst { .. }) {

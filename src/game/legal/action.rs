@@ -157,7 +157,7 @@ pub enum Action {
         /// Which card of the hand.
         card: CardIndex,
     },
-    /// In the Draw Round, before drawing: draw no more free cards than must be drawn.
+    /// In the Draw Round: draw no more of the free cards that need not be drawn (COMP 12, Diplomatic Advantage).
     Decline,
     /// In the Draw Round: buy a card.
     Buy,

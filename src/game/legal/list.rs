@@ -23,10 +23,8 @@ impl GameState {
             Decision::Support => support_phase(book, self),
             Decision::Aftermath => aftermaths(book, self).into_iter().chain(orders(self)).collect(),
             Decision::Bid => (1..=self.unspent).map(|influence| Action::Bid { influence }).collect(),
-            Decision::Discard => {
-                let discards = self.in_hand.iter().map(|card| Action::Discard { card });
-                discards.chain([Action::Decline]).collect()
-            }
+            Decision::Discard => self.in_hand.iter().map(|card| Action::Discard { card }).collect(),
+            Decision::FreeCard => vec![Action::Decline],
             Decision::Buy => vec![Action::Buy],
         };
         // VCG, Reactions: the Agenda is revealed whenever one likes. In the other game that is an action of its round.

@@ -33,8 +33,12 @@ impl GameState {
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
             Action::Decline => {
-                now(self.phase == Phase::Discard)?;
-                return if self.may_decline(book) { Ok(0) } else { Err(Illegal::NothingToDecline) };
+                let there_are = self.free_cards(book) > self.forced_cards(book);
+                return match self.phase {
+                    Phase::FreeCard { .. } => Ok(0),
+                    _ if there_are => Err(Illegal::WrongRound),
+                    _ => Err(Illegal::NothingToDecline),
+                };
             }
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);

@@ -170,8 +170,6 @@ pub struct GameState {
     pub(crate) rotated: Option<PieceIndex>,
     /// The printed Military of the fleet that was discarded as the last price.
     pub(crate) discarded_military: i16,
-    /// Whether the free cards that need not be drawn are left this turn.
-    pub(crate) declined: bool,
     /// Marks that must be purged when the turn ends.
     pub(crate) borrowed: [i8; 6],
     /// What the player prefers where no action names it.
@@ -347,7 +345,6 @@ impl GameState {
             stand_in: None,
             rotated: None,
             discarded_military: 0,
-            declined: false,
             borrowed: [0; 6],
             preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],

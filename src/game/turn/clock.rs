@@ -150,6 +150,11 @@ impl Clock<'_> {
             }
             Phase::Discard if done => {}
             Phase::Discard => self.draw(observer),
+            Phase::FreeCard { .. } if done => self.buy(observer),
+            Phase::FreeCard { left } => {
+                self.state.draw(self.random);
+                self.offer_free_cards(left - 1, observer);
+            }
             Phase::Buy => {
                 if done {
                     self.state.draw(self.random);
@@ -221,8 +226,17 @@ impl Clock<'_> {
     }
 
     fn draw(&mut self, observer: &mut impl Observer) {
-        draw_free_cards(self.deck, self.state, self.random);
-        self.buy(observer);
+        let left = draw_free_cards(self.deck, self.state, self.random);
+        self.offer_free_cards(left, observer);
+    }
+
+    /// Asks for each free card that need not be drawn, as long as there is one.
+    fn offer_free_cards(&mut self, left: u8, observer: &mut impl Observer) {
+        if left > 0 && !self.state.out && self.state.deck_size() > 0 {
+            self.state.phase = Phase::FreeCard { left };
+        } else {
+            self.buy(observer);
+        }
     }
 
     /// Asks for one more card as long as one can be bought.

@@ -43,6 +43,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             Decision::Aftermath => self.follow(book, board),
             Decision::Bid => self.bid(book, board).into(),
             Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::FreeCard => self.ask_rest(book, board, Decision::FreeCard),
             Decision::Buy if self.buys(book, board) => Action::Buy.into(),
             Decision::Buy => Choice::PASS,
         }

@@ -37,10 +37,7 @@ impl Resolver<'_> {
                 self.now(Decision::KeepHand)?;
                 Action::Mulligan
             }
-            "decline" => {
-                self.now(Decision::Discard)?;
-                Action::Decline
-            }
+            "decline" => Action::Decline,
             "replace" => self.replace(wish, &head)?,
             "promote" => {
                 let supporting = board.characters & board.ready & !board.circle;
