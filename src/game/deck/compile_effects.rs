@@ -192,6 +192,7 @@ impl Scripts {
             Change::OnFaction => What::OnFaction,
             Change::Discarded => What::Discarded,
             Change::OthersTension(by) => What::OthersTension(count(by)),
+            Change::AllTension(by) => What::AllTension(count(by)),
             Change::CallOff => What::CallOff,
             Change::Leads { of, amount } => {
                 let amount = count(amount);

@@ -5,6 +5,7 @@ pub(crate) mod company;
 pub(crate) mod conflicts;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
+pub(crate) mod hand_order;
 pub(crate) mod list;
 pub(crate) mod price;
 pub(crate) mod targets;

@@ -270,6 +270,7 @@ impl GameState {
         for (state, seat) in seats.iter_mut().zip(&book.seats) {
             state.tension = seat.tension;
             state.tension_back = seat.tension_back;
+            state.others = seat.others;
             state.tension_before = seat.tension;
         }
         Self {

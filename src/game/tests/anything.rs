@@ -4,7 +4,8 @@
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::action::{Action, HandOrder};
+use crate::game::legal::action::Action;
+use crate::game::legal::hand_order::HandOrder;
 use crate::game::state::GameState;
 
 /// Every action that its types can name, with some numbers too high: each card of the deck, in hand or not, each place on

@@ -14,8 +14,9 @@ use rand_xoshiro::rand_core::Rng as _;
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
-use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
+use crate::game::legal::action::{Action, Illegal, PRICE_OF_A_CARD};
 use crate::game::legal::decision::{Choice, Legal};
+use crate::game::legal::hand_order::HandOrder;
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
 use crate::game::state::phase::{MOST_ACTIONS, Phase};
