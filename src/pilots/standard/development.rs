@@ -242,8 +242,8 @@ fn sponsor(
         let on = match facts.target {
             Target::None => None,
             _ => match bearer_for(book, board, card) {
-                Some(on) => on,
-                None => continue,
+                Ok(on) => on,
+                Err(_) => continue,
             },
         };
         if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {

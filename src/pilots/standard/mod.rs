@@ -55,10 +55,9 @@ impl Pilot for Standard {
             Decision::Discard => {
                 hand::discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into())
             }
-            // More cards to choose from, as long as the deck lasts.
-            Decision::FreeCard => Choice::PASS,
             Decision::Buy if hand::wants_cards(book, board) => board.check_buying().map_or(Choice::PASS, Choice::Legal),
-            Decision::Buy => Choice::PASS,
+            // A free card is drawn: there is more to choose from.
+            Decision::FreeCard | Decision::Buy => Choice::PASS,
         }
     }
 

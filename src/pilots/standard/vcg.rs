@@ -114,7 +114,7 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     cards.iter().find_map(|card| {
         let on = match book.card(card).target {
             Target::None => None,
-            _ => bearer_for(book, board, card)?,
+            _ => bearer_for(book, board, card).ok()?,
         };
         let legal = board.check(book, Action::Sponsor { card, by: 0, on }).ok()?;
         (legal.cost() + kept <= board.unspent).then_some(legal.into())

@@ -125,7 +125,7 @@ fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) ->
             let bearer = match on {
                 Some(who) => Some(who.find(board).ok_or(MissReason::NoTarget)?),
                 None if book.card(*card).target == Target::None => None,
-                None => bearer_for(book, board, *card).ok_or(MissReason::NoTarget)?,
+                None => bearer_for(book, board, *card)?,
             };
             first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
         }
