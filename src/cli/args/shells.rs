@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
 
 /// `completions`.
 #[derive(Debug, Args)]
@@ -36,9 +39,9 @@ pub(crate) enum Shell {
 /// `man`.
 #[derive(Debug, Args)]
 pub(crate) struct Man {
-    /// The command whose page is shown; otherwise the page of the program
-    #[arg(value_name = "COMMAND", conflicts_with = "out")]
-    pub command: Option<String>,
+    /// The command whose page is shown, such as collection or collection add; otherwise the page of the program
+    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(completions::commands))]
+    pub command: Vec<String>,
     /// Write the pages of all commands into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
