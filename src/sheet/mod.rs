@@ -35,6 +35,7 @@ mod verdict;
 mod view;
 
 pub(crate) use deck_page::{Games, Played, Sources, page};
+pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;
 pub(crate) use paper::Order;
 pub(crate) use site::{Entry, Printed, binder, check_lists, index};
