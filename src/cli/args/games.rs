@@ -176,10 +176,11 @@ pub(crate) struct Openings {
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
-    /// How many games each of the last hands then plays at most; these alone are counted
-    #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
+    /// How many games each of the last hands then plays at most; these alone are counted. Otherwise 20000; 60 where the
+    /// searching pilot plays, which judges the last hands of the standard one
+    #[arg(long, value_name = "N", help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
-    pub games: u64,
+    pub games: Option<u64>,
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
@@ -316,10 +317,10 @@ pub(crate) struct Play {
     /// Say at each decision what the searching pilot would do, with what it is worth; at a terminal line by line
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long he thinks for it, such as 200 or 64x16
+    /// How many games the searching pilot plays for it, such as 800 or 64x16
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
-    /// What he plays for; otherwise victory, then power, then influence
+    /// What the searching pilot plays for; otherwise victory, then power, then influence
     #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
     /// Type commands line by line, without the full screen

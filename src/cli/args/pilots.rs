@@ -7,13 +7,13 @@ use super::headings::PILOT;
 use crate::pilots::search::Thinking;
 use crate::simulation::PilotName;
 
-/// Who plays, and how long he thinks.
+/// Who plays, and how long it thinks.
 #[derive(Debug, Args)]
 pub(crate) struct PilotTerms {
     /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
-    /// How many games the searching pilot plays for each decision, by default 200; 64x16: and 16 for each decision in these
+    /// How many games the searching pilot plays for each decision, by default 800; 64x16: and 16 for each decision in these
     #[arg(long, value_name = "N[xM]", help_heading = PILOT, allow_negative_numbers = true)]
     pub think: Option<Thinking>,
 }
@@ -34,7 +34,7 @@ impl ValueEnum for PilotName {
                 "Tries every action in games that the standard pilot plays on, with other cards than those that will \
                  really come, and does what comes to most; slow"
             }
-            Self::Builder => "Builds while he can and buys with the rest; plays no card",
+            Self::Builder => "Builds while it can and buys with the rest; plays no card",
             Self::Idle => "Does nothing; only the free card is drawn",
         };
         Some(PossibleValue::new(self.name()).help(help))
