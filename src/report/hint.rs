@@ -44,7 +44,9 @@ pub(crate) fn hint(hint: &Hint, width: usize) -> String {
     let Some(best) = hint.actions.first() else {
         return "Hint: there is only one thing to do.\n".to_owned();
     };
-    let mut text = format!("{}\n", hanging(&styled(STRONG, "Hint: "), &best.words, width));
+    // The style comes last: its signs have no width.
+    let first = hanging("Hint: ", &best.words, width);
+    let mut text = format!("{}{}\n", styled(STRONG, "Hint:"), first.strip_prefix("Hint:").unwrap_or(&first));
     text.push_str(&table(hint, width));
     let what = hint.goal.clone().unwrap_or_else(|| format!("{BLEND} at the end of turn {}", hint.turn));
     let sure = match best.worth.half {

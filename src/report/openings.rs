@@ -8,7 +8,7 @@ use super::pilot::{games_per_decision, pilot};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::estimate::{Estimate, Sums};
+use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
 use crate::simulation::{Goal, PilotName, Request};
@@ -135,7 +135,7 @@ fn is_shown(race: &Race<'_>, at: usize, group: &Group) -> bool {
 
 fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
     let ranked = &race.ranking.hands[group.best];
-    let figure = figure(estimate(race, &ranked.goal), race.is_mean);
+    let figure = goal_figure(race, ranked);
     let own = match race.own {
         Some(own) if own == ranked.hand => "  (the deck's own)",
         Some(own) if group.holds(&own) => "  (the deck's own is one of them)",
@@ -253,6 +253,18 @@ fn sorted_labels<'a>(race: &'a Race<'_>, cards: &[CardIndex]) -> Vec<&'a str> {
 
 fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
     if race.is_mean { sums.mean() } else { sums.share() }
+}
+
+/// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
+fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
+    let RoughEstimate { value, half } = ranked.goal.mean_of_few();
+    match half {
+        None if race.is_mean => format!("{value:.2} (too few games)"),
+        Some(half) if race.is_mean && race.by_standard.is_some() => {
+            figure(Estimate { value, low: value - half, high: value + half }, true)
+        }
+        _ => figure(estimate(race, &ranked.goal), race.is_mean),
+    }
 }
 
 /// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
