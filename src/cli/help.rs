@@ -45,8 +45,13 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         output.answer_json(&json!({ "topic": name, "text": page }))?;
         return Ok(Status::Done);
     }
-    let width = output.width;
-    let mut text = report::page(page, width);
+    output.answer(text(topic, output.width))?;
+    Ok(Status::Done)
+}
+
+/// What a topic says, no wider than this.
+fn text(topic: Topic, width: usize) -> String {
+    let mut text = report::page(topics::page(topic), width);
     // What the program knows itself is written nowhere else.
     let list = match topic {
         Topic::Queries => Some(("Everything at a glance", report::fields(width))),
@@ -58,8 +63,7 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         text.push_str(&report::page(&format!("\n## {title}\n\n"), width));
         text.push_str(&list);
     }
-    output.answer(text)?;
-    Ok(Status::Done)
+    text
 }
 
 /// What a topic is called.
@@ -87,4 +91,21 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
     let topics = if is_first { format!("the topics are {}; ", topics.join(", ")) } else { String::new() };
     let help = format!("{near}{topics}`zocalo help` lists the commands");
     Failure::request(format!("there is no {what} \"{}\"", shortened(word, 60)), help)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum as _;
+    use unicode_width::UnicodeWidthStr as _;
+
+    use super::{Topic, text};
+
+    #[test]
+    fn every_topic_fits_a_terminal() {
+        for topic in Topic::value_variants() {
+            let text = anstream::adapter::strip_str(&text(*topic, 80)).to_string();
+            let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
+            assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
+        }
+    }
 }

@@ -4,6 +4,7 @@
 use crate::pilots::Standard;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::openings::{Hand, Ranking, Schedule};
+use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::prepared::{Prepared, Raced};
 
 /// A race in which the searching pilot has the last word.
@@ -28,13 +29,13 @@ impl Prepared {
         own: Option<Hand>,
         aim: Aim,
         [first, second]: [&Schedule; 2],
-        played: &(impl Fn(u64) + Sync),
+        played: &(dyn Fn(u64) + Sync),
     ) -> SearchedHands {
         let book = &self.book;
         let by_standard = self.with_plan(Standard, Raced { book, hands, own, aim, schedule: first, played });
         let left: Vec<Hand> = by_standard.hands.iter().map(|ranked| ranked.hand).collect();
-        let by_search =
-            self.with_plan(self.searcher(), Raced { book, hands: &left, own, aim, schedule: second, played });
+        let searcher = OtherPilot::Search(self.searcher());
+        let by_search = self.with_plan(searcher, Raced { book, hands: &left, own, aim, schedule: second, played });
         SearchedHands { by_standard, by_search: Some(by_search).filter(|ranking| ranking.games > 0) }
     }
 }
