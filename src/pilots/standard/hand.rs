@@ -15,7 +15,7 @@ const LASTS: usize = 20;
 const LEFT: usize = 3;
 
 /// As many cards that it wants to play are enough.
-const ENOUGH: usize = 7;
+const ENOUGH: usize = 8;
 
 /// As many cards of those that gain by themselves are enough.
 const ENOUGH_KEYS: usize = 3;

@@ -138,8 +138,7 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
 pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
     match (step.when, step.what) {
         (Trigger::InPlay, What::Power(count)) => POWER * size(&count),
-        // It counts as influence and as power from turn to turn.
-        (Trigger::InPlay, What::Rating(count)) => 12 * size(&count),
+        (Trigger::InPlay, What::Rating(count)) => 6 * size(&count),
         (Trigger::InPlay, What::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
         (Trigger::InPlay, What::FreeCards(cards) | What::MayDraw(cards)) => 6 * i16::from(cards.saturating_sub(1)),
         (Trigger::InPlay, What::Marks(GivenMarks { mark, amount: count, .. }))

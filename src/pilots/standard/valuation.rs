@@ -14,9 +14,6 @@ use crate::pilots::standard::hand;
 /// A point of power.
 pub(crate) const POWER: i16 = 4;
 
-/// A point of power that an agenda counts now: it is there at once, where a conflict has to be paid for and won each turn.
-const COUNTED: i16 = 6;
-
 /// Winning the game.
 const VICTORY: i16 = 10_000;
 
@@ -100,7 +97,7 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
             What::Power(count)
                 if step.when == Trigger::InPlay && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += COUNTED * board.amount(book, count, EffectContext::default());
+                worth += POWER * board.amount(book, count, EffectContext::default());
             }
             What::Conflict(StartedConflict { won, .. })
                 if board.meets(book, step.needs, EffectContext::default()).is_ok() =>
