@@ -7,6 +7,8 @@ use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde_json::{Value, json};
+
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
@@ -34,6 +36,8 @@ struct Table<'a> {
     deck: &'a Deck,
     start: SavedGame,
     refused: Vec<(String, String)>,
+    /// What `hint` answered in a script whose answer is JSON, each with how many lines were done before.
+    hinted: Vec<Value>,
     hints: Hints,
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
@@ -114,7 +118,8 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     let unsaved = Arc::new(Mutex::new(unsaved));
     let hints = Hints::new(args, &book, &index)?;
     let by_lines = args.lines || args.hint;
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), hints, unsaved, warnings };
+    let mut table =
+        Table { game, deck: &deck, start, refused: Vec::new(), hinted: Vec::new(), hints, unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
@@ -167,7 +172,10 @@ impl Table<'_> {
         }
         if output.wants_json() {
             let mut document = report::play_document(&self.game, &self.deck.title(), &self.refused);
-            if let Some(hint) = self.hints.json(&self.game) {
+            if !self.hinted.is_empty() {
+                document["hints"] = Value::Array(std::mem::take(&mut self.hinted));
+            }
+            if let Some(hint) = self.hints.json_at_end(&self.game) {
                 document["hint"] = hint;
             }
             output.answer_json(&self.warnings.within(document))?;
@@ -194,6 +202,9 @@ impl Table<'_> {
             Line::Hint => {
                 if speaks {
                     self.hints.show(&self.game, output)?;
+                } else {
+                    let hint = self.hints.json(&self.game);
+                    self.hinted.push(json!({ "after": self.game.entries().len(), "hint": hint }));
                 }
                 return Ok(Outcome::Done(false));
             }

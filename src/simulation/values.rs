@@ -7,6 +7,7 @@ use std::ops::Range;
 use crate::deck::{Deck, Slot};
 use crate::game::{CardIndex, Game, PlayDeck, game_random};
 use crate::names::Index;
+use crate::pilots::search::Stop;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::pilot_work::{CountsPlan, PilotWork};
 use crate::simulation::prepared::{Prepared, compiled_plan};
@@ -52,6 +53,7 @@ impl Prepared {
             goal: None,
             wants: Vec::new(),
             times: Vec::new(),
+            stop: Stop::default(),
         };
         Ok((prepared, others))
     }

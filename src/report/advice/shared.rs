@@ -9,6 +9,7 @@ use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
 use crate::report::openings::figure;
+use crate::report::pilot::games_per_decision;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
 use crate::simulation::PilotName;
@@ -44,7 +45,7 @@ impl Measured<'_> {
         let ruleset = shortened(&self.verdict.ruleset, 60);
         let games = if games.is_empty() { String::new() } else { format!(", {games}") };
         let pilot = match request.pilot {
-            PilotName::Search => format!("searching pilot, {} games per decision", request.thinking),
+            PilotName::Search => format!("searching pilot, {}", games_per_decision(request.thinking)),
             other => format!("{other} pilot"),
         };
         let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
