@@ -7,6 +7,7 @@ use super::args::{Help, Topic};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{command_line, topics};
+use crate::language::Language;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -46,7 +47,11 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         return Ok(Status::Done);
     }
     let width = output.width;
-    let mut text = report::page(page, width);
+    if let Some(page) = topics::page_in_russian(topic).filter(|_| output.language() == Language::Russian) {
+        return explain_in_russian(topic, page, output);
+    }
+    let with_russian = if topic == Topic::Words { report::words_with_russian(page) } else { page.to_owned() };
+    let mut text = report::page(&with_russian, width);
     // What the program knows itself is written nowhere else.
     let list = match topic {
         Topic::Queries => Some(("Everything at a glance", report::fields(width))),
@@ -58,6 +63,18 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         text.push_str(&report::page(&format!("\n## {title}\n\n"), width));
         text.push_str(&list);
     }
+    output.answer(text)?;
+    Ok(Status::Done)
+}
+
+/// A topic in Russian, with what the program knows itself.
+fn explain_in_russian(topic: Topic, page: &str, output: &mut Output) -> Result<Status, Failure> {
+    let width = output.width;
+    let text = match topic {
+        Topic::Words => report::page(&report::words_in_russian(page), width),
+        Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        _ => report::page(page, width),
+    };
     output.answer(text)?;
     Ok(Status::Done)
 }

@@ -13,6 +13,7 @@ mod explain;
 mod field;
 mod fields;
 mod full_text;
+mod in_russian;
 mod lookup;
 mod nearest;
 mod order;
@@ -23,10 +24,12 @@ mod plan;
 mod playable;
 mod readings;
 mod ruling_fields;
+mod russian;
 mod shown;
 mod sums;
 mod table;
 mod text_value;
+mod traits_in_russian;
 mod tree;
 mod values;
 mod vocabulary;
@@ -52,5 +55,7 @@ mod own_tests;
 mod players_tests;
 #[cfg(test)]
 mod properties_tests;
+#[cfg(test)]
+mod russian_tests;
 #[cfg(test)]
 mod tests;

@@ -52,6 +52,24 @@ pub(crate) fn fields(width: usize) -> String {
     text
 }
 
+/// Every field of the search language by its Russian names, with the English one and the Russian values.
+#[must_use]
+pub(crate) fn fields_in_russian(width: usize) -> String {
+    let mut text = String::new();
+    for (heading, fields) in [("Поля", FIELDS), ("Поля колод, после decks:", DECK_FIELDS)] {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        let _ = writeln!(text, "{gap}{}", styled(STRONG, heading));
+        for field in fields {
+            let values = field.in_russian();
+            let values = if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) };
+            let names = field.russian_names().collect::<Vec<_>>().join(", ");
+            let _ =
+                writeln!(text, "{}", hanging(&format!("  {names:<32}"), &format!("{}{values}", field.names[0]), width));
+        }
+    }
+    text
+}
+
 /// Writes each field: its names, what it is, an example and the values it can have.
 fn list(text: &mut String, fields: &[Field], width: usize) {
     for field in fields {
