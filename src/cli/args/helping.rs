@@ -7,7 +7,7 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
 /// `help`.
 #[derive(Debug, Args)]
 pub(crate) struct Help {
-    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command; without one all commands are listed
+    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command [default: a list of all commands]
     #[arg(value_name = "TOPIC|COMMAND", add = ArgValueCompleter::new(topics))]
     pub words: Vec<String>,
 }
@@ -15,21 +15,21 @@ pub(crate) struct Help {
 /// What `help` explains besides commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Topic {
-    /// What a deck is written in, the built-in decks, and how cards are named
+    /// Deck files, built-in decks and card names
     Decks,
     /// The search language
     Queries,
-    /// What games are counted by
+    /// What a game should reach, and by when
     Goals,
-    /// What the goldfish is to do, sentence by sentence
+    /// Instructions for the goldfish, sentence by sentence
     Plans,
-    /// The rulesets, and writing your own
+    /// The rulesets, and how to write your own
     Rulesets,
-    /// Where everything is kept, exit codes, and limits
+    /// Where everything is kept, exit codes and limits
     Files,
     /// How card facts, effects and packs are written
     Facts,
-    /// The words of the game and of the program
+    /// The terms of the game and of the program
     Words,
 }
 
