@@ -1,6 +1,6 @@
 //! Zocalo: deck building, legality and goldfishing for the Babylon 5 Collectible Card Game.
 //!
-//! The rooms, from the ground up; a room uses the rooms below it and no other, but for the arrows named:
+//! The rooms, from the ground up. A room uses only the rooms below it, except for the arrows listed here:
 //!
 //! | floor | rooms |
 //! |---|---|

@@ -1,6 +1,6 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
 //! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
-//! names settled to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
+//! names resolved to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
 //! [`HandRule`], how a deck starts under a ruleset.
 //!
 //! Nothing here knows whether a deck is legal.

@@ -241,7 +241,7 @@ impl<'a> HandGame<'a> {
             }
             "buy" => {
                 let number = times(1)?;
-                if question == Decision::Discard {
+                while matches!(self.question(), Some(Decision::Discard | Decision::FreeCard)) {
                     self.make(Action::Pass, parts, cost)?;
                 }
                 for _ in 0..number {

@@ -18,6 +18,7 @@ pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
         (Decision::Aftermath, TurnOrder::Vcg) => "Aftermath step",
         (Decision::Bid, _) => "Power Round",
         (Decision::Discard, _) => "Draw Round, before drawing",
+        (Decision::FreeCard, _) => "step of the free cards",
         (Decision::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
         (Decision::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
     }

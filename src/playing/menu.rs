@@ -29,12 +29,13 @@ pub(super) const NEXT: char = 'n';
 
 /// The letters of what can be done, by the first word. No two words that can be offered together share one, and none is a
 /// key of the screen itself.
-const LETTERS: [(&str, char); 17] = [
+const LETTERS: [(&str, char); 18] = [
     ("build", 'b'),
     ("buy", 'b'),
     ("bid", 'b'),
     ("conflict", 'c'),
     ("support", 'o'),
+    ("first", 'm'),
     ("sponsor", 's'),
     ("promote", 'p'),
     ("play", 'e'),
@@ -116,6 +117,9 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
         Action::AssistSponsoring { by } => ("assist sponsoring".to_owned(), Some(board.piece(by).card), Some(by)),
         Action::Lead { fleet, .. } => of_piece("lead", fleet),
         Action::Sustain { who } => of_piece("sustain", who),
+        Action::ResolveFirst { conflict } => {
+            (typed.to_owned(), Some(board.conflicts()[usize::from(conflict)].card), None)
+        }
         Action::Support { conflict, .. } => {
             let card = board.conflicts()[usize::from(conflict)].card;
             let name = typed.split(" with ").next().unwrap_or(typed);
@@ -140,6 +144,7 @@ fn passing(game: &HandGame<'_>) -> &'static str {
         (Some(Decision::Aftermath), _) => "no aftermath",
         (Some(Decision::Bid), _) => "bid nothing",
         (Some(Decision::Discard), _) => "discard nothing",
+        (Some(Decision::FreeCard), _) => "draw one more free card",
         (Some(Decision::Buy) | None, _) => "buy nothing",
     }
 }

@@ -3,7 +3,8 @@
 //! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
-//! facts; `or`, `not` and brackets join them. Rulings that somebody imported are searched only where they are asked for. A fact that is unknown matches neither a comparison nor its contrary.
+//! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
+//! An unknown fact matches neither a comparison nor its opposite.
 
 mod conditions;
 mod decks;

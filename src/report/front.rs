@@ -12,6 +12,9 @@ use crate::text::shortened;
 /// How wide the headings on the left are.
 const HEADING: usize = 19;
 
+/// How wide an example is with the gap behind it.
+const EXAMPLE: usize = 49;
+
 /// How many decks are named.
 const MOST_DECKS: usize = 5;
 
@@ -80,8 +83,13 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     };
     row(&mut text, "What you own", &owned);
     let _ = writeln!(text, "\n{}", styled(STRONG, "Try"));
+    let widest = EXAMPLES.iter().map(|(_, what)| EXAMPLE + what.len()).max().unwrap_or(0);
     for (command, what) in EXAMPLES {
-        let _ = writeln!(text, "  {command:<46} {}", styled(FAINT, what));
+        if widest <= width {
+            let _ = writeln!(text, "  {command:<gap$}{}", styled(FAINT, what), gap = EXAMPLE - 2);
+        } else {
+            let _ = writeln!(text, "  {command}\n    {}", styled(FAINT, what));
+        }
     }
     let closing = "`zocalo help` lists all commands, `zocalo help COMMAND` explains one, and so it does topics: decks, queries, \
         goals, plans, rulesets, files, facts, words.";

@@ -171,6 +171,7 @@ pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
             let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
             format!("{by} supports {card}{with}")
         }
+        Action::ResolveFirst { .. } => format!("Lets {card} resolve first"),
         Action::Declare { .. } => format!("Declares {card}{}", against()),
         Action::Start { .. } => format!("{card} starts a conflict{}", against()),
         Action::War { .. } => format!("Declares a war conflict{}", against()),

@@ -50,6 +50,7 @@ pub(crate) fn prompt(game: &HandGame<'_>) -> String {
         Some(Decision::Aftermath) => "Resolution",
         Some(Decision::Bid) => "Power",
         Some(Decision::Discard) => "Discard",
+        Some(Decision::FreeCard) => "Free card",
         Some(Decision::Buy) => "Buy",
         None => "over",
     };

@@ -1,4 +1,4 @@
-//! Many games: running them on threads, what is asked of them, what is counted, and how sure the figures are.
+//! Many games: running them on threads, what to find out, what is counted, and how certain the figures are.
 //!
 //! | file | what |
 //! |---|---|
@@ -9,7 +9,7 @@
 //! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
-//! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
+//! | `goal` | what a game should reach: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
 //! | `paired` | the cards of two decks and the figures of both |

@@ -15,7 +15,7 @@ use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::goal::{Goal, Subject};
 use crate::simulation::openings::{Hand, Ranking, Schedule, race};
-use crate::simulation::pilot_work::{CountsPlan, PilotWork, Planless};
+use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
@@ -158,7 +158,7 @@ impl Prepared {
         &self,
         games: Range<u64>,
         threads: Option<usize>,
-        played: &(impl Fn(u64) + Sync),
+        played: &(dyn Fn(u64) + Sync),
     ) -> Result<Counts, GoldfishError> {
         self.with_pilot(Counted { run: self, games, settings: self.settings(threads), played })
     }
@@ -188,7 +188,7 @@ impl Prepared {
         own: Option<Hand>,
         aim: Aim,
         schedule: &Schedule,
-        played: &(impl Fn(u64) + Sync),
+        played: &(dyn Fn(u64) + Sync),
     ) -> Ranking {
         self.with_pilot(Raced { book: &self.book, hands, own, aim, schedule, played })
     }
@@ -197,9 +197,9 @@ impl Prepared {
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
         match self.request.pilot {
             PilotName::Standard => self.with_plan(Standard, work),
-            PilotName::Search => self.with_plan(self.searcher(), work),
-            PilotName::Builder => self.with_plan(Builder, work),
-            PilotName::Idle => self.with_plan(Idle, work),
+            PilotName::Search => self.with_plan(OtherPilot::Search(self.searcher()), work),
+            PilotName::Builder => self.with_plan(OtherPilot::Builder(Builder), work),
+            PilotName::Idle => self.with_plan(OtherPilot::Idle(Idle), work),
         }
     }
 
@@ -284,14 +284,14 @@ pub(crate) fn compiled_plan(
     }
 }
 
-struct Counted<'a, N> {
+struct Counted<'a> {
     run: &'a Prepared,
     games: Range<u64>,
     settings: Settings,
-    played: &'a N,
+    played: &'a (dyn Fn(u64) + Sync),
 }
 
-impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
+impl PilotWork for Counted<'_> {
     type Answer = Result<Counts, GoldfishError>;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
@@ -300,10 +300,10 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let spending = || questions.spending.then(|| Spending::of(book, turns));
         let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
         let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
-            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, played)?;
+            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, &played)?;
             (pilot, (counts, None))
         } else {
-            run_part(book, &pilot, &settings, games, || (counts(), spending()), played)?
+            run_part(book, &pilot, &settings, games, || (counts(), spending()), &played)?
         };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
@@ -336,21 +336,21 @@ impl<'a> PilotWork for Compared<'a> {
     }
 }
 
-struct Raced<'a, N> {
+struct Raced<'a> {
     book: &'a PlayDeck,
     hands: &'a [Hand],
     own: Option<Hand>,
     aim: Aim,
     schedule: &'a Schedule,
-    played: &'a N,
+    played: &'a (dyn Fn(u64) + Sync),
 }
 
-impl<N: Fn(u64) + Sync> PilotWork for Raced<'_, N> {
+impl PilotWork for Raced<'_> {
     type Answer = Ranking;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Ranking {
         let Self { book, hands, own, aim, schedule, played } = self;
         let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
-        race(book, &pilot, hands, own, schedule, &value, played)
+        race(book, &pilot, hands, own, schedule, &value, &played)
     }
 }

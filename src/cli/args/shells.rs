@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
 
 /// `completions`.
 #[derive(Debug, Args)]
@@ -36,9 +39,9 @@ pub(crate) enum Shell {
 /// `man`.
 #[derive(Debug, Args)]
 pub(crate) struct Man {
-    /// The command whose page to show [default: the page of the program]
-    #[arg(value_name = "COMMAND", conflicts_with = "out")]
-    pub command: Option<String>,
+    /// The command whose page to show, such as collection add [default: the page of the program]
+    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(completions::commands))]
+    pub command: Vec<String>,
     /// Write all pages into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,

@@ -165,7 +165,12 @@ impl<'a> Desk<'a> {
             let (files, folders) = deck_files::lying_in(place)?;
             found.folders += folders;
             for file in files {
-                if seen.insert(fs::canonicalize(&file).unwrap_or_else(|_| file.clone())) {
+                // A built-in deck is the same in whatever letters.
+                let one = match built_in(&file) {
+                    Some(deck) => PathBuf::from(deck.shown()),
+                    None => fs::canonicalize(&file).unwrap_or_else(|_| file.clone()),
+                };
+                if seen.insert(one) {
                     self.take(without_dot(file), is_named, &rulesets, &mut found)?;
                 }
             }

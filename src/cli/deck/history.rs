@@ -12,6 +12,7 @@ use super::bench::{Bench, file, read, shown, warn};
 use super::saving::{Outcome, keep, report_edited, state, text_of, versions, write};
 use crate::catalog::Catalog;
 use crate::collection::in_shell;
+use crate::data::decks::built_in;
 use crate::deck::{Deck, read_toml_in_part};
 use crate::editing::{Change, History, State, Versions, VersionsError};
 use crate::formats::{Format, ReadError};
@@ -21,6 +22,11 @@ use crate::text::Source;
 
 /// Lists the states; the answer is no when there are none.
 pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if let Some(deck) = built_in(&args.deck) {
+        let (shown, name) = (deck.shown(), deck.name);
+        let message = format!("{shown} comes with the program and never changes, so it has no earlier states");
+        return Err(Failure::Nothing(message, format!("a copy has: zocalo deck copy {shown} {name}.toml")));
+    }
     let path = file(&args.deck)?;
     let history = of_file(&path, session)?;
     let is_gone = is_gone(&path, &history);

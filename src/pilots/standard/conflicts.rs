@@ -224,6 +224,16 @@ fn boost(
     })
 }
 
+/// What wins resolves before what loses: a win may count in the conflicts that follow.
+pub(crate) fn order(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let wins = |at: &u8| board.support_of(book, *at) > worth::expected(book);
+    if board.conflict_count < 2 || board.conflict_now().is_none_or(|now| wins(&now)) {
+        return None;
+    }
+    let orders = (0..board.conflict_count).filter(wins).map(|conflict| Action::ResolveFirst { conflict });
+    orders.filter_map(|action| board.check(book, action).ok()).map(Choice::Legal).next()
+}
+
 /// The first gainful aftermath that follows.
 pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.gainful_aftermaths);

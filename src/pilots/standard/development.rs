@@ -9,6 +9,7 @@ use crate::game::deck::effects::kind;
 use crate::game::ids::size;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
+use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::hand;
 
 /// What promoting a character is worth: somebody more who acts.
@@ -240,9 +241,9 @@ fn sponsor(
         }
         let on = match facts.target {
             Target::None => None,
-            _ => match board.bearer_for(book, card) {
-                Some(on) => on,
-                None => continue,
+            _ => match bearer_for(book, board, card) {
+                Ok(on) => on,
+                Err(_) => continue,
             },
         };
         if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {

@@ -56,7 +56,8 @@ impl Pilot for Standard {
                 hand::discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into())
             }
             Decision::Buy if hand::wants_cards(book, board) => board.check_buying().map_or(Choice::PASS, Choice::Legal),
-            Decision::Buy => Choice::PASS,
+            // A free card is drawn: there is more to choose from.
+            Decision::FreeCard | Decision::Buy => Choice::PASS,
         }
     }
 
@@ -69,7 +70,7 @@ impl Pilot for Standard {
 /// His next action of the Action Round.
 fn act(book: &PlayDeck, board: &GameState) -> Choice {
     if board.conflict_count > 0
-        && let Some(choice) = conflicts::support(book, board)
+        && let Some(choice) = conflicts::support(book, board).or_else(|| conflicts::order(book, board))
     {
         return choice;
     }

@@ -9,6 +9,7 @@ use crate::game::PlayDeck;
 use crate::game::Target;
 use crate::game::deck::effects::{StartedConflict, Step, What};
 use crate::game::{Action, BUILD_COST, Choice};
+use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::plays::{effect, event, idle_event, replace};
 use crate::pilots::standard::valuation::{expected, of_step, of_winning};
 
@@ -113,7 +114,7 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     cards.iter().find_map(|card| {
         let on = match book.card(card).target {
             Target::None => None,
-            _ => board.bearer_for(book, card)?,
+            _ => bearer_for(book, board, card).ok()?,
         };
         let legal = board.check(book, Action::Sponsor { card, by: 0, on }).ok()?;
         (legal.cost() + kept <= board.unspent).then_some(legal.into())

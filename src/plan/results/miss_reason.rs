@@ -171,6 +171,7 @@ impl From<Illegal> for MissReason {
             | Illegal::CannotLead
             | Illegal::NothingToSustain
             | Illegal::NoConflict
+            | Illegal::ResolvesNext
             | Illegal::NoAbility
             | Illegal::NoMoreSupport
             | Illegal::NonAggression

@@ -37,10 +37,7 @@ impl Resolver<'_> {
                 self.now(Decision::KeepHand)?;
                 Action::Mulligan
             }
-            "decline" => {
-                self.now(Decision::Discard)?;
-                Action::Decline
-            }
+            "decline" => Action::Decline,
             "replace" => self.replace(wish, &head)?,
             "promote" => {
                 let supporting = board.characters & board.ready & !board.circle;
@@ -65,6 +62,7 @@ impl Resolver<'_> {
                     Err(Illegal::NotInHand.into())
                 };
             }
+            "first" => Action::ResolveFirst { conflict: self.conflict_meant(wish)? },
             "conflict" => self.conflict(wish, &head)?,
             "bid" if head.text == "0" => {
                 self.now(Decision::Bid)?;
@@ -169,8 +167,7 @@ impl Resolver<'_> {
             return self.with_choice(wish, card, event);
         }
         let choice = Self::number(wish, "choice")?.unwrap_or(0);
-        let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
-        let able: Vec<PieceIndex> = match last {
+        let able: Vec<PieceIndex> = match self.board.conflict_before() {
             Some(_) => self
                 .board
                 .pieces()

@@ -33,6 +33,7 @@ impl Resolver<'_> {
                     Action::Aftermath { .. } => Decision::Aftermath,
                     Action::Support { .. } => self.supporting(),
                     Action::Bid { .. } => Decision::Bid,
+                    Action::Decline => Decision::FreeCard,
                     Action::Use { .. } if self.question == Decision::Act => Decision::Declare,
                     _ => Decision::Act,
                 };

@@ -67,6 +67,13 @@ pub(crate) const VERBS: &[Verb] = &[
         "rotate to support a conflict",
     ),
     verb(
+        "first",
+        Some(true),
+        &[],
+        "first CONFLICT",
+        "choose which of several conflicts of the turn resolves first; without it they do as they were declared",
+    ),
+    verb(
         "play",
         Some(true),
         &["choice", "on"],
@@ -106,7 +113,7 @@ pub(crate) const VERBS: &[Verb] = &[
         "discard a card from hand in the Draw Round, or the agenda",
     ),
     verb("bid", Some(false), &[], "bid [N]", "in the VCG: bid N unspent influence for power, or 1"),
-    verb("decline", None, &[], "decline", "in the Draw Round: draw no more free cards than you must"),
+    verb("decline", None, &[], "decline", "in the Draw Round: draw none of the free cards that you need not draw"),
     verb("buy", Some(false), &[], "buy [N]", "buy N cards at 3 in the Draw Round"),
     verb("pass", None, &[], "pass", "end this round, or do no more in it"),
     verb("next", None, &[], "next", "pass until the next turn begins"),

@@ -71,6 +71,7 @@ impl Kind {
             Action::AssistAbilities { .. } | Action::AssistSponsoring { .. } => "use the assistant",
             Action::Lead { .. } => "lead a fleet",
             Action::Sustain { .. } => "leave a card rotated",
+            Action::ResolveFirst { .. } => "choose the conflict that resolves first",
             Action::Support { .. } => "support a conflict",
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => "declare a conflict",
             Action::Aftermath { .. } => "play an aftermath",
