@@ -22,11 +22,11 @@ impl Field {
         self.russian.names()
     }
 
-    /// The values of it that have a Russian word, by that.
+    /// The values of it that have a Russian word, by that, as a query quotes it.
     #[must_use]
     pub(crate) fn in_russian(&self) -> Vec<String> {
         let values = self.values();
-        values.iter().filter_map(|value| self.russian.words_for(value).first().map(|word| (*word).to_owned())).collect()
+        values.iter().filter_map(|value| self.russian.words_for(value).first().map(|word| quoted(word))).collect()
     }
 
     /// Its values as a message in this language lists them: in English where there is no Russian word.

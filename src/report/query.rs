@@ -63,8 +63,9 @@ pub(crate) fn fields_in_russian(width: usize) -> String {
             let values = field.in_russian();
             let values = if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) };
             let names = field.russian_names().collect::<Vec<_>>().join(", ");
-            let _ =
-                writeln!(text, "{}", hanging(&format!("  {names:<32}"), &format!("{}{values}", field.names[0]), width));
+            let meaning = format!("{}{values}", field.names[0]);
+            let (first, others) = (format!("  {names:<32}"), " ".repeat(34));
+            let _ = writeln!(text, "{}", textwrap::fill(&meaning, unbroken(&first, &others, width)));
         }
     }
     text
@@ -78,13 +79,15 @@ fn list(text: &mut String, fields: &[Field], width: usize) {
         let values = values(field);
         if !values.is_empty() {
             let indent = " ".repeat(22);
-            // A value is one word, whatever hyphens it holds.
-            let options = textwrap::Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
-            let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
-            let options = options.word_separator(textwrap::WordSeparator::AsciiSpace);
-            let _ = writeln!(text, "{}", textwrap::fill(&values, options));
+            let _ = writeln!(text, "{}", textwrap::fill(&values, unbroken(&indent, &indent, width)));
         }
     }
+}
+
+/// How values are wrapped: each is one word, whatever hyphens it contains.
+fn unbroken<'a>(first: &'a str, others: &'a str, width: usize) -> textwrap::Options<'a> {
+    let options = textwrap::Options::new(width).initial_indent(first).subsequent_indent(others);
+    options.word_splitter(textwrap::WordSplitter::NoHyphenation).word_separator(textwrap::WordSeparator::AsciiSpace)
 }
 
 /// The values of a field, where they can be listed.
