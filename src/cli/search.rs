@@ -31,10 +31,11 @@ const OPTION_LETTERS: &str = "hlqvVyn";
 const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 16] = [
+const OPTIONS_WITH_VALUE: [&str; 17] = [
     "--folder",
     "--data-dir",
     "--color",
+    "--lang",
     "--limit",
     "--sort",
     "--by",

@@ -1,12 +1,15 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
-use super::field::{Field, FieldKind, MarksOf, names};
+use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
 use super::own;
 use super::ruling_fields::{HAS, RULING};
-use super::table::Table;
+use super::russian::Russian;
+use super::table::{InRussian, Table};
+use super::traits_in_russian::TRAITS;
 use crate::card::{CardType, Limit, Loyalty, Rarity};
 use crate::data::sets::sets;
+use crate::language::{Kind, Language};
 
 const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
     ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";
@@ -36,6 +39,7 @@ pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, '
 pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["name", "n"],
+        russian: Russian::term(&["name"]),
         kind: FieldKind::Text(
             "spelling.folded",
             "spelling.spelling",
@@ -49,6 +53,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["type", "t"],
+        russian: Russian::term(&["card type"]).of(&[Kind::Type]),
         kind: FieldKind::OneOf(|| names(CardType::ALL.iter().map(|t| t.name())), "card.type {in}"),
         help: "card type",
         example: "type:agenda",
@@ -58,6 +63,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["subtype", "st"],
+        russian: Russian::own(&["подтип"]),
         kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
         help: "the subtype, printed next to the type",
         example: "subtype:diplomacy",
@@ -67,6 +73,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["race", "r", "loyalty"],
+        russian: Russian::term(&["race"]).or(&["лояльность"]).of(&[Kind::Race, Kind::Power]),
         kind: FieldKind::OneOf(|| names(Loyalty::ALL.iter().map(|l| l.name())), "card.loyalty {in}"),
         help: "the race the card is loyal to, or neutral",
         example: "race:narn",
@@ -76,6 +83,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["cost", "c"],
+        russian: Russian::term(&["influence cost", "influence"]),
         kind: FieldKind::Number("card.cost"),
         help: "printed influence cost",
         example: "cost<=5",
@@ -85,6 +93,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["diplomacy", "dip"],
+        russian: Russian::term(&["diplomacy"]).or(&["дип"]),
         kind: FieldKind::Number("card.diplomacy"),
         help: "printed Diplomacy",
         example: "dip>=3",
@@ -94,6 +103,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["intrigue", "int"],
+        russian: Russian::term(&["intrigue"]).or(&["инт"]),
         kind: FieldKind::Number("card.intrigue"),
         help: "printed Intrigue",
         example: "dip+int>=6",
@@ -103,6 +113,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["psi"],
+        russian: Russian::term(&["psi"]),
         kind: FieldKind::Number("card.psi"),
         help: "printed Psi",
         example: "psi>0",
@@ -112,6 +123,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["leadership", "lea"],
+        russian: Russian::term(&["leadership"]).or(&["лид"]),
         kind: FieldKind::Number("card.leadership"),
         help: "printed Leadership",
         example: "lea>=2",
@@ -121,6 +133,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["military", "mil"],
+        russian: Russian::own(&["боевая", "боев"]),
         kind: FieldKind::Number("card.military"),
         help: "printed Military",
         example: "mil>cost",
@@ -130,6 +143,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["ability", "abi"],
+        russian: Russian::term(&["ability"]),
         kind: FieldKind::Highest(KNOWN_HIGHEST, HIGHEST),
         help: "the highest printed ability",
         example: "ability>=6",
@@ -139,6 +153,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["mark", "marks"],
+        russian: Russian::term(&["mark"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Itself),
         help: "marks printed on the card, and how many",
         example: "mark:strife",
@@ -148,6 +163,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["gives"],
+        russian: Russian::own(&["дает"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Others),
         help: "marks that the card gives; the lists may be incomplete",
         example: "gives:vorlon",
@@ -157,6 +173,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["any-mark", "anymark"],
+        russian: Russian::own(&["любая-метка"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Any),
         help: "marks printed on the card or given by it",
         example: "any-mark:vorlon",
@@ -166,6 +183,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["keyword", "k"],
+        russian: Russian::own(&["черта", "ключевое-слово"]),
         kind: FieldKind::Text(
             "keyword.folded",
             "keyword.keyword",
@@ -179,6 +197,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["text", "x"],
+        russian: Russian::own(&["текст"]),
         kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
         help: "words in the card's text, notes, effects or imported rulings",
         example: "x:\"draw\"",
@@ -188,6 +207,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["effect", "e"],
+        russian: Russian::term(&["effect"]),
         kind: FieldKind::Words("{effects}", "(SELECT effects FROM said WHERE said.card = card.id)"),
         help: "words in the effects that the goldfish plays, as `card` shows them",
         example: "effect:\"gains you influence\"",
@@ -199,6 +219,7 @@ pub(crate) static FIELDS: &[Field] = &[
     HAS,
     Field {
         names: &["requires", "req"],
+        russian: Russian::term(&["requirements"]).or(&["требует"]),
         kind: FieldKind::Text(
             "requirement.folded",
             "requirement.requirement",
@@ -212,6 +233,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["set", "s"],
+        russian: Russian::term(&["set"]),
         kind: FieldKind::OneOf(|| names(sets().iter().map(|s| s.name.as_str())), IN_SET),
         help: "a set it was printed in",
         example: "set:\"great war\"",
@@ -221,6 +243,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["rarity", "ra"],
+        russian: Russian::own(&["редкость"]).of(&[Kind::Rarity]).with(&[("promo", "промо")]),
         kind: FieldKind::OneOf(|| names(Rarity::ALL.iter().map(|r| r.name())), OF_RARITY),
         help: "its rarity in any set",
         example: "rarity:rare",
@@ -230,6 +253,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["limit"],
+        russian: Russian::own(&["лимит"]).of(&[Kind::Limit]),
         kind: FieldKind::OneOf(|| names(Limit::ALL.iter().map(|l| l.name())), "card.max_copies {in}"),
         help: "how many copies may be in play",
         example: "limit:unique",
@@ -239,6 +263,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["persona", "person"],
+        russian: Russian::term(&["personality"]),
         kind: FieldKind::Text(
             "persona.folded",
             "persona.persona",
@@ -252,6 +277,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["is"],
+        russian: Russian::own(&["это"]).of(&[Kind::Trait]).with(TRAITS),
         kind: FieldKind::Trait,
         help: "yes-or-no facts; with a minus: not known to be",
         example: "is:homeworld",
@@ -261,6 +287,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["playable"],
+        russian: Russian::own(&["доступна"]).of(&[Kind::Race, Kind::Faction]),
         kind: FieldKind::Playable,
         help: "what a side can play, going by type and loyalty: a race, a faction, both (human|corporate), a deck file",
         example: "playable:\"psi corps\"",
@@ -270,6 +297,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["for"],
+        russian: Russian::own(&["для"]).of(&[Kind::Race, Kind::Faction]),
         kind: FieldKind::Side,
         help: "whose deck is:playable refers to: a race, a faction, a deck file",
         example: "is:playable for:narn",
@@ -279,6 +307,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["legal"],
+        russian: Russian::own(&["допустима"]),
         kind: FieldKind::Ruleset,
         help: "sets and cards that a ruleset allows, by name or file",
         example: "legal:tournament",
@@ -288,6 +317,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["in"],
+        russian: Russian::own(&["в"]).with(&[(COLLECTION, "коллекция")]),
         kind: FieldKind::Deck,
         help: "the cards in a deck file or, with in:collection, in your collection; not in: those it lacks",
         example: "in:@narn",
@@ -304,7 +334,8 @@ pub(crate) static FIELDS: &[Field] = &[
     own::CONDITION,
     Field {
         names: &["sort", "order"],
-        kind: FieldKind::Order(|| OF_CARDS.ordering()),
+        russian: Russian::own(&["порядок", "сортировка"]),
+        kind: FieldKind::Order(|| OF_CARDS.ordering(Language::English)),
         help: "sorts the results by a field or an expression such as mil/cost, descending with a minus; unknowns come \
                last",
         example: "t:fleet sort:-military",
@@ -321,6 +352,7 @@ pub(super) static OF_CARDS: Table = Table {
     number: "cost<=5",
     filter: "type:agenda",
     named: "write !\"Kosh Naranek\" for the card with exactly this name",
+    in_russian: InRussian::new(),
 };
 
 /// Other words for what a field is.

@@ -4,6 +4,7 @@
 use super::field::{COLLECTION, Field, FieldKind};
 use super::order::OrderKey;
 use super::parsed::Query;
+use super::russian::Russian;
 use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
 
@@ -38,6 +39,7 @@ macro_rules! shown_of_copies {
 
 pub(super) const OWNED: Field = Field {
     names: &["owned"],
+    russian: Russian::own(&["имею"]),
     kind: FieldKind::Number(number!("owned")),
     help: "how many copies you own, all printings together",
     example: "owned>=2",
@@ -49,6 +51,7 @@ pub(super) const OWNED: Field = Field {
 
 pub(super) const FREE: Field = Field {
     names: &["free"],
+    russian: Russian::own(&["свободно"]),
     kind: FieldKind::Number(number!("free")),
     help: "how many of them are not in a built deck",
     example: "free>0",
@@ -59,6 +62,7 @@ pub(super) const FREE: Field = Field {
 
 pub(super) const MISSING: Field = Field {
     names: &["missing"],
+    russian: Russian::own(&["недостает"]),
     kind: FieldKind::Number(number!("missing")),
     help: "how many copies your built and flexible decks lack",
     example: "missing>0",
@@ -69,6 +73,7 @@ pub(super) const MISSING: Field = Field {
 
 pub(super) const WANTED: Field = Field {
     names: &["wanted"],
+    russian: Russian::own(&["ищу"]),
     kind: FieldKind::Number(number!("wanted")),
     help: "how many copies are on your want list",
     example: "wanted>0",
@@ -79,6 +84,7 @@ pub(super) const WANTED: Field = Field {
 
 pub(super) const SURPLUS: Field = Field {
     names: &["surplus"],
+    russian: Russian::own(&["излишек"]),
     kind: FieldKind::Number(number!("surplus")),
     help: "how many copies no built or flexible deck needs",
     example: "surplus>0",
@@ -89,6 +95,7 @@ pub(super) const SURPLUS: Field = Field {
 
 pub(super) const PLACE: Field = Field {
     names: &["place"],
+    russian: Russian::own(&["место"]),
     kind: FieldKind::Text(
         "own_copy.folded_place",
         "own_copy.place",
@@ -103,6 +110,7 @@ pub(super) const PLACE: Field = Field {
 
 pub(super) const CONDITION: Field = Field {
     names: &["condition"],
+    russian: Russian::own(&["состояние"]),
     kind: FieldKind::Text(
         "own_copy.folded_condition",
         "own_copy.condition",

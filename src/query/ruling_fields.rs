@@ -2,6 +2,7 @@
 
 use super::field::{Field, FieldKind};
 use super::parsed::Query;
+use super::russian::Russian;
 use super::tree::Term;
 
 /// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
@@ -10,6 +11,7 @@ const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM said WHERE said.card = c
 /// The words of rulings.
 pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
+    russian: Russian::own(&["разъяснение"]),
     kind: FieldKind::Words("{rulings}", RULINGS),
     help: "words in the rulings you imported; card NAME --rulings shows them",
     example: "ruling:errata",
@@ -21,6 +23,7 @@ pub(super) const RULING: Field = Field {
 /// What there is of a card beside its facts.
 pub(super) const HAS: Field = Field {
     names: &["has"],
+    russian: Russian::own(&["есть"]).with(&[("ruling", "разъяснение")]),
     kind: FieldKind::OneOf(
         || vec!["ruling".to_owned()],
         "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",

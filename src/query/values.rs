@@ -10,6 +10,7 @@ use super::table::Table;
 use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
+use crate::language::Language;
 use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
@@ -56,6 +57,9 @@ fn no_word(field: &Field, at: &Span) -> Diagnosis {
 
 /// The one known value that was typed in full or begun.
 fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
+    if Language::of(typed) == Language::Russian {
+        return field.value_in_russian(typed).ok_or_else(|| no_value(field, typed, at));
+    }
     let known = field.values();
     let folded = fold(typed);
     if let Some(exact) = known.iter().find(|value| fold(value) == folded) {
@@ -81,13 +85,20 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     Err(Diagnosis::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
 }
 
+/// That a field has no such value, in the language that it was typed in.
+fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
+    let language = Language::of(typed);
+    let reason = format!("`{}` has no value \"{}\"", field.name_in(language), short(typed));
+    Diagnosis::new(at.0.clone(), reason, did_you_mean(&fold(typed), &field.values_in(language)))
+}
+
 /// The nearest of the values, and all of them where they are few.
 fn did_you_mean(folded: &str, known: &[String]) -> String {
     let near = known
         .iter()
         .map(|value| (typing_errors(folded, &fold(value)), value))
         .min()
-        .filter(|(distance, value)| *distance <= (value.len() / 3).min(3));
+        .filter(|(distance, value)| *distance <= (value.chars().count() / 3).min(3));
     let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
     let values: Vec<String> = known.iter().map(|value| super::tree::quoted(value)).collect();
     format!("{near}its values are {}", values.join(", "))
@@ -104,7 +115,11 @@ fn begins(known: &str, typed: &str) -> bool {
 /// What `is:` asks for.
 pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
-    let folded = fold(typed);
+    let english = match (Language::of(typed), fields::find("is")) {
+        (Language::Russian, Some(is)) => is.value_in_russian(typed).ok_or_else(|| no_value(is, typed, &value.at))?,
+        _ => typed.clone(),
+    };
+    let folded = fold(&english);
     if folded == "playable" {
         return Ok(Term::Playable(value.at.clone()));
     }
@@ -155,7 +170,7 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         };
         return Ok(Order { key, direction });
     }
-    let known = table.ordering();
+    let known = table.ordering(Language::of(name));
     let reason = format!("results cannot be sorted by \"{}\"", short(name));
     Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
@@ -213,7 +228,8 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
-        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
+        let language = Language::of(text);
+        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
         let reason = format!("`{}` is not a number", short(text));
         return Err(Diagnosis::new(place, reason, format!("numbers are {}", numbers.join(", "))));
     }
@@ -231,13 +247,16 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
     let reason = format!("there is no field `{}`", short(text));
     let help = match table.nearest(text) {
         Some(near) => format!("did you mean `{near}`? to search for the text itself, put it in quotation marks"),
-        None => format!("the fields are {}; to search for the text itself, put it in quotation marks", table.list()),
+        None => {
+            format!("the fields are {}; to search for the text itself, put it in quotation marks", table.list(Language::of(text)))
+        }
     };
     Err(Diagnosis::new(place, reason, help))
 }
 
 /// A word where a number belongs.
 pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
+    let language = Language::of(field);
     let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =
@@ -252,6 +271,7 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
         }
         _ => format!("for example {}", field.example),
     };
+    let name = field.name_in(language);
     let reason = format!("`{name}` is a whole number, and \"{}\" is not", short(value));
     Some(Diagnosis::new(place.clone(), reason, help))
 }

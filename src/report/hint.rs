@@ -21,9 +21,9 @@ type Column = (&'static str, bool, fn(&Hint, &Hinted) -> String);
 const COLUMNS: [Column; 4] = [
     ("Action", false, |_, hinted| format!("{}{}", hinted.words, if hinted.is_usual { " (standard)" } else { "" })),
     ("cost", true, |_, hinted| hinted.cost.to_string()),
-    ("comes to", true, |hint, hinted| figure(hint, hinted.worth, false)),
+    ("result", true, |hint, hinted| figure(hint, hinted.worth, false)),
     (
-        "beyond standard",
+        "above standard",
         false,
         |hint, hinted| {
             if hinted.is_usual { "0".to_owned() } else { figure(hint, hinted.beyond, true) }
@@ -54,8 +54,7 @@ pub(crate) fn hint(hint: &Hint, width: usize) -> String {
         None => "too few games for intervals",
     };
     let legend = format!(
-        "By the searching pilot, {}, of {} actions. What comes is measured by {what}, in games that go on as the pilot plays, \
-         {sure}.",
+        "By the searching pilot, {}, {} actions. The result is {what}, in games continued by the pilot, {sure}.",
         games_per_decision(hint.thinking),
         hint.of
     );

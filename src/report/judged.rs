@@ -93,8 +93,8 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("", &nothing, width));
     } else {
         let head = format!(
-            "What it loses by, of {}, each weighed in fresh games that go on as the standard pilot does. What is missed again \
-             and again counts each time, so that these may add up to more than the difference:",
+            "Where the standard pilot loses, out of {}, each measured in fresh games continued by the standard pilot. \
+             A repeated miss counts each time, so these may add up to more than the difference:",
             decisions_in_words(*decisions)
         );
         let _ = writeln!(text, "{}", hanging("", &head, width));
@@ -132,14 +132,14 @@ fn verdict(judged: &Judged<'_>) -> String {
         None => format!("Both are measured by {BLEND} at the end of turn {}.", judged.turns()),
     };
     match judged.judgement.share {
-        None => format!("The searching pilot never reaches what both play for. {what}"),
+        None => format!("The searching pilot never reaches the goal. {what}"),
         Some(RoughEstimate { value, half: None }) => format!(
-            "In {} the standard pilot reaches {:.0} % of what the searching one reaches, too few games for an interval. {what}",
+            "In {} the standard pilot reaches {:.0} % of what the searching pilot reaches; too few games for an interval. {what}",
             if judged.judgement.games == 1 { "this game" } else { "these games" },
             value * 100.0,
         ),
         Some(RoughEstimate { value, half: Some(half) }) => format!(
-            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching one reaches. {what}",
+            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching pilot reaches. {what}",
             value * 100.0,
             (value - half).max(0.0) * 100.0,
             (value + half) * 100.0

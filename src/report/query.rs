@@ -53,6 +53,25 @@ pub(crate) fn fields(width: usize) -> String {
     text
 }
 
+/// Every field of the search language by its Russian names, with the English one and the Russian values.
+#[must_use]
+pub(crate) fn fields_in_russian(width: usize) -> String {
+    let mut text = String::new();
+    for (heading, fields) in [("Поля", FIELDS), ("Поля колод, после decks:", DECK_FIELDS)] {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        let _ = writeln!(text, "{gap}{}", styled(STRONG, heading));
+        for field in fields {
+            let values = field.in_russian();
+            let values = if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) };
+            let names = field.russian_names().collect::<Vec<_>>().join(", ");
+            let meaning = format!("{}{values}", field.names[0]);
+            let (first, others) = (format!("  {names:<32}"), " ".repeat(34));
+            let _ = writeln!(text, "{}", textwrap::fill(&meaning, unbroken(&first, &others, width)));
+        }
+    }
+    text
+}
+
 /// Writes each field: its names, what it is, an example and the values it can have.
 fn list(text: &mut String, fields: &[Field], width: usize) {
     for field in fields {
@@ -61,13 +80,15 @@ fn list(text: &mut String, fields: &[Field], width: usize) {
         let values = values(field);
         if !values.is_empty() {
             let indent = " ".repeat(22);
-            // A value is one word, whatever hyphens it holds.
-            let options = textwrap::Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
-            let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
-            let options = options.word_separator(textwrap::WordSeparator::AsciiSpace);
-            let _ = writeln!(text, "{}", textwrap::fill(&values, options));
+            let _ = writeln!(text, "{}", textwrap::fill(&values, unbroken(&indent, &indent, width)));
         }
     }
+}
+
+/// How values are wrapped: each is one word, whatever hyphens it contains.
+fn unbroken<'a>(first: &'a str, others: &'a str, width: usize) -> textwrap::Options<'a> {
+    let options = textwrap::Options::new(width).initial_indent(first).subsequent_indent(others);
+    options.word_splitter(textwrap::WordSplitter::NoHyphenation).word_separator(textwrap::WordSeparator::AsciiSpace)
 }
 
 /// The values of a field, where they can be listed.

@@ -25,6 +25,8 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use crate::language::Language;
+
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use build::Build;
 pub(crate) use cards::{
@@ -85,6 +87,9 @@ pub(super) struct Global {
     /// Ignore all packs and use only the facts that come with the program
     #[arg(long, global = true)]
     pub no_packs: bool,
+    /// The language of help topics; the variable `ZOCALO_LANG` and the locale say it too
+    #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
     /// Print only errors on stderr
     #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
@@ -102,6 +107,24 @@ pub(super) enum When {
     Always,
     /// Never.
     Never,
+}
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Lang {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Ru => Self::Russian,
+        }
+    }
 }
 
 /// The commands.

@@ -21,7 +21,7 @@ use super::fields::OF_CARDS;
 use super::order::Order;
 use super::parsed::Query;
 use super::table::Table;
-use super::tree::{self, Expr, Value};
+use super::tree::{self, AND, Expr, NOT, OR, Value};
 use crate::text::{Diagnosis, Nested};
 
 /// The longest query, in bytes.
@@ -127,9 +127,15 @@ impl<'q> Parser<'q> {
     }
 
     /// Takes a connective if it stands here as a word of its own; says where it stood.
-    fn take_connective(&mut self, word: &str) -> Option<Range<usize>> {
+    fn take_connective(&mut self, words: [&str; 2]) -> Option<Range<usize>> {
         self.skip_blanks();
-        let found = self.rest().get(..word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word));
+        words.into_iter().find_map(|word| self.take_word(word))
+    }
+
+    /// Takes this word if it stands here by itself, in any case.
+    fn take_word(&mut self, word: &str) -> Option<Range<usize>> {
+        let lower = |here: &str| here.chars().flat_map(char::to_lowercase).eq(word.chars());
+        let found = self.rest().get(..word.len()).is_some_and(lower);
         let ends = self.rest().get(word.len()..).is_some_and(|behind| {
             behind.chars().next().is_none_or(|sign| sign.is_whitespace() || matches!(sign, '(' | ')' | '"'))
         });
@@ -144,13 +150,13 @@ impl<'q> Parser<'q> {
     /// Conditions joined by `or`; `None` when there is none before the end or a closing bracket.
     fn any(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let Some(first) = self.all()? else {
-            return match self.take_connective("or").or_else(|| self.take_connective("and")) {
+            return match self.take_connective(OR).or_else(|| self.take_connective(AND)) {
                 Some(place) => Err(nothing_beside(place, self.text, "before")),
                 None => Ok(None),
             };
         };
         let mut parts = vec![first];
-        while let Some(place) = self.take_connective("or") {
+        while let Some(place) = self.take_connective(OR) {
             match self.all()? {
                 Some(part) => parts.push(part),
                 None => return Err(nothing_beside(place, self.text, "after")),
@@ -163,7 +169,7 @@ impl<'q> Parser<'q> {
     fn all(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let mut parts = Vec::new();
         loop {
-            if let Some(place) = (!parts.is_empty()).then(|| self.take_connective("and")).flatten() {
+            if let Some(place) = (!parts.is_empty()).then(|| self.take_connective(AND)).flatten() {
                 match self.not()? {
                     Some(part) => parts.push(part),
                     None => return Err(nothing_beside(place, self.text, "after")),
@@ -195,7 +201,7 @@ impl<'q> Parser<'q> {
 
     fn stands_connective(&mut self) -> bool {
         let before = self.at;
-        let stands = self.take_connective("or").or_else(|| self.take_connective("and")).is_some();
+        let stands = self.take_connective(OR).or_else(|| self.take_connective(AND)).is_some();
         self.at = before;
         stands
     }
@@ -203,7 +209,7 @@ impl<'q> Parser<'q> {
     /// One condition, or `None` for a modifier.
     fn one(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let start = self.at;
-        if self.take("-") || self.take_connective("not").is_some() {
+        if self.take("-") || self.take_connective(NOT).is_some() {
             let sign = start..self.at;
             let negated = self.deeper(
                 || too_deep(start),

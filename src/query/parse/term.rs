@@ -7,6 +7,7 @@ use super::super::field::{Field, FieldKind};
 use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
+use crate::language::Language;
 use crate::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
@@ -173,14 +174,17 @@ impl<'q> Parser<'q> {
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
             let reason = format!("`{name}` is not a number, so it cannot be less or greater");
-            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example)));
+            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example_in(Language::of(name)))));
         }
         let relation = match sign {
             ":" => Relation::Holds,
             "=" => Relation::Equals,
             _ => Relation::Differs,
         };
-        let values = self.values(field, left.start)?;
+        let mut values = self.values(field, left.start)?;
+        if matches!(field.kind, FieldKind::Side | FieldKind::Playable | FieldKind::Deck) {
+            values = values.into_iter().map(|value| field.value_or_path(value)).collect();
+        }
         match field.kind {
             FieldKind::Order(_) => self.ordered(field, relation, &values, left).map(|()| None),
             FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left)),
@@ -238,8 +242,9 @@ impl<'q> Parser<'q> {
             };
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
-                let reason = format!("`{}` has no value", field.names[0]);
-                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example)));
+                let language = Language::of(&self.text[start..self.at]);
+                let reason = format!("`{}` has no value", field.name_in(language));
+                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example_in(language))));
             }
             // What is said twice is asked once.
             let value = Value { word, at: Span(from..self.at) };
