@@ -8,7 +8,7 @@ use crate::simulation::Goal;
 use crate::simulation::run::within;
 
 /// About how many games are spent on finding a plan unless somebody says otherwise.
-pub const USUAL_PLAN_TRIALS: u64 = 4_000_000;
+pub const USUAL_PLAN_TRIALS: u64 = 2_000_000;
 
 /// How many games of the searching pilot are watched with each opening hand unless somebody says otherwise.
 pub const USUAL_WATCHED: u64 = 24;

@@ -17,9 +17,6 @@ const ERROR: f64 = 0.05;
 /// How many lines are left when games decide that chose none of them.
 const LAST: usize = 4;
 
-/// After so many rounds without a better line there seems to be none.
-const PATIENCE: u32 = 3;
-
 /// The games that may still be spent on finding something. Every game has a number of its own, so that none is played for
 /// two choices.
 #[derive(Debug, Clone)]
@@ -67,6 +64,14 @@ impl Pace {
     }
 }
 
+impl Pace {
+    /// About how many games a round takes: every halving of the rivals as many, then those that decide.
+    fn round(&self) -> u64 {
+        let stages = u64::from(self.rivals.next_power_of_two().ilog2().saturating_sub(LAST.ilog2())) + 1;
+        (self.rivals as u64 + 1) * self.first * stages + self.deciding * (LAST as u64 + 1)
+    }
+}
+
 /// Where lines are made better.
 pub(super) struct Climb<'a> {
     pub table: Table<'a>,
@@ -82,7 +87,7 @@ pub(super) struct Climb<'a> {
 }
 
 impl<'a> Climb<'a> {
-    /// Makes a line better as long as games of the purse are left above `keep`, one is better and somebody waits.
+    /// Makes a line better as long as one next to it is better, games of the purse are left above `keep`, and somebody waits.
     pub(super) fn climb(
         &mut self,
         mut line: Line,
@@ -90,16 +95,19 @@ impl<'a> Climb<'a> {
         keep: u64,
         random: &mut Xoshiro256PlusPlus,
     ) -> Line {
-        let mut in_vain = 0;
-        while in_vain < PATIENCE && purse.left() > keep && !(self.watch.is_over)() {
+        'better: loop {
             let book = &self.table.prepared.book;
-            let lines = neighbours(&line, &self.vocabulary, book, self.turns, random, self.pace.rivals);
-            match self.better(&line, lines, purse) {
-                Some(better) => (line, in_vain) = (better, 0),
-                None => in_vain += 1,
+            for lines in neighbours(&line, &self.vocabulary, book, self.turns, random, self.pace.rivals) {
+                if purse.left() < keep + self.pace.round() || (self.watch.is_over)() {
+                    return line;
+                }
+                if let Some(better) = self.better(&line, lines, purse) {
+                    line = better;
+                    continue 'better;
+                }
             }
+            return line;
         }
-        line
     }
 
     /// The best of some lines if it is clearly better than this one.

@@ -20,7 +20,7 @@ const RATINGS: [u16; 8] = [5, 6, 7, 8, 9, 10, 12, 15];
 /// How many marks, or how much influence of others, conditions ask for.
 const COUNTS: [u16; 6] = [1, 2, 3, 4, 5, 6];
 
-/// The lines next to one, at most so many, drawn by this chance; the simple ones are always among them.
+/// All lines next to one, in rounds of at most so many, drawn by this chance; the simplest are in the first round.
 pub(super) fn neighbours(
     line: &Line,
     vocabulary: &Vocabulary,
@@ -28,30 +28,30 @@ pub(super) fn neighbours(
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     most: usize,
-) -> Vec<Line> {
-    let mut all = rearranged(line);
-    let room = most.saturating_sub(all.len());
-    let added = longer(line, vocabulary, random);
-    for (mut others, share) in
-        [(added, room / 2), (timed(line, turns), room / 4), (on_conditions(line, book), room / 4)]
-    {
-        shuffle(&mut others, random);
-        others.truncate(share);
-        all.extend(others);
-    }
-    let mut seen: Vec<Line> = vec![line.clone()];
-    all.retain(|one| {
-        let is_new = !seen.contains(one);
-        if is_new {
-            seen.push(one.clone());
+) -> Vec<Vec<Line>> {
+    let mut groups =
+        [longer(line, vocabulary, random), timed(line, turns), on_conditions(line, book)].map(|mut lines| {
+            lines.retain(|other| other != line);
+            lines.sort_by_cached_key(|_| random.next_u64());
+            lines.into_iter()
+        });
+    let mut rounds: Vec<Vec<Line>> = Vec::new();
+    let mut round = rearranged(line);
+    loop {
+        let room = most.saturating_sub(round.len());
+        // Steps more are what a plan begins with; of turns and conditions there are more than of all else.
+        for (group, share) in groups.iter_mut().zip([room / 2, room / 4, room / 4]) {
+            round.extend(group.by_ref().take(share));
         }
-        is_new
-    });
-    all
-}
-
-fn shuffle(lines: &mut [Line], random: &mut Xoshiro256PlusPlus) {
-    lines.sort_by_cached_key(|_| random.next_u64());
+        for group in &mut groups {
+            let left = most.saturating_sub(round.len());
+            round.extend(group.by_ref().take(left));
+        }
+        if round.is_empty() {
+            return rounds;
+        }
+        rounds.push(std::mem::take(&mut round));
+    }
 }
 
 /// A step less, or the same steps in another order.

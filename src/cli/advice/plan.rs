@@ -57,6 +57,10 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     let who = PilotTerms { pilot: args.who.pilot, think: None };
     let played = Played::read(&args.deck, &args.terms, &who, session, output)?;
     let mut weighing = Weighing::of(played, Some(&args.goal), args.terms.threads)?;
+    for (want, text) in wants.iter().zip(&args.want) {
+        let aim = want.aim(&weighing.scales.prepared.book, &weighing.index);
+        aim.map_err(|fault| Failure::in_argument("--want", text, fault))?;
+    }
     let thinking = args.who.think.unwrap_or_default();
     weighing.scales.prepared.request.thinking = thinking;
     let search = PlanSearch {

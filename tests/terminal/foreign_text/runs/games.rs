@@ -77,6 +77,7 @@ pub(super) const RUNS: &[Row] = &[
             &["H", "--write"],
         ],
     ),
+    ("plan", &[&["H"]]),
     (
         "plan find",
         &[
