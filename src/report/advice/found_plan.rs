@@ -123,7 +123,7 @@ fn points(sought: &Sought<'_>, all: bool) -> Vec<String> {
         points.push(FRESH.to_owned());
     }
     points.push(format!(
-        "{} were tried in {}, with {}; {} of the searching pilot were watched for them.",
+        "{} were tried in {}, with {}, after watching {} of the searching pilot.",
         count(*tried, "plan", "plans"),
         count(*spent, "game", "games"),
         count(*hands as u64, "opening hand", "opening hands"),
