@@ -32,6 +32,7 @@ impl DeckText {
                 cards::add(&without, card, *to, *count, index)
             }
             Edit::Say { key, value } => self.say(*key, value.as_deref()),
+            Edit::Plan { sentences } => self.plan(sentences),
             Edit::Tags { add, remove } => self.tag(add, remove),
         }
     }

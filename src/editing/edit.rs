@@ -57,6 +57,12 @@ pub enum Edit {
         /// The words.
         value: Option<String>,
     },
+    /// Writes the sentences of a plan in place of those that `[goldfish]` has, or begins that table. Comments between those
+    /// stay, above the first sentence.
+    Plan {
+        /// The sentences.
+        sentences: Vec<String>,
+    },
     /// Puts tags on the deck and takes others away. Those that are there already, or not there, are passed over.
     Tags {
         /// Those to put.

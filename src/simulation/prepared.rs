@@ -198,11 +198,16 @@ impl Prepared {
 
     /// Gives some work to the pilot of the request, who follows the plan if there is one.
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
+        self.with_pilot_after(self.plan.as_ref(), work)
+    }
+
+    /// The same after another plan, or after none.
+    pub(super) fn with_pilot_after<W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, work: W) -> W::Answer {
         match self.request.pilot {
-            PilotName::Standard => self.with_plan(Standard, work),
-            PilotName::Search => self.with_plan(OtherPilot::Search(self.searcher()), work),
-            PilotName::Builder => self.with_plan(OtherPilot::Builder(Builder), work),
-            PilotName::Idle => self.with_plan(OtherPilot::Idle(Idle), work),
+            PilotName::Standard => self.after(plan, Standard, work),
+            PilotName::Search => self.after(plan, OtherPilot::Search(self.searcher()), work),
+            PilotName::Builder => self.after(plan, OtherPilot::Builder(Builder), work),
+            PilotName::Idle => self.after(plan, OtherPilot::Idle(Idle), work),
         }
     }
 
@@ -218,7 +223,11 @@ impl Prepared {
     }
 
     pub(super) fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
-        match &self.plan {
+        self.after(self.plan.as_ref(), rest, work)
+    }
+
+    fn after<P: Planless, W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, rest: P, work: W) -> W::Answer {
+        match plan {
             None => work.done_by(rest),
             Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
         }

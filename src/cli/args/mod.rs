@@ -14,6 +14,7 @@ mod headings;
 mod helping;
 mod judging;
 mod pilots;
+mod plans;
 mod rulings;
 mod sealed;
 mod searching;
@@ -51,6 +52,7 @@ pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Op
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
+pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
@@ -241,6 +243,9 @@ pub(super) enum Command {
         the same ranking.\n\n\
         Example: zocalo openings @minbari --goal power@6")]
     Openings(Openings),
+    /// Find the plan that serves a goal best
+    #[command(after_help = "Example: zocalo plan find @narn --goal power@6")]
+    Plan(Plan),
     /// Rank a deck's cards by what each adds to a goal, the weakest first
     #[command(after_help = advice::WEAKEST_HELP)]
     Weakest(Weakest),

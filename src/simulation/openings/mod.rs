@@ -13,6 +13,6 @@ pub use groups::Group;
 #[cfg(test)]
 pub(crate) use groups::groups;
 pub use hands::{Hand, HandsError, LegalHands, legal_hands};
-pub(crate) use ranking::COMPARED;
+pub(crate) use ranking::{COMPARED, deal};
 pub use ranking::{Ranked, Ranking, Score, race};
 pub use schedule::Schedule;
