@@ -13,6 +13,7 @@
 //! | `holm` | many questions at once |
 //! | `swaps` | which swaps make the deck better |
 //! | `tune` | swap after swap |
+//! | `knowing` | which unknown abilities move a goal |
 //!
 //! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
 
@@ -21,6 +22,7 @@ mod candidates;
 mod error;
 mod halving;
 mod holm;
+mod knowing;
 mod protection;
 mod scales;
 mod swaps;
@@ -30,6 +32,7 @@ mod worth;
 
 pub use candidates::{Candidates, Owned};
 pub use error::AdviceError;
+pub use knowing::{KNOWING_GAMES, Knowing, WorthKnowing, worth_knowing};
 pub use protection::{Choice, Protection};
 pub use scales::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, Scales, check_games, check_search};
 pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::conditions::conditions;
 use super::log::done;
 use super::style::{hanging, thousands};
 use super::text::games_of_turns;
@@ -75,7 +76,10 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let mut say = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
-    say(&how);
+    if *games > 0 {
+        say(&verdict(judged));
+    }
+    say(&format!("{how} {}", conditions(&judged.prepared.book.assumptions)));
     if judged.is_broken_off {
         say("Interrupted: this is what the games so far say.");
     }
@@ -83,7 +87,6 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         return text;
     }
     text.push('\n');
-    let _ = writeln!(text, "{}\n", hanging("", &verdict(judged), width));
     text.push_str(&table(judged, width));
     text.push('\n');
     if kinds.is_empty() {

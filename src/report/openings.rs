@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
+use super::conditions::conditions;
+use super::meaning::{Best, of_openings};
 use super::pilot::pilot;
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
@@ -33,6 +35,52 @@ pub(crate) struct Race<'a> {
     pub own: Option<Hand>,
     /// What came of it.
     pub ranking: &'a Ranking,
+    /// The best hands with the ends of a range of unknown abilities; none where one number was given.
+    pub ends: &'a [BestWith],
+}
+
+/// The best hand with another number for unknown abilities.
+pub(crate) struct BestWith {
+    /// The number.
+    ability: u8,
+    /// The cards of the hands that tie for the best, by name.
+    best: Vec<Vec<String>>,
+    /// What the goal comes to.
+    goal: Estimate,
+}
+
+/// The best hand of a race that was played with another number for unknown abilities.
+#[must_use]
+pub(crate) fn best_with(ability: u8, book: &PlayDeck, is_mean: bool, ranking: &Ranking) -> BestWith {
+    let names = |ranked: &Ranked| {
+        let mut names: Vec<String> = ranked.hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
+        names.sort_unstable();
+        names
+    };
+    let first = ranking.hands.first();
+    let tied = ranking.hands.iter().skip(1).filter(|ranked| ranked.ties);
+    let goal = first.map_or(Sums::default(), |ranked| ranked.goal);
+    let goal = if is_mean { goal.mean() } else { goal.share() };
+    BestWith { ability, best: first.into_iter().chain(tied).map(names).collect(), goal }
+}
+
+/// Whether the hand that leads stays the best, in a sentence for each end of a range.
+fn ends(race: &Race<'_>) -> Vec<String> {
+    let leader: Option<Vec<&str>> = race.ranking.hands.first().map(|ranked| labels(race, ranked));
+    let sentence = |end: &BestWith| {
+        let BestWith { ability, best, goal } = end;
+        let value = figure(*goal, race.is_mean);
+        let is_leader = |hand: &Vec<String>| leader.as_ref().is_some_and(|leader| *hand == *leader);
+        match best.iter().position(is_leader) {
+            Some(0) => format!("With unknown abilities at {ability} the same hand leads: {value}."),
+            Some(_) => format!("With unknown abilities at {ability} the same hand ties for the best: {value}."),
+            None => {
+                let names = best.first().map_or_else(String::new, |hand| hand.join(", "));
+                format!("With unknown abilities at {ability} another hand is clearly better: {names}, {value}.")
+            }
+        }
+    };
+    race.ends.iter().map(sentence).collect()
 }
 
 /// How many groups of hands are printed.
@@ -47,17 +95,21 @@ const NAMED: usize = 8;
 #[must_use]
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
+    if let Some(group) = race.ranking.groups.first() {
+        let _ = writeln!(text, "{}", hanging("", &meaning(race, group), width));
+    }
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
         count => format!("{count} legal opening hands"),
     };
     let setting = format!(
-        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.{}",
+        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}. {}{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
         race.ranking.games,
         race.request.seed,
+        conditions(&race.book.assumptions),
         pilot(race.request),
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
@@ -79,6 +131,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     if let Some(sentence) = ties(race) {
         point(&sentence);
     }
+    for sentence in ends(race) {
+        point(&sentence);
+    }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
         point("No hand reached the goal in any of these games.");
     }
@@ -91,6 +146,29 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point(&format!("In no hand, as the type is unknown: {}.", names.join(", ")));
     }
     text
+}
+
+/// What the ranking means for the player.
+fn meaning(race: &Race<'_>, group: &Group) -> String {
+    let best = &race.ranking.hands[group.best];
+    let Estimate { value, .. } = estimate(race, &best.goal);
+    let value =
+        if race.is_mean { format!("{value:.2} on average") } else { format!("{:.1} % of the games", value * 100.0) };
+    let others = race.ranking.groups.iter().skip(1);
+    of_openings(&Best {
+        request: race.request,
+        goal: &race.goal.to_string(),
+        cards: &cards(race, group),
+        value: (best.goal.sum > 0).then_some(&value),
+        hands: race.legal.hands.len(),
+        tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
+        own: match race.own {
+            Some(own) if own == best.hand && group.any_of.is_empty() => " (the deck's own)",
+            Some(own) if group.holds(&own) => " (the deck's own is one of them)",
+            _ => "",
+        },
+        games: race.ranking.games,
+    })
 }
 
 fn compared_with(race: &Race<'_>) -> &'static str {
@@ -265,7 +343,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
     let compared = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
     let unknown: Vec<&str> =
         race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
-    json!({
+    let mut document = json!({
         "deck": race.deck,
         "ruleset": race.verdict.ruleset,
         "legal": race.verdict.is_legal(),
@@ -278,5 +356,11 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         "compared_with": compared.map(|ranked| labels(race, ranked)),
         "hands": hands,
         "groups": groups,
-    })
+    });
+    if !race.ends.is_empty() {
+        let end = |BestWith { ability, best, goal }: &BestWith| json!({ "assumed_ability": ability, "best": best.first(), "ties": best.get(1..), "goal": goal });
+        document["assumed_ability"] = json!(race.request.assumptions.ability);
+        document["best_with_other_abilities"] = race.ends.iter().map(end).collect();
+    }
+    document
 }

@@ -100,6 +100,7 @@ impl<'a> Maker<'a> {
                     legal: &raced.legal,
                     own: raced.own,
                     ranking: &raced.ranking,
+                    ends: &[],
                 });
                 Games::Played(Played { run, counts, race: told })
             }
