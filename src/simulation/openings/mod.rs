@@ -7,12 +7,11 @@ mod hands;
 mod ranking;
 mod schedule;
 
-#[cfg(test)]
 pub(crate) use dealing::deal;
 pub use groups::Group;
 #[cfg(test)]
 pub(crate) use groups::groups;
 pub use hands::{Hand, HandsError, LegalHands, legal_hands};
-pub(crate) use ranking::{COMPARED, deal};
+pub(crate) use ranking::COMPARED;
 pub use ranking::{Ranked, Ranking, Score, race};
 pub use schedule::Schedule;
