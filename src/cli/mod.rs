@@ -1,5 +1,5 @@
-//! The command line: the only room that prints and reads the environment. `args` holds the types of the arguments, one
-//! file each the commands; [`main`] is what the program does.
+//! The command line: the only room that prints and reads the environment. `args` contains the types of the arguments, and
+//! each command has a file; [`main`] runs the program.
 
 mod advice;
 mod args;

@@ -142,7 +142,7 @@ impl Saying {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There are fewer copies than are to be taken.
-    #[error("{} {} of {} in {}, and {asked} cannot be taken", if *.there == 1 { "there is" } else { "there are" },
+    #[error("{} {} of {} in {}, and {asked} cannot be removed", if *.there == 1 { "there is" } else { "there are" },
         if *.there == 0 { "none".to_owned() } else { .there.to_string() }, shortened(.card, 60), .section.words())]
     TooFew {
         /// The card.

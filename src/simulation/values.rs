@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::deck::{Deck, Slot};
 use crate::game::{CardIndex, Game, PlayDeck, game_random};
 use crate::names::Index;
+use crate::pilots::search::Stop;
 use crate::plan::CompiledPlan;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::pilot_work::{CountsPlan, PilotWork};
@@ -54,6 +55,7 @@ impl Prepared {
             goal: None,
             wants: Vec::new(),
             times: Vec::new(),
+            stop: Stop::default(),
         };
         Ok((prepared, others))
     }

@@ -39,7 +39,7 @@ fn a_comment_that_would_be_lost_stops_the_edit() {
     let error = edited("name = 1\n[race]\n", &[say(Saying::Race, Some("Narn"))]).unwrap_err();
     assert!(matches!(error, EditError::Layout(_)));
     let error = edited("", &[say(Saying::Race, Some("Klingon"))]).unwrap_err();
-    assert_eq!(error.to_string(), "\"Klingon\" is no race");
+    assert_eq!(error.to_string(), "\"Klingon\" is not a race");
 }
 
 #[test]

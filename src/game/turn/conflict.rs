@@ -16,6 +16,7 @@ impl GameState {
         if self.conflicts[usize::from(at)].called_off {
             return;
         }
+        self.last_resolved = Some(at);
         let support = self.support_of(book, at);
         let opposition = self.opposition(book);
         let conflict = &mut self.conflicts[usize::from(at)];
@@ -101,5 +102,7 @@ impl GameState {
             }
         }
         self.conflict_count = 0;
+        self.chosen_conflict = None;
+        self.last_resolved = None;
     }
 }
