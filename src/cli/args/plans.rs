@@ -77,7 +77,7 @@ pub(crate) struct PlanFind {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays, and how long the searching pilot thinks who is watched.
+    /// Who plays, and how long the searching pilot thinks that is watched.
     #[command(flatten)]
     pub who: PilotTerms,
     /// Change the deck file
