@@ -1,5 +1,6 @@
 //! What to change in a deck, measured by playing. The door of the room: [`weigh`], what each card adds over a card that can
-//! never be played; [`suggest`], which swaps of two cards are better; [`tune`], one swap after another.
+//! never be played; [`suggest`], which swaps of two cards are better; [`tune`], one swap after another; and [`find_plan`],
+//! what to do with the deck as it is.
 //!
 //! | file | what |
 //! |---|---|
@@ -13,6 +14,7 @@
 //! | `holm` | the correction for many comparisons |
 //! | `swaps` | which swaps make the deck better |
 //! | `tune` | one swap after another |
+//! | `plans` | the best plan for a goal |
 //!
 //! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
 
@@ -21,6 +23,7 @@ mod candidates;
 mod error;
 mod halving;
 mod holm;
+mod plans;
 mod protection;
 mod scales;
 mod swaps;
@@ -30,6 +33,10 @@ mod worth;
 
 pub use candidates::{Candidates, Owned};
 pub use error::AdviceError;
+pub use plans::{
+    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlayedPlan, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
+    USUAL_WATCHED, Whose, check_plan_search, find_plan,
+};
 pub use protection::{Choice, Protection};
 pub use scales::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, Scales, check_games, check_search};
 pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};

@@ -138,6 +138,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Table(table) => table::run(table, session, output),
         Command::Play(play) => play::run(play, session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
+        Command::Plan(plan) => advice::plan(plan, session, output),
         Command::Weakest(weakest) => advice::weakest(weakest, session, output),
         Command::Suggest(suggest) => advice::suggest(suggest, session, output),
         Command::Tune(tune) => advice::tune(tune, session, output),

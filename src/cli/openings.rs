@@ -1,5 +1,6 @@
 //! `openings`: which opening hand is best for a goal.
 
+use super::advice::interruption::Interruption;
 use super::args::Openings;
 use super::error::{Failure, Status};
 use super::output::Output;
@@ -9,9 +10,17 @@ use super::session::Session;
 use super::warnings::Warnings;
 use crate::report;
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
-use crate::simulation::{Goal, Prepared, can_be_counted};
+use crate::simulation::{Goal, PilotName, Prepared, SearchedHands, can_be_counted};
 
-/// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
+/// How many games each of the last hands plays where nobody says otherwise, and how many by the searching pilot.
+const USUAL_GAMES: u64 = 20_000;
+const SEARCHED_GAMES: u64 = 60;
+
+/// How many games the standard pilot plays with each of the hands that the searching one then judges.
+const FIRST_GAMES: u64 = 2_000;
+
+/// Lists the legal hands, races them and prints the best; Ctrl-C prints the best so far. The deck need not be legal, nor its
+/// own hand.
 pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
@@ -26,11 +35,25 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let legal = legal_hands(&deck, &ruleset, book)?;
     let own = Hand::of(&book.opening_hand)
         .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
-    let schedule = Schedule::new(legal.hands.len(), args.trials, args.games, goal.turn, terms.seed, terms.threads)?;
-    let progress = Progress::new(schedule.games(), output);
-    let played = |games| progress.played(games);
-    let ranking = prepared.race(&legal.hands, own, aim, &schedule, &played);
-    drop(progress);
+    let searches = prepared.request.pilot == PilotName::Search;
+    // What the standard pilot plays for the searching one only says which hands that one judges.
+    let games = args.games.filter(|_| !searches).unwrap_or(if searches { FIRST_GAMES } else { USUAL_GAMES });
+    let interruption = Interruption::expected();
+    prepared.stop = interruption.stop();
+    let schedule = Schedule::new(legal.hands.len(), args.trials, games, goal.turn, terms.seed, terms.threads)?
+        .until(interruption.stop());
+    let (ranking, by_standard) = if searches {
+        let second = schedule.of_search(args.games.unwrap_or(SEARCHED_GAMES))?;
+        let progress = Progress::new(schedule.games() + second.games(), output);
+        let played = |games| progress.played(games);
+        match prepared.race_by_search(&legal.hands, own, aim, [&schedule, &second], &played) {
+            SearchedHands { by_standard, by_search: Some(by_search) } => (by_search, Some(by_standard)),
+            SearchedHands { by_standard, by_search: None } => (by_standard, None),
+        }
+    } else {
+        let progress = Progress::new(schedule.games(), output);
+        (prepared.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
+    };
     let race = report::Race {
         deck: &deck.title(),
         verdict: &verdict,
@@ -41,6 +64,8 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         legal: &legal,
         own,
         ranking: &ranking,
+        by_standard: by_standard.as_ref(),
+        is_broken_off: interruption.has_come(),
     };
     let warnings = Warnings::of(&deck, "none of these is marked as the deck's own");
     if output.wants_json() {
@@ -49,5 +74,5 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         warnings.say(output);
         output.answer(report::openings(&race, output.width))?;
     }
-    Ok(Status::Done)
+    Ok(interruption.status())
 }

@@ -15,12 +15,14 @@ mod edit;
 mod keys;
 mod layout;
 mod order;
+mod plan;
 mod splice;
 mod text;
 mod versions;
 
 pub(crate) use change::{Change, OfOthers};
 pub use edit::{Edit, EditError, Saying};
+pub(crate) use plan::plan_key;
 pub use text::DeckText;
 pub(crate) use versions::{History, State, Versions, VersionsError};
 

@@ -23,7 +23,7 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Re
     Ok(book)
 }
 
-/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from him.
+/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from it.
 pub(crate) fn note_cards(book: &mut PlayDeck) {
     book.notes = notes(book);
 }
@@ -52,7 +52,7 @@ pub(crate) fn opens(book: &PlayDeck, card: CardIndex) -> bool {
     }
 }
 
-/// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
+/// The order in which every pilot likes cards that were dealt, but one with an order of its own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first,
 /// then events and the rest, at last what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
 pub(crate) fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {

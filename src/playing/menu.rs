@@ -96,10 +96,10 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
     };
     match act {
         Action::Pass => (passing(game).to_owned(), None, None),
-        Action::KeepHand(_) => ("keep what a pilot would".to_owned(), None, None),
-        Action::Mulligan => ("mulligan: be dealt one card less".to_owned(), None, None),
+        Action::KeepHand(_) => ("keep what the standard pilot would".to_owned(), None, None),
+        Action::Mulligan => ("mulligan: new cards, one fewer".to_owned(), None, None),
         Action::Discard { card } => of_card("discard", card),
-        Action::Decline => ("draw no more than you must".to_owned(), None, None),
+        Action::Decline => ("draw as few as allowed".to_owned(), None, None),
         Action::Buy => ("buy a card".to_owned(), None, None),
         Action::Build { .. } => ("build influence".to_owned(), None, None),
         Action::Sponsor { card, .. } => of_card("sponsor", card),
@@ -135,7 +135,7 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
 /// What passing is called.
 fn passing(game: &HandGame<'_>) -> &'static str {
     match (game.question(), game.book().is_vcg()) {
-        (Some(Decision::KeepHand), _) => "begin with what was dealt",
+        (Some(Decision::KeepHand), _) => "start with the cards dealt",
         (Some(Decision::Declare), _) => "no conflict",
         (Some(Decision::Act), false) => "end the Action Round",
         // The name of the round is long and stands above.

@@ -14,6 +14,7 @@ mod explain;
 mod field;
 mod fields;
 mod full_text;
+mod in_russian;
 mod lookup;
 mod nearest;
 mod order;
@@ -24,10 +25,12 @@ mod plan;
 mod playable;
 mod readings;
 mod ruling_fields;
+mod russian;
 mod shown;
 mod sums;
 mod table;
 mod text_value;
+mod traits_in_russian;
 mod tree;
 mod values;
 mod vocabulary;
@@ -53,5 +56,7 @@ mod own_tests;
 mod players_tests;
 #[cfg(test)]
 mod properties_tests;
+#[cfg(test)]
+mod russian_tests;
 #[cfg(test)]
 mod tests;

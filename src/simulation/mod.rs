@@ -18,6 +18,7 @@
 //! | `judge` | the standard pilot against the searching one, and the decisions that cost most |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
+//! | `searched_hands` | the same where the searching pilot has the last word |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
 //! | `game_log` | one game of a run, move by move |
@@ -37,6 +38,7 @@ pub(crate) mod prepared;
 pub(crate) mod questions;
 pub(crate) mod request;
 pub(crate) mod run;
+mod searched_hands;
 pub mod shard;
 pub(crate) mod tally;
 mod values;
@@ -61,6 +63,7 @@ pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestEr
 pub(crate) use request::{as_text, play_deck, race, seats};
 pub(crate) use run::{LARGEST_RUN, MOST_THREADS, on_threads};
 pub use run::{Settings, run, run_with};
+pub use searched_hands::SearchedHands;
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -176,10 +176,11 @@ pub(crate) struct Openings {
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
-    /// The most games to play with each of the final hands; only these count
-    #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
+    /// The most games to play with each of the final hands; only these count. Otherwise 20000, or 60 with the searching pilot,
+    /// which judges the final hands of the standard one
+    #[arg(long, value_name = "N", help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
-    pub games: u64,
+    pub games: Option<u64>,
     /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
@@ -316,7 +317,7 @@ pub(crate) struct Play {
     /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long the searching pilot thinks, such as 200 or 64x16
+    /// How long the searching pilot thinks, such as 800 or 64x16
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What the searching pilot plays for [default: victory, then power, then influence]

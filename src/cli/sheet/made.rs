@@ -112,6 +112,8 @@ impl<'a> Maker<'a> {
                     legal: &raced.legal,
                     own: raced.own,
                     ranking: &raced.ranking,
+                    by_standard: None,
+                    is_broken_off: false,
                 });
                 Games::Played(Played { run, counts, race: told })
             }

@@ -1,4 +1,4 @@
-//! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
+//! How the standard pilot grows: building, a second character in the Inner Circle, and what else it brings into play.
 
 use crate::card::CardType;
 use crate::game::Bits;
@@ -180,7 +180,7 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
     TURNS[circle.min(MOST_BUILDERS)].get(rating).copied().unwrap_or(0)
 }
 
-/// What he sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
+/// What it sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
 /// influence would buy.
 pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;

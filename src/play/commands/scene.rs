@@ -151,7 +151,7 @@ impl Resolver<'_> {
         let at = wish.span.end;
         let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
         let help = format!("add one of: {}", named.join(", "));
-        let fault = Diagnosis::new(wish.span.clone(), format!("{what} is not said"), help);
+        let fault = Diagnosis::new(wish.span.clone(), format!("{what}?"), help);
         let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
         Err(Refused::Unclear { fault, choices })
     }
