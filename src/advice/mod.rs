@@ -15,6 +15,7 @@
 //! | `swaps` | which swaps make the deck better |
 //! | `tune` | one swap after another |
 //! | `plans` | the best plan for a goal |
+//! | `knowing` | which unknown abilities move a goal |
 //!
 //! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
 
@@ -23,6 +24,7 @@ mod candidates;
 mod error;
 mod halving;
 mod holm;
+mod knowing;
 mod plans;
 mod protection;
 mod scales;
@@ -33,6 +35,7 @@ mod worth;
 
 pub use candidates::{Candidates, Owned};
 pub use error::AdviceError;
+pub use knowing::{KNOWING_GAMES, Knowing, WorthKnowing, worth_knowing};
 pub use plans::{
     FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlayedPlan, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
     USUAL_WATCHED, Whose, check_plan_search, find_plan,

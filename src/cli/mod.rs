@@ -3,6 +3,7 @@
 
 mod advice;
 mod args;
+mod assumed;
 mod beginning;
 mod build;
 mod card;

@@ -75,5 +75,5 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
     let run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
     let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
-    print(&run, &counts, args.csv, output)
+    print(&run, &counts, None, args.csv, output)
 }

@@ -30,7 +30,7 @@ pub(crate) mod state;
 pub(crate) mod turn;
 
 pub(crate) use deck::assumptions::MOST_ASSUMED;
-pub use deck::assumptions::{Assumptions, Opposition, UnknownOpposition};
+pub use deck::assumptions::{Assumptions, OneCard, Opposition, Others, UnknownOpposition};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
 pub(crate) use deck::compile::defends_only;
 pub(crate) use deck::duel::DEALT;

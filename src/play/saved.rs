@@ -140,7 +140,8 @@ impl SavedGame {
     /// What the game takes for granted.
     #[must_use]
     pub fn assumptions(&self) -> Assumptions {
-        Assumptions { table: self.table.clone(), opposition: self.opposition, ability: self.assume_ability }
+        let (table, opposition, ability) = (self.table.clone(), self.opposition, self.assume_ability);
+        Assumptions { table, opposition, ability, ..Assumptions::default() }
     }
 
     /// The lines that were done.

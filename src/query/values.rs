@@ -248,7 +248,10 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
     let help = match table.nearest(text) {
         Some(near) => format!("did you mean `{near}`? to search for the text itself, put it in quotation marks"),
         None => {
-            format!("the fields are {}; to search for the text itself, put it in quotation marks", table.list(Language::of(text)))
+            format!(
+                "the fields are {}; to search for the text itself, put it in quotation marks",
+                table.list(Language::of(text))
+            )
         }
     };
     Err(Diagnosis::new(place, reason, help))

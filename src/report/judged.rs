@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::conditions::conditions;
 use super::log::done;
 use super::pilot::games_per_decision;
 use super::style::{hanging, thousands};
@@ -77,7 +78,10 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let mut say = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
-    say(&how);
+    if *games > 0 {
+        say(&verdict(judged));
+    }
+    say(&format!("{how} {}", conditions(&judged.prepared.book.assumptions)));
     if judged.is_broken_off {
         say("Interrupted: results of the games so far.");
     }
@@ -85,7 +89,6 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         return text;
     }
     text.push('\n');
-    let _ = writeln!(text, "{}\n", hanging("", &verdict(judged), width));
     text.push_str(&table(judged, width));
     text.push('\n');
     if kinds.is_empty() {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::grid::Grid;
+use super::meaning::of_odds;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
 
@@ -73,6 +74,10 @@ const FEW_ROWS: usize = 12;
 #[must_use]
 pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(question.deck, 200)));
+    if let Some(Chance { turn, drawn }) = question.rows.last() {
+        let chance = question.odds.chances[*drawn];
+        let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
+    }
     let hand = question.opening_hand;
     let setting =
         format!("{}; the {} in the opening hand count from turn 1.", counted(question.cards_to_draw, "to draw"), hand);

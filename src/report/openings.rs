@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
+use super::best_with::{BestWith, figure, of_ends};
+use super::conditions::conditions;
+use super::meaning::{Best, of_openings};
 use super::pilot::{games_per_decision, pilot};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
@@ -37,6 +40,8 @@ pub(crate) struct Race<'a> {
     pub by_standard: Option<&'a Ranking>,
     /// Whether somebody broke the race off.
     pub is_broken_off: bool,
+    /// The best hands with the ends of a range of unknown abilities; none where one number was given.
+    pub ends: &'a [BestWith],
 }
 
 /// How many groups of hands are printed.
@@ -51,17 +56,21 @@ const NAMED: usize = 8;
 #[must_use]
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
+    if let Some(group) = race.ranking.groups.first() {
+        let _ = writeln!(text, "{}", hanging("", &meaning(race, group), width));
+    }
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
         count => format!("{count} legal opening hands"),
     };
     let setting = format!(
-        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}.{}",
+        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}. {}{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
         race.ranking.games,
         race.request.seed,
+        conditions(&race.book.assumptions),
         by_whom(race),
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
@@ -82,6 +91,10 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point("Hands grouped together differ in only one card and tie for the goal; better/worse describes the first.");
     }
     if let Some(sentence) = ties(race) {
+        point(&sentence);
+    }
+    let leader = race.ranking.hands.first().map(|ranked| labels(race, ranked));
+    for sentence in of_ends(race.ends, leader.as_deref(), race.is_mean) {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
@@ -120,6 +133,29 @@ fn broken_off(race: &Race<'_>) -> &'static str {
     } else {
         "Interrupted: these are the best hands so far."
     }
+}
+
+/// What the ranking means for the player.
+fn meaning(race: &Race<'_>, group: &Group) -> String {
+    let best = &race.ranking.hands[group.best];
+    let Estimate { value, .. } = estimate(race, &best.goal);
+    let value =
+        if race.is_mean { format!("{value:.2} on average") } else { format!("{:.1} % of the games", value * 100.0) };
+    let others = race.ranking.groups.iter().skip(1);
+    of_openings(&Best {
+        request: race.request,
+        goal: &race.goal.to_string(),
+        cards: &cards(race, group),
+        value: (best.goal.sum > 0).then_some(&value),
+        hands: race.legal.hands.len(),
+        tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
+        own: match race.own {
+            Some(own) if own == best.hand && group.any_of.is_empty() => " (the deck's own)",
+            Some(own) if group.holds(&own) => " (the deck's own is one of them)",
+            _ => "",
+        },
+        games: race.ranking.games,
+    })
 }
 
 fn compared_with(race: &Race<'_>) -> &'static str {
@@ -265,15 +301,6 @@ fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
     }
 }
 
-/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
-pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
-    if is_mean {
-        format!("{value:.2} ({low:.2}–{high:.2})")
-    } else {
-        format!("{:.1} % ({:.1}–{:.1})", value * 100.0, low * 100.0, high * 100.0)
-    }
-}
-
 /// The ranking as JSON: all hands of the last stage.
 #[must_use]
 pub(crate) fn openings_json(race: &Race<'_>) -> Value {
@@ -340,6 +367,11 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         document["pilot"] = json!(race.request.pilot);
         document["think"] = json!(race.request.thinking.to_string());
         document["hands_judged"] = json!(first.hands.len());
+    }
+    if !race.ends.is_empty() {
+        let end = |BestWith { ability, best, goal }: &BestWith| json!({ "assumed_ability": ability, "best": best.first(), "ties": best.get(1..), "goal": goal });
+        document["assumed_ability"] = json!(race.request.assumptions.ability);
+        document["best_with_other_abilities"] = race.ends.iter().map(end).collect();
     }
     document
 }

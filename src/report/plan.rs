@@ -18,6 +18,13 @@ pub(super) struct Planned<'a> {
     pub tally: &'a PlanTally,
 }
 
+impl Planned<'_> {
+    /// Whether any of its steps is bound to a turn or a condition.
+    pub(super) fn can_fail(&self) -> bool {
+        self.orders.steps.iter().any(|step| step.counted)
+    }
+}
+
 /// The reasons of a step that are shown in words; JSON has all.
 const FEW_REASONS: usize = 4;
 
@@ -29,7 +36,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
-        Some(share) if orders.steps.iter().any(|step| step.counted) => {
+        Some(share) if planned.can_fail() => {
             format!("Plan: in {} of the games every step that was due succeeded", shown(share))
         }
         _ => "Plan: none of its steps depends on turns or conditions, so none can fail".to_owned(),

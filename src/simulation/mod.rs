@@ -14,6 +14,8 @@
 //! | `compare` | two decks on the same seeds |
 //! | `paired` | the cards of two decks and the figures of both |
 //! | `figure`, `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `ability_range` | what an ability counts that nobody knows, from and to |
+//! | `spans` | how far figures move with that |
 //! | `worth` | what the searching pilot plays for |
 //! | `judge` | the standard pilot against the searching one, and the decisions that cost most |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
@@ -23,6 +25,7 @@
 //! | `deal` | what a seed draws, without a game |
 //! | `game_log` | one game of a run, move by move |
 
+pub(crate) mod ability_range;
 pub(crate) mod beginnings;
 pub(crate) mod compare;
 pub(crate) mod deal;
@@ -40,10 +43,12 @@ pub(crate) mod request;
 pub(crate) mod run;
 mod searched_hands;
 pub mod shard;
+pub(crate) mod spans;
 pub(crate) mod tally;
 mod values;
 pub(crate) mod worth;
 
+pub use ability_range::{AbilityRange, NoAbility};
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};
 pub(crate) use deal::deal;
@@ -64,6 +69,7 @@ pub(crate) use request::{as_text, play_deck, race, seats};
 pub(crate) use run::{LARGEST_RUN, MOST_THREADS, on_threads};
 pub use run::{Settings, run, run_with};
 pub use searched_hands::SearchedHands;
+pub use spans::{Span, Spans};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::game::LONGEST_GAME;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
 use crate::pilots::search::Thinking;
 use crate::simulation::shard::Shard;
-use crate::simulation::{LARGEST_RUN, MOST_THREADS};
+use crate::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
@@ -109,6 +109,15 @@ pub(crate) enum Shown {
     Spending,
 }
 
+/// What the other seats do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OtherSeats {
+    /// Nothing: their influence stays as it is
+    Stand,
+    /// Each builds influence with its ambassador, 1 a turn up to 10 (PSI, Influence)
+    Build,
+}
+
 /// What to do with parts.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Parts {
@@ -150,10 +159,13 @@ pub(crate) struct GameTerms {
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
-    /// The assumed value of unknown abilities
-    #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, help_heading = GAME)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
-    pub assume_ability: u8,
+    /// What the other seats do by themselves
+    #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
+    pub others: OtherSeats,
+    /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
+    #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
+    #[arg(allow_negative_numbers = true, help_heading = GAME)]
+    pub assume_ability: AbilityRange,
     /// Follow the plan in this file, one sentence per line, or - for standard input [default: the deck's own]
     #[arg(long, value_name = "FILE", help_heading = PILOT)]
     pub plan: Option<PathBuf>,

@@ -48,7 +48,9 @@ pub(crate) use editing::{
     Editing, section_word,
 };
 pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
-pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
+pub(crate) use games::{
+    GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
+};
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;

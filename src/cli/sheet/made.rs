@@ -114,6 +114,7 @@ impl<'a> Maker<'a> {
                     ranking: &raced.ranking,
                     by_standard: None,
                     is_broken_off: false,
+                    ends: &[],
                 });
                 Games::Played(Played { run, counts, race: told })
             }

@@ -202,8 +202,10 @@ pub struct GameState {
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
     pub(crate) moves: u32,
-    /// The chance of this game that moves the opposition.
+    /// The chance of this game that finds cards.
     pub(crate) luck: u64,
+    /// The chance of this game that moves the opposition.
+    pub(crate) opposing: u64,
 }
 
 /// What a state keeps from game to game, so that playing allocates nothing.
@@ -360,6 +362,7 @@ impl GameState {
             found: 0,
             rearranged: false,
             luck: 0,
+            opposing: 0,
             moves: 0,
         }
     }

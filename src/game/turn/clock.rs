@@ -42,7 +42,7 @@ pub(crate) struct Clock<'a> {
 impl Clock<'_> {
     /// Starts a game that has been set up, and goes on to the first decision.
     pub(crate) fn start(&mut self, observer: &mut impl Observer) {
-        self.state.luck = self.random.next_u64();
+        self.state.take_luck(self.random.next_u64());
         self.state.turn = 0;
         observer.begin(self.deck, self.state);
         if self.deck.duel.is_some() {
@@ -126,7 +126,10 @@ impl Clock<'_> {
                 self.state.phase = Phase::Act { left: MOST_ACTIONS };
             }
             Phase::Act { left } if done && left > 1 => self.state.phase = Phase::Act { left: left - 1 },
-            Phase::Act { .. } => self.fight(observer),
+            Phase::Act { .. } => {
+                self.state.others_act(self.deck);
+                self.fight(observer);
+            }
             Phase::Support { conflict, left } if done && left > 1 => {
                 self.state.phase = Phase::Support { conflict, left: left - 1 };
             }

@@ -19,13 +19,13 @@ pub(super) fn forget(state: &mut GameState) {
     if let Some(unknown) = state.deck.get_mut(known..end) {
         unknown.sort_unstable();
     }
-    state.luck = 0;
+    (state.luck, state.opposing) = (0, 0);
 }
 
 /// Draws the chance of a future, and returns that of its cards.
 pub(super) fn redraw(state: &mut GameState, seed: u64, future: u64) -> rand_xoshiro::Xoshiro256PlusPlus {
     let mut random = game_random(seed, future);
-    state.luck = random.next_u64();
+    state.take_luck(random.next_u64());
     random
 }
 

@@ -20,9 +20,9 @@ const VICTORY: i16 = 10_000;
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
 const PLAYED: i16 = 1;
 
-/// The opposition it expects: the most there can be.
+/// The opposition it expects, as it does not know beforehand what there will be.
 pub(crate) fn expected(book: &PlayDeck) -> i16 {
-    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
+    book.assumptions.opposition.expected()
 }
 
 /// What a step is worth, whatever the board.

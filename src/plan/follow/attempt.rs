@@ -306,10 +306,9 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
             continue;
         }
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
-            let opposition = book.assumptions.opposition;
-            let most = i16::from(opposition.base) + i16::from(opposition.spread);
+            let expected = book.assumptions.opposition.expected();
             // In the VCG as much as the opposition is enough (VCG, Conflict results).
-            let enough = if book.is_vcg() { most.max(1) } else { most + 1 };
+            let enough = if book.is_vcg() { expected.max(1) } else { expected + 1 };
             if board.support_of(book, conflict) >= enough {
                 continue;
             }

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
-use crate::report::openings::figure;
+use crate::report::best_with::figure;
+use crate::report::conditions::conditions;
 use crate::report::pilot::games_per_decision;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
@@ -38,8 +39,8 @@ pub struct Measured<'a> {
 }
 
 impl Measured<'_> {
-    /// The first lines: pilot, ruleset, seed and games, then the verdict.
-    pub(super) fn heading(&self, games: &str, width: usize) -> String {
+    /// The first lines: pilot, ruleset, seed and games, then the verdict and what the report means, if it means something.
+    pub(super) fn heading(&self, games: &str, meaning: Option<String>, width: usize) -> String {
         let request = &self.scales.prepared.request;
         let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
         let ruleset = shortened(&self.verdict.ruleset, 60);
@@ -51,10 +52,18 @@ impl Measured<'_> {
         let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
         let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
         let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
+        if let Some(meaning) = meaning {
+            let _ = writeln!(text, "{}", hanging("", &meaning, width));
+        }
         if self.is_broken_off {
             let _ = writeln!(text, "{}", hanging("", "Interrupted: results of the games so far.", width));
         }
         text
+    }
+
+    /// What these games take for granted, and what they cannot see.
+    pub(super) fn blind(&self) -> String {
+        format!("{} {BLIND}", conditions(&self.scales.prepared.book.assumptions))
     }
 
     /// The goal in words: `influence@6, the mean at the end of turn 6`.
@@ -74,7 +83,7 @@ impl Measured<'_> {
     }
 
     /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
-    pub(super) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
+    pub(in crate::report) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
         if sums.squares == 0 {
             return "same".to_owned();
         }

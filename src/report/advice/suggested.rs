@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, games_of, some_of, unmeasured, unmeasured_json};
+use super::shared::{Measured, count, games_of, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
 use crate::estimate::Estimate;
 use crate::report::grid::Grid;
+use crate::report::meaning::of_suggested;
 use crate::report::style::{FAINT, hanging, styled};
 use crate::text::shortened;
 
@@ -19,7 +20,11 @@ const MANY_SWAPS: &str = "\"Better\" uses Holm's correction for the number of sw
 /// The swaps that are better, or that none is; with `all`, also those that are not.
 #[must_use]
 pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&games_of(found.games, "game per swap", "games per swap"), width);
+    let mut text = measured.heading(
+        &games_of(found.games, "game per swap", "games per swap"),
+        of_suggested(measured, found),
+        width,
+    );
     let mut paragraph = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
@@ -38,7 +43,7 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
     }
     text.push('\n');
     text.push_str(&points(found, all, width));
-    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
     text
 }
 

@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, games_of};
+use super::shared::{Measured, games_of};
 use super::suggested::{gains, place, points, race, swap, swaps, without_swaps};
 use crate::advice::{End, Suggested, Swap, Tuned};
 use crate::estimate::Estimate;
+use crate::report::meaning::of_tuned;
 use crate::report::style::{BAD, GOOD, hanging, styled};
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
@@ -18,7 +19,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         Some(last) if found.games == 0 => games_of(last.games, "game per swap", "games per swap"),
         _ => games_of(found.games, "last game", "last games"),
     };
-    let mut text = measured.heading(&games, width);
+    let mut text = measured.heading(&games, of_tuned(measured, found), width);
     let mut line = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
@@ -57,7 +58,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     }
     text.push('\n');
     text.push_str(&last.map(|last| points(last, all, width)).unwrap_or_default());
-    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
     text
 }
 

@@ -50,7 +50,7 @@ fn otherwise(state: &GameState) -> GameState {
     };
     let end = state.deck.len() - state.buried;
     other.deck[known..end].reverse();
-    other.luck = !state.luck;
+    other.take_luck(!state.luck);
     other
 }
 
