@@ -135,21 +135,24 @@ fn key_of(key: &console::Key) -> Option<Key> {
     }))
 }
 
-/// Asks a question that is answered by yes or no; `None` where nobody can be asked. Anything but a yes is a no.
+/// Asks a question that is answered by yes or no and Enter; `None` where nobody can be asked. Enter alone is a no.
 ///
 /// # Errors
-/// [`Failure::Machine`] when the terminal fails.
+/// [`Failure::Interrupted`] when the question is left with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
 pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool>, Failure> {
     if !output.can_ask() {
         return Ok(None);
     }
     // Also who wants to hear little hears what is asked.
+    if !why.is_empty() {
+        output.prompt(&format!("{why}\n"));
+    }
     let question = crate::report::hanging("", question, output.width.saturating_sub(8));
-    output.prompt(&format!("{why}\n{question} [y/N] "));
-    let mut answer = String::new();
-    let read = std::io::stdin().read_line(&mut answer);
-    read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
-    Ok(Some(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")))
+    let answer = asking(|term| {
+        let question = dialoguer::Confirm::new().with_prompt(harmless(&question)).default(false).wait_for_newline(true);
+        question.interact_on_opt(term).map_err(|dialoguer::Error::IO(error)| error)
+    })?;
+    answer.map_or(Err(Failure::Interrupted), |is_yes| Ok(Some(is_yes)))
 }
 
 /// The terminal is read in a mode of its own, which Ctrl-C must leave before the program ends.

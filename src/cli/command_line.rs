@@ -9,7 +9,7 @@ use clap::{CommandFactory as _, FromArgMatches as _};
 use super::args::Zocalo;
 use crate::report;
 
-/// The groups, each with its commands in the order in which one meets them.
+/// The groups, each with its commands in the order in which a new user meets them.
 const GROUPS: [(&str, &[&str]); 8] = [
     ("Find cards", &["search", "card"]),
     ("Decks", &["check", "build", "deck", "table", "sheet", "export", "import", "formats"]),
@@ -27,7 +27,7 @@ const WIDEST: usize = 100;
 /// How `clap` styles headings.
 const HEADING: Style = Style::new().bold().underline();
 
-/// The commands that there are of each group. What stands in no group comes last, under a heading of its own.
+/// The groups with their commands. Commands of no group come last, under a heading of their own.
 pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::Command>)> {
     let mut groups: Vec<_> = GROUPS
         .iter()
@@ -63,7 +63,7 @@ pub(super) fn command(width: usize) -> clap::Command {
 /// The arguments as the types hold them.
 ///
 /// # Errors
-/// What `clap` has to say: a mistake, or the help or version that was asked for.
+/// The answer of `clap`: a mistake, or the help or version that was asked for.
 pub(super) fn parse(
     arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
     width: usize,

@@ -1,5 +1,6 @@
 //! `doctor`: where everything is kept on this machine and whether it is well, on one screen.
 
+use std::fs;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -10,9 +11,10 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use super::standing::standing;
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, PackInUse};
 use crate::collection::{Library, examine_copies};
 use crate::files::writing::new_file;
+use crate::packs::PackFolder;
 use crate::report::{self, Standing};
 
 /// What was looked at.
@@ -83,26 +85,57 @@ fn folder(heading: &'static str, folder: Option<&Path>) -> Examined {
         return Examined { heading, said: "nowhere".to_owned(), trouble: Some(trouble) };
     };
     let shown = folder.display();
-    if !folder.exists() {
-        return Examined::well(heading, format!("{shown} (not there yet)"));
+    // A folder that is not there yet is made in the nearest one above it that is.
+    let there = folder.ancestors().find(|above| above.as_os_str().is_empty() || fs::symlink_metadata(above).is_ok());
+    let there = there.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let written = new_file(there, ".zocalo-").err();
+    if there == folder {
+        let trouble = written.map(|error| format!("nothing can be written there: {error}"));
+        return Examined { heading, said: shown.to_string(), trouble };
     }
-    let trouble = new_file(folder, ".zocalo-").err().map(|error| format!("nothing can be written there: {error}"));
-    Examined { heading, said: shown.to_string(), trouble }
+    let trouble = written.map(|error| {
+        let above = there.display();
+        format!("it cannot be made: nothing can be written in {above}: {error}; name another: --data-dir DIR")
+    });
+    Examined { heading, said: format!("{shown} (not there yet)"), trouble }
 }
 
 fn packs(session: &Session, catalog: &Catalog) -> Examined {
-    let listed = session.packs().map(|packs| packs.list()).unwrap_or_default();
-    if listed.is_empty() {
+    let heading = "Packs";
+    let folder = session.packs();
+    if let Some(error) = folder.as_ref().and_then(PackFolder::unreadable) {
+        let said = "a folder that cannot be read".to_owned();
+        return Examined { heading, said, trouble: Some(format!("they are left out: {error}")) };
+    }
+    let (listed, no_files) = folder.map(|folder| (folder.list(), folder.no_files())).unwrap_or_default();
+    if listed.is_empty() && no_files.is_empty() {
         return Examined::well(
-            "Packs",
+            heading,
             "none; `zocalo cards import` makes one of a table, `cards note` of what you type",
         );
     }
     let said = |is_enabled: bool| if is_enabled { "" } else { " (not used)" };
     let names: Vec<String> = listed.iter().map(|pack| format!("{}{}", pack.name, said(pack.is_enabled))).collect();
-    let faults: usize = catalog.uses().packs().packs.iter().map(|pack| pack.given.unplaced.len()).sum();
-    let trouble = (faults > 0).then(|| format!("{faults} of their facts are left out, as the warnings above say"));
-    Examined { heading: "Packs", said: names.join(", "), trouble }
+    let (broken, used): (Vec<&PackInUse>, Vec<&PackInUse>) =
+        catalog.uses().packs().packs.iter().partition(|pack| pack.is_broken);
+    let left_out: usize = used.iter().map(|pack| pack.given.unplaced.len()).sum();
+    let mut troubles = Vec::new();
+    if !broken.is_empty() {
+        let broken: Vec<&str> = broken.iter().map(|pack| pack.given.name.as_str()).collect();
+        troubles.push(format!("{} cannot be read and is left out", broken.join(", ")));
+    }
+    if !no_files.is_empty() {
+        let no_files: Vec<String> = no_files.iter().map(|path| path.display().to_string()).collect();
+        troubles.push(format!("{} is no ordinary file and is left out", no_files.join(", ")));
+    }
+    if left_out > 0 {
+        let lines =
+            if left_out == 1 { "one thing in them is".to_owned() } else { format!("{left_out} things in them are") };
+        troubles.push(format!("{lines} left out"));
+    }
+    let said = if names.is_empty() { "none that can be used".to_owned() } else { names.join(", ") };
+    let trouble = (!troubles.is_empty()).then(|| troubles.join("; ") + "; the warnings say why");
+    Examined { heading, said, trouble }
 }
 
 fn rulings(session: &Session) -> Examined {
@@ -153,14 +186,18 @@ fn completion() -> Examined {
     };
     let name = shell_name(shell);
     let file = start_file(shell).map_or_else(String::new, |file| file.display().to_string());
-    Examined::well(
-        heading,
-        if is_installed(shell) {
-            format!("{name}: {file} asks for it")
-        } else {
-            format!("{name}: not there; `zocalo completions {name} --install` adds it to {file}")
+    match is_installed(shell) {
+        Ok(true) => Examined::well(heading, format!("{name}: {file} asks for it")),
+        Ok(false) => Examined::well(
+            heading,
+            format!("{name}: not there; `zocalo completions {name} --install` adds it to {file}"),
+        ),
+        Err(why) => Examined {
+            heading,
+            said: format!("{name}: not known"),
+            trouble: Some(format!("{file} {why}; `zocalo completions --help` has the line to add to it")),
         },
-    )
+    }
 }
 
 /// The manual pages.

@@ -84,7 +84,7 @@ fn request(
     }
     if args.goal.is_some() && !searches {
         let help = "add --pilot search or --judge, or ask how often a goal is reached: --want GOAL@T";
-        return Err(Failure::request("--goal is what the searching pilot plays for, and he does not play", help));
+        return Err(Failure::request("--goal is what the searching pilot plays for, and it does not play", help));
     }
     Ok(Request {
         plan,
@@ -112,7 +112,7 @@ fn request(
 pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Failure> {
     if who.think.is_some() && who.pilot != PilotName::Search && !is_judge {
         let help = "add --pilot search";
-        return Err(Failure::request("--think is for the searching pilot, and he does not play", help));
+        return Err(Failure::request("--think is for the searching pilot, and it does not play", help));
     }
     Ok(who.think.unwrap_or_default())
 }

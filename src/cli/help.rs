@@ -7,6 +7,7 @@ use super::args::{Help, Topic};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{command_line, topics};
+use crate::language::Language;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -45,8 +46,20 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         output.answer_json(&json!({ "topic": name, "text": page }))?;
         return Ok(Status::Done);
     }
-    let width = output.width;
-    let mut text = report::page(page, width);
+    output.answer(text(topic, output.language(), output.width))?;
+    Ok(Status::Done)
+}
+
+/// What a topic says, no wider than this: in Russian where it is written in it.
+fn text(topic: Topic, language: Language, width: usize) -> String {
+    if let Some(page) = topics::page_in_russian(topic).filter(|_| language == Language::Russian) {
+        return text_in_russian(topic, page, width);
+    }
+    let page = topics::page(topic);
+    let mut text = match topic {
+        Topic::Words => report::page(&report::words_with_russian(page), width),
+        _ => report::page(page, width),
+    };
     // What the program knows itself is written nowhere else.
     let list = match topic {
         Topic::Queries => Some(("Everything at a glance", report::fields(width))),
@@ -58,8 +71,16 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         text.push_str(&report::page(&format!("\n## {title}\n\n"), width));
         text.push_str(&list);
     }
-    output.answer(text)?;
-    Ok(Status::Done)
+    text
+}
+
+/// A topic in Russian, with what the program knows itself.
+fn text_in_russian(topic: Topic, page: &str, width: usize) -> String {
+    match topic {
+        Topic::Words => report::page(&report::words_in_russian(page), width),
+        Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        _ => report::page(page, width),
+    }
 }
 
 /// What a topic is called.
@@ -87,4 +108,23 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
     let topics = if is_first { format!("the topics are {}; ", topics.join(", ")) } else { String::new() };
     let help = format!("{near}{topics}`zocalo help` lists the commands");
     Failure::request(format!("there is no {what} \"{}\"", shortened(word, 60)), help)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum as _;
+    use unicode_width::UnicodeWidthStr as _;
+
+    use super::{Language, Topic, text};
+
+    #[test]
+    fn every_topic_fits_a_terminal() {
+        for topic in Topic::value_variants() {
+            for language in [Language::English, Language::Russian] {
+                let text = anstream::adapter::strip_str(&text(*topic, language, 80)).to_string();
+                let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
+                assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
+            }
+        }
+    }
 }

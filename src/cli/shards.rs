@@ -37,7 +37,7 @@ pub(super) fn write(
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
         return Err(Failure::request(
-            format!("{} is there already and is no part of a run", out.display()),
+            format!("{} already exists and is not a part of a run", out.display()),
             "give another name: --out FILE; nothing was written",
         ));
     }

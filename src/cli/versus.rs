@@ -112,8 +112,12 @@ impl Swap {
             Failure::in_argument("--swap", text, Diagnosis::new(span, reason, help))
         };
         let Some(at) = text.find('=') else {
-            let help = "write what goes out and what comes in: \"Border Raid=Trade Pact\"";
-            return Err(wrong(text.len()..text.len(), "there is no = between two cards".to_owned(), help.to_owned()));
+            let help = "write the card to remove and the card to add: \"Border Raid=Trade Pact\"";
+            return Err(wrong(
+                text.len()..text.len(),
+                "there is no = between the two cards".to_owned(),
+                help.to_owned(),
+            ));
         };
         let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(" or ");
         let did_you_mean = |near: &[CardId], otherwise: &str| match near {
@@ -138,7 +142,7 @@ impl Swap {
                     Ok(id)
                 }
                 Resolved::Several(ids) => {
-                    let reason = format!("\"{quoted}\" leaves several cards{of_deck} open");
+                    let reason = format!("\"{quoted}\" matches several cards{of_deck}");
                     Err(wrong(place, reason, did_you_mean(&ids, "")))
                 }
                 Resolved::Unknown(near) => {
@@ -160,10 +164,10 @@ impl Swap {
         let id = card(in_place.clone(), None)?;
         let swapped = catalog.card(id)?.and_then(|card| deck.swapped(out, &card));
         let Some(swapped) = swapped else {
-            let reason = format!("{} cannot be put in its place", index.label(id));
+            let reason = format!("{} cannot take its place", index.label(id));
             return Err(wrong(in_place, reason, "write the name of a card".to_owned()));
         };
-        let words = format!("{} in place of {}", index.label(id), index.label(out));
+        let words = format!("{} instead of {}", index.label(id), index.label(out));
         Ok(Self { deck: swapped, words, readings })
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         Fact::Plain => if card.plain { "no text" } else { "?" }.to_owned(),
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
-            Some([]) => "none that a player alone can feel".to_owned(),
+            Some([]) => "none that matters to a single player".to_owned(),
             Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
@@ -147,8 +147,8 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
     let _ = writeln!(text, "\n{}", styled(STRONG, sum));
-    let hint = "`zocalo cards ask DECK` asks for those that a card prints. Effects are what the goldfish plays: \
-        `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
+    let hint = "`zocalo cards ask DECK` asks for the facts printed on cards. Effects are what the goldfish plays: \
+                `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
     let _ = writeln!(text, "{}", styled(FAINT, hanging("", hint, width)));
     text
 }
@@ -190,7 +190,7 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
     if let Some(deck) = deck {
         let open = now.all.cards - now.all.all;
         let sum = format!(
-            "{}: {open} of {} cards rest on unknowns ({})",
+            "{}: {open} of {} cards depend on unknown facts ({})",
             shortened(deck, 200),
             now.all.cards,
             percent(open, now.all.cards)
@@ -231,8 +231,8 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
         sets.push(row("All cards".to_owned(), &status.all));
         text.push_str(&wrapped(heading("Set"), &sets, width));
     }
-    let about = "Each column counts the cards of which it is known; All: everything but the wording of the text. A card counts \
-        in each of its sets.";
+    let about = "Each column counts the cards for which it is known; All: everything but the wording of the text. A \
+                 card counts in each of its sets.";
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", about, width)));
     text
 }

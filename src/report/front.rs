@@ -12,6 +12,9 @@ use crate::text::shortened;
 /// How wide the headings on the left are.
 const HEADING: usize = 19;
 
+/// How wide an example is with the gap behind it.
+const EXAMPLE: usize = 49;
+
 /// How many decks are named.
 const MOST_DECKS: usize = 5;
 
@@ -80,11 +83,16 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     };
     row(&mut text, "What you own", &owned);
     let _ = writeln!(text, "\n{}", styled(STRONG, "Try"));
+    let widest = EXAMPLES.iter().map(|(_, what)| EXAMPLE + what.len()).max().unwrap_or(0);
     for (command, what) in EXAMPLES {
-        let _ = writeln!(text, "  {command:<46} {}", styled(FAINT, what));
+        if widest <= width {
+            let _ = writeln!(text, "  {command:<gap$}{}", styled(FAINT, what), gap = EXAMPLE - 2);
+        } else {
+            let _ = writeln!(text, "  {command}\n    {}", styled(FAINT, what));
+        }
     }
-    let closing = "`zocalo help` lists all commands, `zocalo help COMMAND` explains one, and so it does topics: decks, queries, \
-        goals, plans, rulesets, files, facts, words.";
+    let closing = "`zocalo help` lists all commands; `zocalo help COMMAND` explains one, `zocalo help TOPIC` a topic: \
+                   decks, queries, goals, plans, rulesets, files, facts, words.";
     let _ = writeln!(text, "\n{}", hanging("", closing, width));
     text
 }
@@ -99,7 +107,7 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
         (names, more) => format!("{} and {more} more; `zocalo deck list` shows them", names.join(", ")),
     };
     if standing.not_looked_at > 0 {
-        let _ = write!(text, " ({} files not looked at)", standing.not_looked_at);
+        let _ = write!(text, " ({} files not checked)", standing.not_looked_at);
     }
     text
 }
@@ -108,7 +116,7 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
 pub(crate) fn known_of_cards(known: &Known) -> String {
     let of = |count: u64| thousands(usize::try_from(count).unwrap_or(usize::MAX));
     format!(
-        "{} by name; type of {}, cost of {}, everything of {}",
+        "{} by name; type of {}, cost of {}, everything for {}",
         of(known.cards),
         of(known.kind),
         of(known.cost),

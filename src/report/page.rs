@@ -22,7 +22,7 @@ pub(crate) fn page(markdown: &str, width: usize) -> String {
                 block.push(code);
             }
             lines.next();
-            text.push_str(&code(&block, line == "```console"));
+            text.push_str(&code(&block, line == "```console", width));
         } else if let Some(heading) = line.strip_prefix('#') {
             let _ = writeln!(text, "{}", styled(STRONG, plain(heading.trim_start_matches('#').trim())));
         } else if line.starts_with('|') {
@@ -56,18 +56,65 @@ fn goes_on(line: &str) -> bool {
         && !["- ", "```"].iter().any(|start| line.starts_with(start))
 }
 
+/// How far a block of code is moved in, and each line that goes on once more.
+const CODE: usize = 4;
+
 /// A block of code; of a transcript without what only its tests need, such as exit codes.
-fn code(block: &[&str], is_transcript: bool) -> String {
+fn code(block: &[&str], is_transcript: bool, width: usize) -> String {
     let lines: Vec<String> = block
         .iter()
         .filter(|line| !is_transcript || !line.starts_with("? "))
         .map(|line| match *line {
             "..." if is_transcript => "    …".to_owned(),
-            line if is_transcript => format!("    {}", line.replace("[..]", "…")).trim_end().to_owned(),
-            line => format!("    {line}").trim_end().to_owned(),
+            line if is_transcript => line_of_code(&line.replace("[..]", "…"), width),
+            line => line_of_code(line, width),
         })
         .collect();
     format!("{}\n", lines.join("\n").trim_end_matches('\n'))
+}
+
+/// A line of code, broken where it is wider than the page. A command can be copied all the same: its lines end with `\`.
+fn line_of_code(line: &str, width: usize) -> String {
+    let is_command = line.starts_with("$ ");
+    let (room, end) = if is_command { (width.saturating_sub(2), " \\") } else { (width, "") };
+    let indent = CODE + line.len() - line.trim_start().len();
+    if CODE + line.width() <= width {
+        return format!("{}{line}", " ".repeat(CODE)).trim_end().to_owned();
+    }
+    let mut lines = vec![" ".repeat(indent)];
+    let mut at = indent;
+    for word in words_of_code(line.trim(), is_command) {
+        let is_first = lines.last().is_none_or(|line| line.trim().is_empty());
+        if !is_first && at + word.trim_end().width() > room {
+            lines.push(" ".repeat(indent + CODE));
+            at = indent + CODE;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(word);
+        }
+        at += word.width();
+    }
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    lines.join(&format!("{end}\n"))
+}
+
+/// The words of a line, each with the blanks behind it. What stands in quotation marks is one word.
+fn words_of_code(line: &str, is_command: bool) -> Vec<&str> {
+    let (mut words, mut start, mut quote) = (Vec::new(), 0, None);
+    for (at, sign) in line.char_indices() {
+        match (sign, quote) {
+            ('"', None) => quote = Some('"'),
+            ('\'', None) if is_command => quote = Some('\''),
+            (sign, Some(open)) if sign == open => quote = None,
+            (' ', None) if !line[at + 1..].starts_with(' ') => {
+                words.push(&line[start..=at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    words.push(&line[start..]);
+    words
 }
 
 /// The rows of the table below a heading of a page: what each names, and what it explains.
@@ -141,5 +188,12 @@ mod tests {
         let markdown =
             format!("# T\n\n{words}\n\n- {words}\n\n| a | b |\n|---|---|\n| {} | {words} |\n", "x".repeat(40));
         assert!(page(&markdown, 60).lines().all(|line| unicode_width::UnicodeWidthStr::width(line) <= 60));
+    }
+
+    #[test]
+    fn code_is_broken_between_words_and_a_command_can_be_copied() {
+        let markdown = "```console\n$ zocalo goldfish @narn --want \"seen: Na'Toth@6\" --turns 6\n```\n\n```toml\n  x = { a = \"one two three\", b = \"four five six\" }\n```\n";
+        let wanted = "    $ zocalo goldfish @narn --want \\\n        \"seen: Na'Toth@6\" --turns 6\n\n      x = { a = \"one two three\", b =\n          \"four five six\" }\n";
+        assert_eq!(page(markdown, 40), wanted);
     }
 }

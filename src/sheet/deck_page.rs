@@ -1,13 +1,14 @@
 //! The sheet of a deck: the paper, then what is known of the deck, block by block.
 
 use super::block::Block;
+use super::lacks::Lacks;
 use super::making::Making;
 use super::paper::{Order, Paper};
 use super::view::{Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::check::Verdict;
 use crate::deck::Deck;
-use crate::report::{LackingDeck, Race};
+use crate::report::Race;
 use crate::ruleset::Ruleset;
 use crate::simulation::Prepared;
 use crate::simulation::shard::Counts;
@@ -25,8 +26,8 @@ pub(crate) struct Sources<'a> {
     pub(crate) order: Order,
     /// What came of its games.
     pub(crate) games: Games<'a>,
-    /// What it lacks; `None` where no collection is kept.
-    pub(crate) lacking: Option<&'a LackingDeck>,
+    /// What it lacks.
+    pub(crate) lacks: Lacks<'a>,
     /// How the sheet is made.
     pub(crate) making: &'a Making,
     /// The links to other pages: where to, and what it is called.
@@ -70,7 +71,7 @@ pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
     blocks.extend(of_games(sources));
     blocks.extend([
         chances::block(deck),
-        lacks::block(sources.lacking),
+        lacks::block(sources.lacks),
         unknown::block(deck),
         making::block(sources.making, &verdict.checksum),
     ]);

@@ -32,7 +32,7 @@ pub(super) fn curve(curve: &Curve) -> Block {
             sum(curve.printed),
             sum(curve.cost)
         ))
-        .note("None: the card prints no cost. ?: nobody has verified the cost; such cards are in no sum.");
+        .note("The ambassador, in play from the start, is left out. None: the card prints no cost. ?: nobody has verified the cost; such cards are in no sum.");
     block.chart = bars(
         "curve-picture",
         "How many cards print which cost",

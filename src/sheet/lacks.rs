@@ -4,11 +4,31 @@ use super::block::{Block, Table, counted};
 use crate::report::{LackingCard, LackingDeck};
 use crate::text::shortened;
 
-/// What a deck lacks; `None` where no collection is kept.
-pub(super) fn block(lacking: Option<&LackingDeck>) -> Block {
+/// What a deck lacks of a collection.
+#[derive(Clone, Copy)]
+pub(crate) enum Lacks<'a> {
+    /// No collection is kept.
+    NoCollection,
+    /// One is kept that cannot be used.
+    Unusable,
+    /// What it lacks.
+    Of(&'a LackingDeck),
+}
+
+/// The missing cards, each with where it was printed.
+pub(super) fn block(lacks: Lacks<'_>) -> Block {
     let block = Block::new("missing", "Missing cards");
-    let Some(deck) = lacking else {
-        return block.say("No collection is kept, so what is missing is not known; zocalo collection add begins one.");
+    let deck = match lacks {
+        Lacks::NoCollection => {
+            return block
+                .say("No collection is kept, so what is missing is not known; zocalo collection add begins one.");
+        }
+        Lacks::Unusable => {
+            return block.say(
+                "The collection cannot be used, so what is missing is not known; zocalo collection doctor says why.",
+            );
+        }
+        Lacks::Of(deck) => deck,
     };
     if deck.missing.is_empty() {
         return block.say("Nothing is missing.");

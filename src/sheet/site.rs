@@ -59,17 +59,18 @@ pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String,
     of_blocks("Decks", links, &[block])
 }
 
-/// What is owned: for each card its name, and how many are owned, free, in built decks, missing and wanted, with the sets.
+/// What is owned: for each card its name, and how many are owned, free, in built decks, missing and wanted, with the sets;
+/// or why that is not known.
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn binder(
-    cards: Option<&[(String, [i64; 5], String)]>,
+    cards: Result<&[(String, [i64; 5], String)], &str>,
     links: &[(&str, &str)],
 ) -> Result<String, SheetError> {
     let block = match cards {
-        None => Block::new("collection", "Collection").say("No collection is kept."),
-        Some(cards) => {
+        Err(why) => Block::new("collection", "Collection").say(why),
+        Ok(cards) => {
             let mut table =
                 Table::new("Cards", ["Card", "Owned", "Free", "Built", "Missing", "Wanted", "Of which sets"]);
             for (name, counts, sets) in cards {

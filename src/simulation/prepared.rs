@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::deck::{Deck, Said};
 use crate::game::{GameState, GoldfishError, PlayDeck};
 use crate::names::Index;
-use crate::pilots::search::Searcher;
+use crate::pilots::search::{Searcher, Stop};
 use crate::pilots::{Builder, Idle, Standard};
 use crate::plan::{CompiledPlan, Follower, Plan};
 use crate::simulation::compare::Contestant;
@@ -15,7 +15,7 @@ use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::goal::{Goal, Subject};
 use crate::simulation::openings::{Hand, Ranking, Schedule, race};
-use crate::simulation::pilot_work::{CountsPlan, PilotWork, Planless};
+use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless};
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
@@ -41,6 +41,8 @@ pub struct Prepared {
     pub wants: Vec<(String, bool)>,
     /// What the goals are called whose first turn is asked.
     pub times: Vec<String>,
+    /// Ends what the searching pilot plays.
+    pub stop: Stop,
 }
 
 impl Prepared {
@@ -123,7 +125,8 @@ impl Prepared {
         let book = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
         let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
-        Ok(Self { request, book, plan, questions, goal: None, wants: Vec::new(), times: Vec::new() })
+        let (wants, times) = (Vec::new(), Vec::new());
+        Ok(Self { request, book, plan, questions, goal: None, wants, times, stop: Stop::default() })
     }
 
     fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
@@ -158,7 +161,7 @@ impl Prepared {
         &self,
         games: Range<u64>,
         threads: Option<usize>,
-        played: &(impl Fn(u64) + Sync),
+        played: &(dyn Fn(u64) + Sync),
     ) -> Result<Counts, GoldfishError> {
         self.with_pilot(Counted { run: self, games, settings: self.settings(threads), played })
     }
@@ -188,25 +191,30 @@ impl Prepared {
         own: Option<Hand>,
         aim: Aim,
         schedule: &Schedule,
-        played: &(impl Fn(u64) + Sync),
+        played: &(dyn Fn(u64) + Sync),
     ) -> Ranking {
         self.with_pilot(Raced { book: &self.book, hands, own, aim, schedule, played })
     }
 
     /// Gives some work to the pilot of the request, who follows the plan if there is one.
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
+        self.with_pilot_after(self.plan.as_ref(), work)
+    }
+
+    /// The same after another plan, or after none.
+    pub(super) fn with_pilot_after<W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, work: W) -> W::Answer {
         match self.request.pilot {
-            PilotName::Standard => self.with_plan(Standard, work),
-            PilotName::Search => self.with_plan(self.searcher(), work),
-            PilotName::Builder => self.with_plan(Builder, work),
-            PilotName::Idle => self.with_plan(Idle, work),
+            PilotName::Standard => self.after(plan, Standard, work),
+            PilotName::Search => self.after(plan, OtherPilot::Search(self.searcher()), work),
+            PilotName::Builder => self.after(plan, OtherPilot::Builder(Builder), work),
+            PilotName::Idle => self.after(plan, OtherPilot::Idle(Idle), work),
         }
     }
 
     /// The searching pilot of this run.
     pub(super) fn searcher(&self) -> Searcher<Pursuit> {
         let Request { thinking, seed, .. } = self.request;
-        Searcher::new(self.pursuit(), thinking, seed)
+        Searcher::until(self.pursuit(), thinking, seed, &self.stop)
     }
 
     /// What the searching pilot plays for.
@@ -215,7 +223,11 @@ impl Prepared {
     }
 
     pub(super) fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
-        match &self.plan {
+        self.after(self.plan.as_ref(), rest, work)
+    }
+
+    fn after<P: Planless, W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, rest: P, work: W) -> W::Answer {
+        match plan {
             None => work.done_by(rest),
             Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
         }
@@ -284,14 +296,14 @@ pub(crate) fn compiled_plan(
     }
 }
 
-struct Counted<'a, N> {
+struct Counted<'a> {
     run: &'a Prepared,
     games: Range<u64>,
     settings: Settings,
-    played: &'a N,
+    played: &'a (dyn Fn(u64) + Sync),
 }
 
-impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
+impl PilotWork for Counted<'_> {
     type Answer = Result<Counts, GoldfishError>;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
@@ -300,10 +312,10 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
         let spending = || questions.spending.then(|| Spending::of(book, turns));
         let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
         let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
-            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, played)?;
+            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, &played)?;
             (pilot, (counts, None))
         } else {
-            run_part(book, &pilot, &settings, games, || (counts(), spending()), played)?
+            run_part(book, &pilot, &settings, games, || (counts(), spending()), &played)?
         };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
@@ -336,21 +348,22 @@ impl<'a> PilotWork for Compared<'a> {
     }
 }
 
-struct Raced<'a, N> {
-    book: &'a PlayDeck,
-    hands: &'a [Hand],
-    own: Option<Hand>,
-    aim: Aim,
-    schedule: &'a Schedule,
-    played: &'a N,
+/// A race of opening hands, by whoever plays it.
+pub(super) struct Raced<'a> {
+    pub book: &'a PlayDeck,
+    pub hands: &'a [Hand],
+    pub own: Option<Hand>,
+    pub aim: Aim,
+    pub schedule: &'a Schedule,
+    pub played: &'a (dyn Fn(u64) + Sync),
 }
 
-impl<N: Fn(u64) + Sync> PilotWork for Raced<'_, N> {
+impl PilotWork for Raced<'_> {
     type Answer = Ranking;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Ranking {
         let Self { book, hands, own, aim, schedule, played } = self;
         let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
-        race(book, &pilot, hands, own, schedule, &value, played)
+        race(book, &pilot, hands, own, schedule, &value, &played)
     }
 }

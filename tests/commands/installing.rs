@@ -83,6 +83,45 @@ fn nothing_is_written_unasked_or_into_what_is_no_text() {
 
 #[test]
 #[cfg(unix)]
+fn a_start_file_in_another_encoding_gets_its_line_too() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join(".bashrc");
+    let before = b"alias caf\xe9=ls\n";
+    fs::write(&file, before).unwrap();
+    let doctor = || String::from_utf8(zocalo(home.path(), &["doctor"]).stdout).unwrap();
+    assert!(doctor().contains("bash: not there"), "{}", doctor());
+    let answer = zocalo(home.path(), &["completions", "--install", "--yes"]);
+    assert!(answer.status.success(), "{answer:?}");
+    let after = fs::read(&file).unwrap();
+    assert!(after.starts_with(before) && after.len() > before.len());
+    assert!(doctor().contains(".bashrc asks for it"), "{}", doctor());
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    assert!(doctor().contains("is no ordinary file"), "{}", doctor());
+}
+
+#[test]
+#[cfg(unix)]
+fn the_doctor_knows_what_cannot_be_made_and_which_packs_are_broken() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("file");
+    fs::write(&file, "no folder").unwrap();
+    let below = file.join("data");
+    let doctor = zocalo(home.path(), &["doctor", "--data-dir", below.to_str().unwrap()]);
+    let said = String::from_utf8(doctor.stdout).unwrap();
+    assert_eq!((doctor.status.code(), said.matches("cannot be made").count()), (Some(1), 2), "{said}");
+    let packs = home.path().join("data/packs");
+    fs::create_dir_all(&packs).unwrap();
+    fs::write(packs.join("broken.toml"), "x = [").unwrap();
+    let doctor = zocalo(home.path(), &["doctor", "--json"]);
+    assert_eq!(doctor.status.code(), Some(1), "{doctor:?}");
+    let document: serde_json::Value = serde_json::from_slice(&doctor.stdout).unwrap();
+    let packs = document["examined"].as_array().unwrap().iter().find(|one| one["what"] == "Packs").unwrap();
+    assert_eq!(packs["trouble"], "broken cannot be read and is left out; the warnings say why");
+}
+
+#[test]
+#[cfg(unix)]
 fn the_doctor_says_what_is_wrong_and_changes_nothing() {
     let home = tempfile::tempdir().unwrap();
     let well = zocalo(home.path(), &["doctor"]);

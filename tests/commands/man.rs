@@ -15,6 +15,15 @@ fn commands() -> Vec<String> {
     zocalo::cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
+/// The commands below others, such as `collection-add`.
+fn commands_below() -> Vec<String> {
+    let program = zocalo::cli::command();
+    let below = program.get_subcommands().flat_map(|command| {
+        command.get_subcommands().map(move |below| format!("{}-{}", command.get_name(), below.get_name()))
+    });
+    below.collect()
+}
+
 #[test]
 fn every_command_has_its_page() {
     let folder = tempfile::tempdir().unwrap();
@@ -24,11 +33,17 @@ fn every_command_has_its_page() {
         fs::read_dir(&out).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     let commands = commands();
     assert!(commands.len() > 7, "{commands:?}");
-    let mut wanted: BTreeSet<String> = commands.iter().map(|name| format!("zocalo-{name}.1")).collect();
+    let below = commands_below();
+    assert!(below.iter().any(|name| name == "collection-add"), "{below:?}");
+    let mut wanted: BTreeSet<String> = commands.iter().chain(&below).map(|name| format!("zocalo-{name}.1")).collect();
     wanted.insert("zocalo.1".to_owned());
     assert_eq!(written, wanted);
     for name in &written {
         let page = fs::read_to_string(out.join(name)).unwrap();
+        // A page leads to pages that there are.
+        for led_to in page.replace('\\', "").split([' ', ',', '\n']).filter_map(|word| word.strip_suffix("(1)")) {
+            assert!(written.contains(&format!("{led_to}.1")), "{name} leads to {led_to}");
+        }
         for part in [
             ".TH ",
             ".SH NAME",
@@ -55,6 +70,9 @@ fn every_command_has_its_page() {
     let main = page("zocalo.1");
     assert_eq!(zocalo(&["man", "search"]), page("zocalo-search.1"));
     assert_eq!(zocalo(&["man"]), main);
+    for words in [&["man", "collection", "add"][..], &["man", "collection-add"], &["man", "zocalo-collection-add"]] {
+        assert_eq!(zocalo(words), page("zocalo-collection-add.1"));
+    }
     assert!(
         commands.iter().all(|name| main.contains(&format!("zocalo\\-{name}(1)"))),
         "the main page names all others"

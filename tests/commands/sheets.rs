@@ -356,3 +356,24 @@ fn slips_stand_for_what_is_missing() {
         missing.iter().map(|card| (card["name"].as_str().unwrap().to_owned(), card["lacks"].to_string())).collect();
     assert_eq!(on_sheet, by_command);
 }
+
+#[test]
+fn a_collection_that_cannot_be_used_is_not_taken_for_none() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("library.db"), "no database").unwrap();
+    let data = data.to_str().unwrap();
+    let slips = zocalo(folder.path(), data, &["sheet", "@narn", "--proxies"]);
+    let said = String::from_utf8_lossy(&slips.stderr).into_owned();
+    assert_eq!((slips.status.code(), slips.stdout.len()), (Some(2), 0), "{said}");
+    assert!(said.contains("the collection cannot be used"), "{said}");
+    let page = zocalo(folder.path(), data, &["sheet", "@narn", "--games", "0"]);
+    assert!(String::from_utf8_lossy(&page.stdout).contains("The collection cannot be used"), "{page:?}");
+    let site = zocalo(folder.path(), data, &["sheet", "--all", "site", "@narn", "@NARN", "--games", "0"]);
+    assert!(site.status.success(), "{site:?}");
+    let page = |name: &str| fs::read_to_string(folder.path().join("site").join(name)).unwrap();
+    assert!(page("collection.html").contains("The collection cannot be used"));
+    assert_eq!(page("index.html").matches("href=\"narn").count(), 1, "one deck in two spellings is one page");
+    assert!(!folder.path().join("site/narn-2.html").exists());
+}

@@ -105,12 +105,49 @@ fn picture(arguments: &[&str], rows: u16) -> String {
     svg + "</g>\n</svg>\n"
 }
 
+/// The size of the picture of a sheet: what it shows of the page, and how small.
+const SHEET: (u32, u32) = (735, 1004);
+const SHEET_WIDTH: u32 = 440;
+
+/// The first page of a sheet: the page itself with its own style, inside a picture. Who cannot show pages in pictures reads
+/// what it would be.
+fn picture_of_sheet() -> String {
+    let answer = Command::new(env!("CARGO_BIN_EXE_zocalo"))
+        .args(["sheet", "@narn", "--ruleset", "tournament", "--games", "0"])
+        .env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/pictures"))
+        .output()
+        .unwrap();
+    let page = String::from_utf8(answer.stdout).unwrap();
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
+    let document = roxmltree::Document::parse_with_options(&page, options).unwrap();
+    let found =
+        |is_it: &dyn Fn(&roxmltree::Node<'_, '_>) -> bool| document.descendants().find(|node| is_it(node)).unwrap();
+    let paper = &page[found(&|node| node.attribute("class") == Some("paper")).range()];
+    let style = found(&|node| node.has_tag_name("style")).text().unwrap();
+    // A picture is looked at by day, at one width, and has no pictures in it.
+    let (light, rest) = style.split_once("@media screen and (prefers-color-scheme: dark)").unwrap();
+    let (_, rest) = rest.split_once("\n}\n").unwrap();
+    let (rest, _) = rest.split_once("@media screen and (max-width").unwrap();
+    let rules: Vec<&str> = light.lines().chain(rest.lines()).filter(|rule| !rule.starts_with("svg")).collect();
+    let ((width, height), small) = (SHEET, SHEET_WIDTH);
+    let small_height = small * height / width;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{small}\" height=\"{small_height}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\">\n<title>zocalo sheet @narn --ruleset tournament</title>\n<style>\n{}\n</style>\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n<switch>\n\
+         <foreignObject width=\"{width}\" height=\"{height}\">\n<body xmlns=\"http://www.w3.org/1999/xhtml\">\n{paper}\n\
+         </body>\n</foreignObject>\n\
+         <text x=\"24\" y=\"48\">The registration sheet of a deck: open it with a browser.</text>\n</switch>\n</svg>\n",
+        rules.join("\n").trim()
+    )
+}
+
 #[test]
 fn the_pictures_are_what_the_program_prints() {
     let overwrites = std::env::var("PICTURES").is_ok_and(|action| action == "overwrite");
-    for (name, arguments, rows) in PICTURES {
+    let screens = PICTURES.map(|(name, arguments, rows)| (name, picture(arguments, rows)));
+    for (name, now) in screens.into_iter().chain([("sheet", picture_of_sheet())]) {
         let file = PathBuf::from(format!("docs/pictures/{name}.svg"));
-        let now = picture(arguments, rows);
         assert!(roxmltree::Document::parse(&now).is_ok(), "{name} is well-formed");
         if overwrites {
             fs::write(&file, &now).unwrap();

@@ -17,40 +17,41 @@ const CHANGED: &str = "What may change";
 
 /// What is said below the options of `weakest`.
 pub(super) const WEAKEST_HELP: &str = "\
-    What a card adds is the goal less what it comes to with a blank, a card that can never be played, in the \
-    place of one copy, in the same games. Without --goal it is the success of the deck's plan, or influence@6 \
-    where it has none; `zocalo openings --help` lists the goals. Cards of which too little is known or played \
-    are not ranked but listed. Ctrl-C prints what the games so far say.\n\n\
+    To measure what a card adds, the same games are played again with one copy replaced by a blank, a card that \
+    can never be played; the difference in the goal counts. Without --goal it is the success of the deck's plan, \
+    or influence@6 if there is no plan; `zocalo openings --help` lists the goals. Cards of which too little is \
+    known or played are listed without a rank. Ctrl-C prints the results so far.\n\n\
     Example: zocalo weakest @narn --goal power@6";
 
 /// What is said below the options of `suggest`.
 pub(super) const SUGGEST_HELP: &str = "\
-    Every card that the ruleset allows, the deck can play and games can measure plays the same games in the place of the weakest card that may go, \
-    and the worse half goes until 16 cards are left. The 16 most promising swaps of these play fresh games against the deck as it is; only what \
-    is clear among so many (Holm's correction) and gains --at-least so much is called better. Swaps that the games \
-    do not tell apart are listed as one group. Cards that the plan or the opening hand names stay unless --may-cut \
-    or --cut says otherwise. Exit code 1 when nothing better was found. Ctrl-C prints what the games so far say. \
-    `zocalo goldfish DECK --swap OUT=IN` compares one such swap, game by game, in everything else.\n\n\
+    Candidates are all cards that the ruleset allows, the deck can play and games can measure. Each replaces the \
+    weakest card that may be cut and plays the same games; the worse half drops out until 16 are left. The 16 most \
+    promising swaps then play new games against the deck as it is. A swap counts as better if it gains at least \
+    --at-least and the gain is statistically clear (with Holm's correction for many comparisons). Swaps that the games \
+    cannot tell apart are listed as one group. Cards named in the plan or the opening hand stay unless you give \
+    --may-cut or --cut. Exit code 1 when nothing better is found. Ctrl-C prints the results so far. \
+    `zocalo goldfish DECK --swap OUT=IN` compares everything else about one swap, game by game.\n\n\
     Example: zocalo suggest @narn --goal power@6";
 
 /// What is said below the options of `tune`.
 pub(super) const TUNE_HELP: &str = "\
-    Each step is what `zocalo suggest` does, and makes the swap that gains most. It ends when none is better. The \
-    deck that comes of it and the deck as it was then play games that nothing was chosen by: that difference is \
-    the one to believe. --write changes the deck file, and `zocalo deck undo` takes that back. Exit code 1 when \
-    nothing better was found. Ctrl-C ends with the swaps so far, and writes nothing.\n\n\
+    Each step works like `zocalo suggest` and makes the swap that gains most; tuning ends when no swap is better. \
+    Finally the new deck and the old one play games that had no part in the choice: trust that difference. --write \
+    changes the deck file, and `zocalo deck undo` undoes it. Exit code 1 when nothing better is found. Ctrl-C stops \
+    with the swaps so far and writes nothing.\n\n\
     Example: zocalo tune @narn --goal power@6 --steps 2";
 
-/// What a deck is weighed by.
+/// How a deck is measured.
 #[derive(Debug, Args)]
 pub(crate) struct AdviceTerms {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// What the cards are to be good for; otherwise the plan's success, or influence@6 where there is no plan
+    /// The goal to measure by [default: the plan's success, or influence@6 without a plan]
     #[arg(long, value_name = "GOAL@T", help_heading = MEASURED, add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
-    /// What the games are played by.
+    /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
     /// Who plays.
@@ -61,39 +62,39 @@ pub(crate) struct AdviceTerms {
 /// `weakest`.
 #[derive(Debug, Args)]
 pub(crate) struct Weakest {
-    /// The deck, and what it is weighed by.
+    /// The deck, and how it is measured.
     #[command(flatten)]
     pub advice: AdviceTerms,
-    /// How many games each card is weighed in
+    /// How many games to play for each card
     #[arg(long, value_name = "N", default_value_t = WEIGHED_GAMES, help_heading = MEASURED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
     pub games: u64,
 }
 
-/// What may change, and how long is looked for it.
+/// What may change, and how long to search for it.
 #[derive(Debug, Args)]
 pub(crate) struct SwapTerms {
-    /// A card that stays; may be said again
+    /// Keep this card; may be repeated
     #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(completions::CardNames))]
     pub lock: Vec<String>,
-    /// A card that may go, and no other but those named so, whatever names it; may be said again
+    /// Cut only this card, even if the plan or opening hand names it; may be repeated
     #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(completions::CardNames))]
     pub cut: Vec<String>,
-    /// Cards that the plan or the opening hand names may go, too
+    /// Allow cutting cards that the plan or the opening hand names
     #[arg(long, help_heading = CHANGED)]
     pub may_cut: bool,
-    /// Only cards of which you own a copy more than the deck holds may come in
+    /// Add only cards of which you own a copy that the deck does not use
     #[arg(long, help_heading = CHANGED)]
     pub owned: bool,
-    /// What a swap must gain, in units of the goal: 0.05 is five points where the goal is a share
+    /// What a swap must gain, in units of the goal; for a share, 0.05 is five percentage points
     #[arg(long, value_name = "GAIN", default_value = "0.05", value_parser = gain, allow_negative_numbers = true)]
     #[arg(help_heading = MEASURED)]
     pub at_least: f64,
-    /// About how many games are spent on finding candidates, in each step
+    /// About how many games to spend on finding candidates, in each step
     #[arg(long, value_name = "N", default_value_t = USUAL_TRIALS, help_heading = MEASURED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_TRIALS))]
     pub trials: u64,
-    /// How many games each of the last swaps plays; these alone are counted
+    /// How many games to play for each of the final swaps; only these count
     #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = MEASURED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
     pub games: u64,
@@ -102,7 +103,7 @@ pub(crate) struct SwapTerms {
 /// `suggest`.
 #[derive(Debug, Args)]
 pub(crate) struct Suggest {
-    /// The deck, and what it is weighed by.
+    /// The deck, and how it is measured.
     #[command(flatten)]
     pub advice: AdviceTerms,
     /// What may change.
@@ -113,13 +114,13 @@ pub(crate) struct Suggest {
 /// `tune`.
 #[derive(Debug, Args)]
 pub(crate) struct Tune {
-    /// The deck, and what it is weighed by.
+    /// The deck, and how it is measured.
     #[command(flatten)]
     pub advice: AdviceTerms,
     /// What may change.
     #[command(flatten)]
     pub swaps: SwapTerms,
-    /// How many swaps are made at most
+    /// The most swaps to make
     #[arg(long, value_name = "N", default_value_t = USUAL_STEPS, help_heading = CHANGED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_STEPS))]
     pub steps: u64,

@@ -26,80 +26,80 @@ pub(crate) enum CardsAction {
     /// Type in what is printed on a card
     #[command(after_help = "Fields:\n  \
         2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, as printed from top to bottom;\n                          \
-        - is not printed, ? cannot be read\n  \
-        cost=5, cost=none       military=4, and each ability by its name\n  \
+        - not printed, ? cannot be read\n  \
+        cost=5, cost=none       military=4, and so on for each ability\n  \
         strife=1                any mark; marks=none\n  \
         type=fleet, subtype=Major, race=narn, limit=unique, keywords=\"Ranger, Narn Captain\"\n  \
         set=\"The Shadows\", rarity=rare\n  \
-        text=\"...\", plain       what it does; plain: nothing beyond figures and traits\n  \
-        like=\"Other Card\"       does what that card does; amount=3 changes the one number in it\n  \
+        text=\"...\", plain       what it does; plain: only figures and traits, no effect\n  \
+        like=\"Other Card\"       does what that card does; amount=3 changes its one number\n  \
         effects='[{ ... }]'     in the words of `zocalo help facts`\n\n\
-        What contradicts the card data is shown with both sources, and you are asked; a script needs --force.\n\n\
+        A fact that contradicts the card data is shown with both sources, and you decide; a script needs --force.\n\n\
         Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
     Note(CardsNote),
-    /// List what is unknown of the cards of decks, what matters most first
+    /// List unknown facts about the cards of decks, the most important first
     #[command(after_help = "Example: zocalo cards missing @narn")]
     Missing(CardsMissing),
-    /// Ask for what is unknown of the cards of a deck, card by card
+    /// Ask you for unknown facts about the cards of a deck, card by card
     #[command(
-        after_help = "Enter skips, - says that nothing is printed, ? that it cannot be read, b goes back, q stops. \
-        What was given is kept after every answer.\n\n\
+        after_help = "Enter skips a question; - means that nothing is printed, ? that it cannot be read; b goes back and \
+        q stops. Each answer is saved at once.\n\n\
         Example: zocalo cards ask @narn"
     )]
     Ask(CardsAsk),
     /// List the facts that you typed
     #[command(after_help = "Example: zocalo cards notes")]
     Notes,
-    /// Take back facts that you typed
+    /// Remove facts that you typed
     #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" diplomacy")]
     Forget(CardsForget),
-    /// Print the facts that you typed, or another pack, to hand on; or write all cards for another program
+    /// Print your facts or another pack to share, or write all cards for another program
     #[command(
-        after_help = "Texts that you typed or imported are left out unless --with-texts: what is printed on a card belongs \
-        to its owner.\n\n\
-        With --to, all cards are written as a program takes them, with what is known of each: a card database for \
-        Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. The decks that \
-        `zocalo export` writes for the program open there. What is unknown is left out, and there are no pictures. Without --out the one \
-        file for Cockatrice is printed.\n\n\
+        after_help = "Texts that you typed or imported are left out unless you give --with-texts: the printed text of a card \
+        belongs to its owner.\n\n\
+        --to writes all cards, with what is known of each, in the form a program reads: a card database for \
+        Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. Decks that \
+        `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. The \
+        single file for Cockatrice is printed unless you give --out.\n\n\
         Example: zocalo cards export > narn-of-mine.toml\n         \
         zocalo cards export --to lackey --out babylon5"
     )]
     Export(CardsExport),
-    /// Make a pack of a table of cards that you saved: TSV, CSV, JSON, an HTML page, or another's pack
+    /// Make a pack from a saved card table: TSV, CSV, JSON, an HTML page or a pack
     #[command(
-        after_help = "Columns are found by their headings, and number codes are read, as a map says that you can print, edit \
-        and give with --map; LackeyCCG's card files and the online table of the game are known. First it is shown what the \
-        table adds, completes and contradicts; nothing is taken by a name that is only nearly right. Rows without a card go \
-        to FILE.unmatched.csv: correct them there and import that file. Importing again replaces the pack; to undo it: \
-        zocalo cards packs --remove PACK.\n\n\
+        after_help = "A map says which headings and number codes mean what; print it with --print-map, edit it and pass it with \
+        --map. The usual map reads LackeyCCG's card files and the online table of the game. Before importing, you see what \
+        the table adds, completes and contradicts. A misspelt name is never matched to a card: such rows go to \
+        FILE.unmatched.csv; correct them there and import that file. Importing again replaces the pack; \
+        `zocalo cards packs --remove PACK` removes it.\n\n\
         Example: zocalo cards import fan-table.html --dry-run"
     )]
     Import(CardsImport),
-    /// Read the texts of packs into effects that the goldfish can play, and keep them as proposals
+    /// Read card texts in packs and propose effects that the goldfish can play
     #[command(
-        after_help = "A table of sentence patterns reads amounts, abilities, marks and classes of cards. A card is proposed only \
-        when every sentence of its text was read, and only where nobody has said what it does; of the others it is said how many \
-        sentences were not read. Nothing is played before you confirm it.\n\n\
+        after_help = "A table of sentence patterns recognizes amounts, abilities, marks and classes of cards. Effects are proposed \
+        only if every sentence of the text is recognized and the card has no effects yet; for the other cards, the number of \
+        unread sentences is reported. No effect is played before you confirm it.\n\n\
         Example: zocalo cards propose fan-table"
     )]
     Propose(CardsPropose),
-    /// List the effects that wait to be confirmed, in words beside the texts
+    /// List proposed effects in words, beside the card texts
     #[command(after_help = "Example: zocalo cards proposals --pack fan-table")]
     Proposals(CardsProposals),
-    /// Confirm proposed effects: from then on they are played
+    /// Confirm proposed effects, so that they are played
     #[command(
-        after_help = "Compare each with its text first: zocalo cards proposals. What is confirmed stays when the table is \
-        imported again, as long as the text stays the same.\n\n\
+        after_help = "First compare each with its text: `zocalo cards proposals`. A confirmed effect stays when you import the \
+        table again, as long as the text is the same.\n\n\
         Example: zocalo cards confirm --all"
     )]
     Confirm(CardsConfirm),
-    /// List the packs of card facts, use them or not
+    /// List the packs of card facts; turn them on or off
     #[command(
-        after_help = "A pack is a TOML file in the folder packs/ of the data folder, in the form of data/cards/.\n\n\
+        after_help = "A pack is a TOML file in the folder packs/ of the data folder; `zocalo help facts` explains its form.\n\n\
         Example: zocalo cards packs --disable fan-table"
     )]
     Packs(CardsPacks),
-    /// Say how many facts are known, by set and type, or of a deck
+    /// Count known facts by set and type, or for a deck
     #[command(after_help = "Example: zocalo cards status --deck @narn")]
     Status(CardsStatus),
 }
@@ -113,7 +113,7 @@ pub(crate) struct CardsNote {
     /// What is printed on it
     #[arg(required = true, value_name = "FIELDS")]
     pub fields: Vec<String>,
-    /// Keep what contradicts the card data without asking
+    /// Keep facts that contradict the card data, without asking
     #[arg(long)]
     pub force: bool,
 }
@@ -151,7 +151,7 @@ pub(crate) struct CardsForget {
     /// The card's name, in quotes when it is several words
     #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: String,
-    /// The facts to take back, such as cost; otherwise all of the card
+    /// The facts to remove, such as cost [default: all facts of the card]
     #[arg(value_name = "FIELD")]
     pub fields: Vec<String>,
 }
@@ -160,25 +160,25 @@ pub(crate) struct CardsForget {
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct CardsImport {
-    /// The table, or - for standard input, which wants --name
+    /// The table, or - for standard input, which requires --name
     #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
-    /// What to call the pack; otherwise after the file
+    /// The name of the pack [default: the name of the file]
     #[arg(long, value_name = "PACK")]
     pub name: Option<String>,
-    /// Read headings and codes as this file says, and else as usual
+    /// A map that overrides the usual meaning of headings and codes
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub map: Option<PathBuf>,
-    /// Print the usual map, to edit it
+    /// Print the usual map, for you to edit
     #[arg(long, conflicts_with_all = ["file", "name", "map", "yes", "dry_run", "propose_effects"])]
     pub print_map: bool,
     /// Import without asking
     #[arg(short, long, conflicts_with = "dry_run")]
     pub yes: bool,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
-    /// Read the texts into effects as well, to be confirmed before they are played
+    /// Also propose effects from the texts, for you to confirm
     #[arg(long)]
     pub propose_effects: bool,
 }
@@ -186,7 +186,7 @@ pub(crate) struct CardsImport {
 /// `cards propose`.
 #[derive(Debug, Args)]
 pub(crate) struct CardsPropose {
-    /// The pack whose texts are read; otherwise all that are used
+    /// The pack whose texts to read [default: all packs in use]
     #[arg(value_name = "PACK")]
     pub pack: Option<String>,
 }
@@ -194,7 +194,7 @@ pub(crate) struct CardsPropose {
 /// `cards proposals`.
 #[derive(Debug, Args)]
 pub(crate) struct CardsProposals {
-    /// Only of this pack
+    /// Only from this pack
     #[arg(long, value_name = "PACK")]
     pub pack: Option<String>,
 }
@@ -205,13 +205,13 @@ pub(crate) struct CardsConfirm {
     /// The cards, by name
     #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub names: Vec<String>,
-    /// All that are proposed
+    /// All proposed effects
     #[arg(long, conflicts_with = "names")]
     pub all: bool,
     /// Only in this pack
     #[arg(long, value_name = "PACK")]
     pub pack: Option<String>,
-    /// Take back what was confirmed
+    /// Withdraw a confirmation
     #[arg(long)]
     pub undo: bool,
 }
@@ -219,10 +219,10 @@ pub(crate) struct CardsConfirm {
 /// `cards export`.
 #[derive(Debug, Args)]
 pub(crate) struct CardsExport {
-    /// The pack to print; otherwise what you typed
+    /// The pack to print [default: the facts you typed]
     #[arg(value_name = "PACK", conflicts_with = "to")]
     pub pack: Option<String>,
-    /// Print texts as well
+    /// Include card texts
     #[arg(long)]
     pub with_texts: bool,
     /// Write all cards for this program
@@ -231,12 +231,12 @@ pub(crate) struct CardsExport {
     /// Write into this folder
     #[arg(long, value_name = "DIR", requires = "to", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
-    /// Write into a folder that holds other files too, and replace files that are there
+    /// Write into a folder that contains other files, and replace existing files
     #[arg(long, requires = "out")]
     pub force: bool,
 }
 
-/// The programs that can be given the cards.
+/// The programs that the cards can be written for.
 fn programs() -> impl TypedValueParser<Value = &'static Target> {
     let names = TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.what));
     PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
@@ -245,16 +245,16 @@ fn programs() -> impl TypedValueParser<Value = &'static Target> {
 /// `cards packs`.
 #[derive(Debug, Args)]
 pub(crate) struct CardsPacks {
-    /// Do not use this pack
+    /// Turn this pack off
     #[arg(long, value_name = "NAME", group = "change")]
     pub disable: Option<String>,
-    /// Use this pack again
+    /// Turn this pack on again
     #[arg(long, value_name = "NAME", group = "change")]
     pub enable: Option<String>,
     /// Delete this pack
     #[arg(long, value_name = "NAME", group = "change")]
     pub remove: Option<String>,
-    /// Delete what you typed without asking
+    /// Delete facts you typed, without asking
     #[arg(long, requires = "remove")]
     pub force: bool,
 }

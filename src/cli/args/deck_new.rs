@@ -26,16 +26,16 @@ pub(crate) struct DeckNew {
     /// The race it plays
     #[arg(long, value_name = "RACE", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::races))]
     pub race: Option<String>,
-    /// The faction it starts as; Babylon Project where nothing is said
+    /// The faction it starts as [default: Babylon Project]
     #[arg(long, value_name = "FACTION", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::factions))]
     pub faction: Option<String>,
     /// The starting ambassador, or the Faction Leader
     #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::CardNames))]
     pub ambassador: Option<String>,
-    /// An agenda: at the top of the deck where the ruleset has it there, else one copy among the cards
+    /// An agenda: beside the deck if the ruleset has one there, otherwise one copy in the deck
     #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::CardNames))]
     pub agenda: Option<String>,
-    /// The opening hand, names between commas
+    /// The opening hand, separated by commas
     #[arg(long, value_name = "NAMES", help_heading = ANSWERS)]
     pub opening_hand: Option<String>,
     /// The name of the deck
@@ -48,16 +48,16 @@ pub(crate) struct DeckNew {
     #[arg(long, value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
         add = ArgValueCompleter::new(completions::decks))]
     pub from: Option<PathBuf>,
-    /// Offer only cards of an opened pool, as `zocalo sealed` writes it
+    /// Offer only cards from an opened pool, as `zocalo sealed` writes it
     #[arg(long, value_name = "FILE", help_heading = BEGINNING, value_hint = ValueHint::FilePath)]
     pub pool: Option<PathBuf>,
     /// Offer only cards that you own
     #[arg(long, help_heading = BEGINNING)]
     pub owned: bool,
-    /// Ask nothing, and write what is given
+    /// Ask no questions; write what the options give
     #[arg(long)]
     pub no_input: bool,
-    /// Replace a file that is there
+    /// Replace an existing file
     #[arg(long)]
     pub force: bool,
 }

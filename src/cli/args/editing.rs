@@ -1,4 +1,4 @@
-//! The arguments of those commands of `deck` that change a deck file or take changes back.
+//! The arguments of the `deck` commands that change a deck file or undo changes.
 
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ pub(crate) struct Editing {
     /// Asking or not
     #[command(flatten)]
     pub confirmation: Confirmation,
-    /// Of a deck that is no deck file yet: replace the deck file beside it
+    /// For a deck that is not a deck file yet: replace the deck file beside it
     #[arg(long)]
     pub force: bool,
 }
@@ -53,14 +53,14 @@ pub(crate) struct DeckAdd {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Cards, each with a number before it where it is not one: 3 "Trade Pact" 2x Delenn "Na'Toth"
+    /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2x Delenn "Na'Toth"
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
-    /// The cards that a search finds, one copy or N of each
+    /// Add the cards that a search finds, one copy or N copies of each
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
     pub query: Option<String>,
-    /// Into this section
+    /// The section to add to
     #[arg(long, value_name = "SECTION", default_value = "deck", value_parser = section())]
     pub to: Section,
     /// How it is done
@@ -74,14 +74,14 @@ pub(crate) struct DeckRemove {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Cards, each with a number or all before it where it is not one: 2 "Trade Pact" all Delenn
+    /// Cards, each with its number, or all, first if it is not one: 2 "Trade Pact" all Delenn
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
-    /// The cards of the deck that a search finds: all copies, or N of each
+    /// Remove the cards of the deck that a search finds: all copies, or N of each
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
     pub query: Option<String>,
-    /// Out of this section
+    /// The section to remove from
     #[arg(long, value_name = "SECTION", value_parser = section())]
     pub from: Option<Section>,
     /// How it is done
@@ -95,14 +95,14 @@ pub(crate) struct DeckSet {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Cards with the number that there are to be, and fields: 3 "Trade Pact" race=Narn
+    /// Cards with their new number, and fields: 3 "Trade Pact" race=Narn
     #[arg(required_unless_present = "query", value_name = "CARD|FIELD=VALUE", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub words: Vec<String>,
-    /// The cards of the deck that a search finds
+    /// Set the cards of the deck that a search finds
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
     pub query: Option<String>,
-    /// In this section; otherwise in opening hand and draw deck together, or in the section that alone has the card
+    /// The section [default: opening hand and draw deck together, or the only section with the card]
     #[arg(long = "in", value_name = "SECTION", value_parser = section())]
     pub section: Option<Section>,
     /// How it is done
@@ -116,14 +116,14 @@ pub(crate) struct DeckMove {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Cards, each with a number or all before it where it is not one
+    /// Cards, each with its number, or all, first if it is not one
     #[arg(required = true, value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
-    /// Into this section
+    /// The section to move to
     #[arg(long, value_name = "SECTION", value_parser = section())]
     pub to: Section,
-    /// Out of this section
+    /// The section to move from
     #[arg(long, value_name = "SECTION", value_parser = section())]
     pub from: Option<Section>,
     /// How it is done
@@ -140,7 +140,7 @@ pub(crate) struct DeckCopy {
     /// The new file, or the folder for it
     #[arg(value_name = "NEW", value_hint = ValueHint::AnyPath)]
     pub to: PathBuf,
-    /// Replace the file that is there
+    /// Replace an existing file
     #[arg(long)]
     pub force: bool,
 }
@@ -162,7 +162,7 @@ pub(crate) struct DeckEdit {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Of a deck that is no deck file yet: replace the deck file beside it
+    /// For a deck that is not a deck file yet: replace the deck file beside it
     #[arg(long)]
     pub force: bool,
 }
@@ -173,7 +173,7 @@ pub(crate) struct DeckTag {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Tags to put on, with or without a plus, and to take off, with a minus
+    /// Tags to add (the plus is optional) and to remove (with a minus)
     #[arg(value_name = "+TAG|-TAG", allow_hyphen_values = true)]
     pub tags: Vec<String>,
 }
@@ -184,10 +184,10 @@ pub(crate) struct DeckNote {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// The note, in place of the one that is there
+    /// The new note; it replaces the old one
     #[arg(value_name = "TEXT", conflicts_with = "clear")]
     pub text: Vec<String>,
-    /// Take the note out
+    /// Remove the note
     #[arg(long)]
     pub clear: bool,
 }
@@ -206,10 +206,10 @@ pub(crate) struct DeckUndo {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// Go to the state of this number instead
+    /// Go to this state instead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub to: Option<u32>,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }

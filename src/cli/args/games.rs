@@ -1,4 +1,4 @@
-//! The types of the arguments of the games and the odds: `goldfish`, `openings`, `odds`, `hand` and `play`.
+//! The arguments of the games and the odds: `goldfish`, `openings`, `odds`, `hand` and `play`.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -30,61 +30,61 @@ pub(crate) struct Goldfish {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// How many games; otherwise 10000, or 200 where the searching pilot plays
+    /// How many games [default: 10000, or 200 with the searching pilot]
     #[arg(long, value_name = "N", help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: Option<u64>,
-    /// How many turns in each, 1 to 30
+    /// How many turns in each game, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(1, LONGEST_GAME.into()))]
     pub turns: u8,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, help_heading = GAME)]
     pub duel: bool,
-    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    /// With --duel: allow the optional mulligan to one card fewer (ENG, Appendix One)
     #[arg(long, requires = "duel", help_heading = GAME)]
     pub mulligan: bool,
-    /// What the games are played by.
+    /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
     /// Who plays.
     #[command(flatten)]
     pub who: PilotTerms,
-    /// What the searching pilot plays for; otherwise victory, then power, then influence at the end
+    /// What the searching pilot plays for [default: victory, then power, then influence]
     #[arg(long, value_name = "GOAL@T", help_heading = PILOT, add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
-    /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
+    /// Count games that reach a goal by a turn: "Kosh Naranek@2", influence>=9@6, plan@6; repeat it to count games that reach all
     #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
-    /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
+    /// Show in which turn something first happens, such as influence>=12; --show times adds the usual ones
     #[arg(long, value_name = "GOAL", help_heading = SHOWN, add = ArgValueCompleter::new(completions::subjects))]
     pub time: Vec<String>,
     /// What else to show
     #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = SHOWN)]
     pub show: Vec<Shown>,
-    /// Tell one game in words, by its number from 1
+    /// Describe game number K move by move, counting from 1
     #[arg(long, value_name = "K", help_heading = SHOWN)]
     #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub log: Option<u64>,
-    /// Compare with another deck on the same seeds, in all that is asked
+    /// Compare with another deck on the same seeds
     #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(completions::decks))]
     pub against: Option<PathBuf>,
-    /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
+    /// Compare with the same deck after replacing one copy of OUT by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
     pub swap: Vec<String>,
-    /// Say how good the standard pilot is: the same games by the searching one, and the decisions that cost most
+    /// Judge the standard pilot: the searching pilot plays the same games; list the costliest decisions
     #[arg(long, help_heading = COMPARED)]
     #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show", "log", "csv", "shard", "pilot"])]
     pub judge: bool,
     /// Print one CSV table
     #[arg(long, conflicts_with_all = ["json", "log"], help_heading = OUTPUT)]
     pub csv: bool,
-    /// Play one part of the run only, such as 3/16, into the file of --out
+    /// Play only one part of the run, such as 3/16, and write it to --out
     #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
     #[arg(help_heading = OUTPUT)]
     pub shard: Option<Shard>,
-    /// Where the part is written
+    /// The file for the part
     #[arg(long, value_name = "FILE", requires = "shard", help_heading = OUTPUT)]
     pub out: Option<PathBuf>,
     /// Print help; with `plan`, the language of plans
@@ -101,15 +101,15 @@ pub(crate) struct Goldfish {
 /// What the report of `goldfish` shows on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Shown {
-    /// The turn in which influence, power, the first promotion and an agenda are reached
+    /// When games reach levels of influence and power, the first promotion and an agenda
     Times,
-    /// The cards that lie in hand unplayed, by turn and by card
+    /// Cards left unplayed in hand, by turn and by card
     Dead,
-    /// What the last influence of each turn bought, by kind and by card, and what was left
+    /// What the last influence of each turn paid for, by kind and by card, and what was left
     Spending,
 }
 
-/// What the other seats do by themselves.
+/// What the other seats do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum OtherSeats {
     /// Nothing: their influence stays as it is
@@ -121,8 +121,8 @@ pub(crate) enum OtherSeats {
 /// What to do with parts.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Parts {
-    /// Put the parts of a run together and print its report
-    #[command(after_help = "The report is letter for letter that of the run in one piece.\n\n\
+    /// Merge the parts of a run and print its report
+    #[command(after_help = "The report is identical to that of the same run in one piece.\n\n\
         Example: zocalo goldfish merge part*.json")]
     Merge(Merge),
 }
@@ -145,31 +145,31 @@ pub(crate) struct GameTerms {
     #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     pub seed: u64,
-    /// How many threads; otherwise one for each processor
+    /// How many threads [default: one per processor]
     #[arg(long, value_name = "K", help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<usize>(1, MOST_THREADS))]
     pub threads: Option<usize>,
-    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
+    /// The races at the other seats, such as Human,Narn [default: the deck's own, or all other races]
     #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(completions::races))]
     #[arg(help_heading = GAME)]
     pub table: Vec<String>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets), help_heading = GAME)]
     pub ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
     /// What the other seats do by themselves
     #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
     pub others: OtherSeats,
-    /// What an ability counts that nobody knows; a range such as 0..4 shows how far figures move with it
+    /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
     #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
     #[arg(allow_negative_numbers = true, help_heading = GAME)]
     pub assume_ability: AbilityRange,
-    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
+    /// Follow the plan in this file, one sentence per line, or - for standard input [default: the deck's own]
     #[arg(long, value_name = "FILE", help_heading = PILOT)]
     pub plan: Option<PathBuf>,
-    /// Follow no plan, though the deck has one
+    /// Ignore the deck's plan
     #[arg(long, conflicts_with = "plan", help_heading = PILOT)]
     pub no_plan: bool,
 }
@@ -177,22 +177,23 @@ pub(crate) struct GameTerms {
 /// `openings`.
 #[derive(Debug, Args)]
 pub(crate) struct Openings {
-    /// The deck file, or - for standard input; opening hand and draw deck together are what is chosen from
+    /// The deck file, or - for standard input; hands are chosen from the opening hand and draw deck together
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// What the hand is to be good for
+    /// The goal to rank the hands for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = RANKED)]
     #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
-    /// About how many games are spent on finding the best hands
+    /// About how many games to spend on finding the best hands
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
-    /// How many games each of the last hands then plays at most; these alone are counted
-    #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
+    /// The most games to play with each of the final hands; only these count. Otherwise 20000, or 60 with the searching pilot,
+    /// which judges the final hands of the standard one
+    #[arg(long, value_name = "N", help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
-    pub games: u64,
-    /// What the games are played by.
+    pub games: Option<u64>,
+    /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
     /// Who plays.
@@ -215,24 +216,24 @@ pub(crate) struct Odds {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// A search with a count: 't:agenda>=1', 't:character cost<=4 >=2'
+    /// A query with a count: 't:agenda>=1', 't:character cost<=4 >=2'
     #[arg(required = true, value_name = "GROUP", add = ArgValueCompleter::new(completions::queries))]
     pub groups: Vec<String>,
-    /// Up to which turn, 1 to 30: --by 3 or --by turn 3
+    /// The last turn to show, 1 to 30: --by 3 or --by turn 3
     #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn, allow_negative_numbers = true)]
     pub by: u8,
-    /// The cards bought in the Draw Rounds of the first, second, … turn, for 3 influence each; then none
+    /// How many cards are bought (3 influence each) in the Draw Rounds of turn 1, 2, …; then none
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
     #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
-    /// After so many cards drawn, instead of by a turn
+    /// Show the odds after N cards drawn, instead of by turn
     #[arg(long, value_name = "N", conflicts_with_all = ["by", "buy"], value_parser = clap::value_parser!(u16).range(1..=2000))]
     #[arg(allow_negative_numbers = true)]
     pub draws: Option<u16>,
     /// One of the groups is enough
     #[arg(long)]
     pub any: bool,
-    /// What is wanted of the groups A, B, C, …, with and, or, not and brackets
+    /// A condition on the groups A, B, C, … with and, or, not and brackets
     #[arg(long = "where", value_name = "CONDITION", conflicts_with = "any")]
     pub condition: Option<String>,
 }
@@ -251,21 +252,21 @@ pub(crate) struct Hand {
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
     #[arg(allow_negative_numbers = true)]
     pub turns: u8,
-    /// The cards bought in the Draw Rounds of the first, second, … turn; then none
+    /// How many cards are bought in the Draw Rounds of turn 1, 2, …; then none
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
     #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
-    /// Look at so many more cards, 1 to 99, as they then lie on the deck
+    /// Show this many more cards from the top of the deck, 1 to 99
     #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u16).range(1..=99))]
     #[arg(allow_negative_numbers = true)]
     pub draw: Option<u16>,
-    /// How many hands, 1 to 100, each with the next seed
+    /// How many hands to show, 1 to 100, each with the next seed
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
     #[arg(allow_negative_numbers = true)]
     pub count: u8,
 }
 
-/// Reads a whole number, and says the range where none is written. What is out of range is refused where it is used.
+/// Reads a whole number, and names the range if the text is none. A number out of range is refused where it is used.
 pub(super) fn number<T: FromStr>(
     least: u64,
     most: u64,
@@ -294,44 +295,44 @@ pub(crate) struct Play {
     /// The deck file
     #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// Go on with a saved game; without FILE, with the one that was left last without being saved
+    /// Continue a saved game; without FILE, the last game left unsaved
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["deck", "replay"])]
     #[allow(clippy::option_option, reason = "the option stands alone or with a file")]
     pub resume: Option<Option<PathBuf>>,
-    /// Play a saved game again, show its log and its board, and stop
+    /// Replay a saved game, show its log and board, and stop
     #[arg(long, value_name = "FILE", conflicts_with = "deck")]
     pub replay: Option<PathBuf>,
-    /// The seed of the shuffling
+    /// The seed of the shuffle; the same seed gives the same order of cards
     #[arg(long, value_name = "S", default_value_t = 1, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     pub seed: u64,
-    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
+    /// The races at the other seats, such as Human,Narn [default: the deck's own, or all other races]
     #[arg(long, value_name = "RACES", value_delimiter = ',', conflicts_with_all = ["resume", "replay"])]
     pub table: Vec<String>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
     pub ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true)]
     pub opposition: Opposition,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     pub duel: bool,
-    /// With --duel: hands may be given back for one card less (ENG, Appendix One, the optional mulligan)
+    /// With --duel: allow the optional mulligan to one card fewer (ENG, Appendix One)
     #[arg(long, requires = "duel", conflicts_with_all = ["resume", "replay"])]
     pub mulligan: bool,
-    /// What an ability counts that nobody knows
+    /// The assumed value of unknown abilities
     #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
-    /// Say at each decision what the searching pilot would do, with what it is worth; at a terminal line by line
+    /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long he thinks for it, such as 200 or 64x16
+    /// How long the searching pilot thinks, such as 800 or 64x16
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
-    /// What he plays for; otherwise victory, then power, then influence
+    /// What the searching pilot plays for [default: victory, then power, then influence]
     #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
     /// Type commands line by line, without the full screen

@@ -1,7 +1,7 @@
-//! Headings in the help that options of several commands stand under.
+//! Headings in the help for options of several commands.
 
-/// The heading of what every command takes, so that the help does not strew it among a command's own options.
+/// The heading of the options that every command takes, which keeps them apart from a command's own options.
 pub(super) const GENERAL: &str = "General";
 
-/// Over the options that say who plays.
+/// The heading of the options that choose the pilot and the plan.
 pub(super) const PILOT: &str = "Pilot and plan";

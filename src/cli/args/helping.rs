@@ -1,42 +1,48 @@
 //! The arguments of `help`.
 
+use std::ffi::OsStr;
+
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
 
+use super::super::completions;
+
 /// `help`.
 #[derive(Debug, Args)]
 pub(crate) struct Help {
-    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command; without one all commands are listed
-    #[arg(value_name = "TOPIC|COMMAND", add = ArgValueCompleter::new(topics))]
+    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command [default: a list of all commands]
+    #[arg(value_name = "TOPIC|COMMAND", add = ArgValueCompleter::new(topics_and_commands))]
     pub words: Vec<String>,
 }
 
 /// What `help` explains besides commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Topic {
-    /// What a deck is written in, the built-in decks, and how cards are named
+    /// Deck files, built-in decks and card names
     Decks,
     /// The search language
     Queries,
-    /// What games are counted by
+    /// What a game should reach, and by when
     Goals,
-    /// What the goldfish is to do, sentence by sentence
+    /// Instructions for the goldfish, sentence by sentence
     Plans,
-    /// The rulesets, and writing your own
+    /// The rulesets, and how to write your own
     Rulesets,
-    /// Where everything is kept, exit codes, and limits
+    /// Where everything is kept, exit codes and limits
     Files,
     /// How card facts, effects and packs are written
     Facts,
-    /// The words of the game and of the program
+    /// The terms of the game and of the program
     Words,
 }
 
-/// Completes a topic.
-fn topics(current: &std::ffi::OsStr) -> Vec<CompletionCandidate> {
+/// Completes a topic or a command, and behind a command one of its own.
+fn topics_and_commands(current: &OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_string_lossy().to_lowercase();
-    let topics = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let is_first = completions::words_before().iter().all(|word| word.starts_with('-'));
+    let topics = Topic::value_variants().iter().filter(|_| is_first).filter_map(ValueEnum::to_possible_value);
+    let topics = topics.filter(|value| value.get_name().starts_with(&typed));
     let topic = |value: PossibleValue| CompletionCandidate::new(value.get_name()).help(value.get_help().cloned());
-    topics.filter(|value| value.get_name().starts_with(&typed)).map(topic).collect()
+    topics.map(topic).chain(completions::commands(current)).collect()
 }

@@ -1,4 +1,4 @@
-//! The arguments of the commands that judge decks, and of `explain` and `rulesets`, which say by what.
+//! The arguments of the commands that check decks, and of `explain` and `rulesets`, which show the rules they check.
 
 use std::path::PathBuf;
 
@@ -16,13 +16,13 @@ pub(crate) struct Check {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
-    /// The format of the decks, where it cannot be told
+    /// The format of the decks, if it cannot be recognized
     #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
     pub from: Option<&'static Format>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
-    /// Judge by every ruleset of the deck's game, and by --ruleset if given, and print a matrix
+    /// Check against every ruleset of the deck's game, and --ruleset if given; print a matrix
     #[arg(long, conflicts_with = "summary")]
     pub all_rulesets: bool,
     /// Count warnings as errors
@@ -37,16 +37,16 @@ pub(crate) struct Check {
     /// Do not report findings with this code
     #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub allow: Vec<String>,
-    /// Sealed play: deck and reserve must come out of this opened pool
+    /// For sealed play: deck and reserve must come from this opened pool
     #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(completions::decks))]
     pub pool: Option<PathBuf>,
-    /// Warn of cards of which you own too few copies, as your collection says
+    /// Warn about cards of which your collection has too few copies
     #[arg(long)]
     pub owned: bool,
-    /// One line a deck, the worst first; the usual form for more than eight decks
+    /// Print one line per deck, the worst first; the default for more than eight decks
     #[arg(long)]
     pub summary: bool,
-    /// How many decks to judge at once; otherwise one for each processor
+    /// How many decks to check at once [default: one per processor]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
     pub jobs: Option<u16>,
 }
@@ -77,10 +77,10 @@ pub(crate) struct Table {
     /// Deck files, folders of them or patterns
     #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
-    /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
+    /// The ruleset for all decks, by name or file [default: each deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
-    /// A preliminary round of a tournament: no race twice
+    /// A preliminary round of a tournament: no race may appear twice
     #[arg(long)]
     pub preliminary: bool,
 }

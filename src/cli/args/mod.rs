@@ -1,5 +1,5 @@
-//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
-//! `cards`, and so on.
+//! The types of the arguments, and nothing else: those of the games and the odds in `games`, those of `cards` in `cards`,
+//! and so on.
 
 mod advice;
 mod build;
@@ -14,6 +14,7 @@ mod headings;
 mod helping;
 mod judging;
 mod pilots;
+mod plans;
 mod rulings;
 mod sealed;
 mod searching;
@@ -24,6 +25,8 @@ use headings::GENERAL;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
+
+use crate::language::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use build::Build;
@@ -51,6 +54,7 @@ pub(crate) use games::{
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
+pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
@@ -75,22 +79,25 @@ pub(super) struct Zocalo {
 /// What every command takes.
 #[derive(Debug, Args)]
 pub(super) struct Global {
-    /// Print one JSON document; errors as JSON on stderr
+    /// Print one JSON document, and errors as JSON on stderr
     #[arg(long, global = true, help_heading = GENERAL)]
     pub json: bool,
     /// When to use colors
     #[arg(long, global = true, help_heading = GENERAL, value_name = "WHEN", default_value = "auto")]
     pub color: When,
-    /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
+    /// Keep all data in this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
-    /// Leave out the facts of all packs: only what comes with the program counts
+    /// Ignore all packs and use only the facts that come with the program
     #[arg(long, global = true)]
     pub no_packs: bool,
-    /// Say nothing on stderr but errors
+    /// The language of help topics; the variable `ZOCALO_LANG` and the locale say it too
+    #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+    /// Print only errors on stderr
     #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
-    /// Say more
+    /// Show more detail
     #[arg(short, long, global = true, help_heading = GENERAL, action = ArgAction::Count)]
     pub verbose: u8,
 }
@@ -106,169 +113,193 @@ pub(super) enum When {
     Never,
 }
 
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Lang {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Ru => Self::Russian,
+        }
+    }
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Find cards by words and facts
     #[command(
         disable_help_flag = true,
-        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning.\n\
-        Words of one meaning find each other (cancel, negate, undo), small words (the, is, when) count\n\
-        for nothing, and what stands in quotation marks is searched as typed.\n\
+        after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds\n\
+        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is,\n\
+        when) are ignored, and text in quotation marks is searched exactly as typed.\n\
         Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld\n\
         playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
-        Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown\n\
-        fact keeps from matching are counted on stderr, and in --json; --maybe lists them.\n\
-        Behind decks: a query finds decks: zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
+        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match\n\
+        only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
+        After decks: a query finds decks: zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
     Search(Search),
-    /// Show one card: facts, printings, what is unknown
-    #[command(after_help = "Any spelling will do. One rule settles names in all commands and decks:\n\
-        1. A full name wins, whatever its case, accents and apostrophes. A bare name means the ordinary card,\n\
-        not a version of it: G'Kar, G'Kar (four cards). Of fleets, the race of the deck decides.\n\
-        2. Otherwise a short name or other spelling of one card (Londo, Garibaldi); of several cards, the one\n\
-        of a published set (Kosh). Then a name with nothing but typing errors in it. All are reported:\n\
-        \"Refa\" is read as Lord Refa.\n\
-        3. Otherwise you choose at a terminal; in a pipe the candidates are listed and none is taken.\n\
-        A card known by name only is never taken for part of its name, nor for a name that better known\n\
-        cards bear: it is written in full, with its version, such as Garibaldi (AS) or Kosh (name only).\n\n\
+    /// Show one card: its facts, its printings and what is unknown
+    #[command(after_help = "Type the name in any spelling. All commands and decks read names in the same way:\n\
+        1. A full name comes first; case, accents and apostrophes do not matter. A bare name means the\n\
+        ordinary card, not a version of it: G'Kar, G'Kar (four cards). For fleets, the deck's race decides.\n\
+        2. Next comes a short name or another spelling (Londo, Garibaldi). If it fits several cards, it\n\
+        means the only one from a published set (Kosh). Last comes a misspelt name. Every such reading\n\
+        is reported: \"Refa\" is read as Lord Refa.\n\
+        3. If the name is still unclear, you choose at a terminal; elsewhere the candidates are listed.\n\
+        If only the name of a card is known, write it in full with its version, such as Garibaldi (AS)\n\
+        or Kosh (name only).\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
-    /// Card facts of your own: type them in, list what is unknown, keep packs of them
+    /// Add card facts of your own, list what is unknown, manage packs
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
-    /// Rulings on cards, out of a document of yours
+    /// Import, list and remove rulings on cards
     #[command(after_help = "Example: zocalo rulings import rulings.txt")]
     Rulings(Rulings),
-    /// Your cards: what you own, what decks lack, what you look for
+    /// Track your cards: what you own, what decks lack, what you want
     #[command(after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
     Collection(Collection),
-    /// Say whether decks are legal, and why not
+    /// Check whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
         A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see\n\
-        `zocalo formats`), known by what it holds; - reads standard input.\n\
-        Of a folder the deck lists in it are judged, of 'FOLDER/**' all that lie below; patterns such as\n\
-        'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
+        `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in\n\
+        it, 'FOLDER/**' also those in its subfolders; patterns such as 'decks/*.toml' work without a shell.\n\
+        --all-rulesets leaves out rulesets for a different game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
-        Several decks as --json are one document a line. `zocalo explain CODE` explains a finding.\n\n\
+        With --json, several decks give one document per line. `zocalo explain CODE` explains a finding.\n\n\
         Example: zocalo check @narn --ruleset tournament"
     )]
     Check(Check),
-    /// Build a deck on a full screen, with its verdict, its curve and its games
+    /// Build a deck in a full-screen builder, with verdict, curve and games
     #[command(after_help = build::BUILD_HELP)]
     Build(Build),
-    /// Your decks: change them, list them, take changes back
+    /// List, compare and change decks, and undo changes
     #[command(after_help = "Example: zocalo deck copy @narn narn.toml\n\
         then:    zocalo deck add narn.toml 2 \"Border Raid\" --to reserve")]
     Deck(Deck),
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
-    /// Make a page of a deck to print and to send, or slips for its cards
+    /// Make a page about a deck to print or share, or card slips
     #[command(after_help = sheet::SHEET_HELP)]
     Sheet(Sheet),
-    /// Make deck files of the decks of other programs and of posted lists
+    /// Turn decks of other programs and posted lists into deck files
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),
-    /// List the formats in which decks are read and written
+    /// List the formats that decks are read from and written in
     #[command(after_help = formats::FORMATS_HELP)]
     Formats(FormatsList),
-    /// Say what a finding's code means, with the rule and an example
-    #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
+    /// Explain a finding's code, with the rule and an example
+    #[command(
+        after_help = "Without a code, all codes are listed by subject.\n\nExample: zocalo explain too-many-copies"
+    )]
     Explain(Explain),
     /// List the rulesets, show one, or copy one to edit
     #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
         then:    zocalo check @narn --ruleset house.toml")]
     Rulesets(Rulesets),
-    /// Say whether decks may sit at one table
+    /// Check whether decks may play at one table
     #[command(
-        after_help = "Each deck is seated under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
+        after_help = "Each deck is checked under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
         Example: zocalo table @human @narn"
     )]
     Table(Table),
     /// Play many solo games and show how the deck opens
     #[command(
         disable_help_flag = true,
-        after_help = "The games follow the rules and play what the cards do, as far as the card data holds it; the\n\
-        report names what is left out. A plan, in the deck file or of --plan, is followed first;\n\
-        `zocalo goldfish --help plan` explains plans.\n\n\
-        --against and --swap compare in all that --want, --time and --show ask, game by game.\n\
-        --csv prints a row a figure: figure, of (the goal, card or measure), turn, value, low and high\n\
-        of its 95 % interval, p10, p50, p90; of a comparison first, second and difference, each with\n\
-        low and high.\n\n\
+        after_help = "The games follow the rules and play the effects of cards as far as the card data contains them;\n\
+        the report lists what is left out. If there is a plan (in the deck file or from --plan), it is\n\
+        followed first; `zocalo goldfish --help plan` explains plans.\n\n\
+        --against and --swap compare everything that --want, --time and --show ask for, game by game.\n\
+        --csv prints one row per figure: figure, of (the goal, card or measure), turn, value, low and high\n\
+        (the bounds of its 95 % interval), p10, p50, p90; for a comparison first, second and difference,\n\
+        each with low and high.\n\n\
         Example: zocalo goldfish @minbari --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
-    /// Rank all legal opening hands of a deck for a goal, by playing
-    #[command(after_help = "Goals, each with the turn at whose end it counts:\n  \
+    /// Play every legal opening hand of a deck and rank them for a goal
+    #[command(after_help = "Goals, each with the turn by whose end it counts:\n  \
         influence@5, power@6          the highest mean of a measure\n  \
         'influence>=9@6'              the most games; also >, =, <, <=\n  \
-        'Order Above All@5'           in play; what does not stay in play: played\n  \
+        'Order Above All@5'           in play; played, if it does not stay\n  \
         'seen:Minbar@4'               also played:, circle:, hand: before a name\n  \
-        agenda@3, victory@9           an agenda in play; victory won\n  \
-        plan@8                        the plan's success by then\n\n\
+        agenda@3, victory@9           an agenda in play; the game won\n  \
+        plan@8                        the plan has succeeded\n\n\
         Measures are influence, power, unspent, hand, cards_seen, inner_circle\n\
-        and supporting. All hands play the same games; the worse half goes, until\n\
-        the last play games of their own. The same seed gives the same ranking.\n\n\
+        and supporting. All hands play the same games, and the worse half drops\n\
+        out until a few are left, which then play new games. The same seed gives\n\
+        the same ranking.\n\n\
         Example: zocalo openings @minbari --goal power@6")]
     Openings(Openings),
-    /// Rank the cards of a deck by what each adds to a goal, the weakest first
+    /// Find the plan that serves a goal best
+    #[command(after_help = "Example: zocalo plan find @narn --goal power@6")]
+    Plan(Plan),
+    /// Rank a deck's cards by what each adds to a goal, the weakest first
     #[command(after_help = advice::WEAKEST_HELP)]
     Weakest(Weakest),
-    /// Find better cards for a deck: swaps of two cards that gain most for a goal
+    /// Find the card swaps that help a deck most toward a goal
     #[command(after_help = advice::SUGGEST_HELP)]
     Suggest(Suggest),
-    /// Make a deck better for a goal, swap after swap
+    /// Improve a deck for a goal, swap by swap
     #[command(after_help = advice::TUNE_HELP)]
     Tune(Tune),
     /// Play one solo game by hand
     #[command(
-        after_help = "At a terminal the game is a full screen: the letters before the rows do them, ? lists the keys,\n\
-        q leaves. With --lines one types commands there: help lists them, quit or Ctrl-D ends, Ctrl-C\n\
-        breaks off (130). A game that is not saved then is kept: zocalo play --resume goes on with it.\n\
-        Anywhere else commands are read from standard input, one line each; # begins a comment. What the\n\
-        rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
-        understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
-        the same seed.\n\n\
+        after_help = "At a terminal the game fills the screen: press the letter before an action to take it, ? for all\n\
+        keys, q to leave. With --lines you type commands instead: help lists them, quit or Ctrl-D ends the\n\
+        game, Ctrl-C interrupts it (130). An unsaved game is kept: zocalo play --resume continues it.\n\
+        Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move\n\
+        is reported with its reason and the script goes on; the exit code is then 1. A line that cannot be\n\
+        understood ends the script at once with exit code 2. The cards come in the same order as in game 1\n\
+        of `zocalo goldfish` with the same seed.\n\n\
         Example: zocalo play @narn --seed 7\n\
         Later:   zocalo play --resume narn.game"
     )]
     Play(Play),
-    /// Give the exact chances of drawing cards of one or several groups by a turn
+    /// Compute the exact chance of drawing groups of cards by a turn
     #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
-        't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
-A group that names a card of the deck, by the rule of `zocalo card --help`, means that card alone; other words \
-        search names and texts, and cards that match by text alone are listed. Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
-        freely, with the groups called A, B, C in their order.\n\n\
-        In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin: \
-        the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was \
-        drawn in the Draw Rounds of the turns before, each one free card and those of --buy (PSI, The Draw \
-        Round; VCG, Resources Round). So nothing has been drawn by turn 1, and what goldfish tells of the end \
-        of turn 3 is told here of turn 4. A card counts from when it comes, also after it has been played. \
-        The ambassador is in play and does not count, nor do reserve and piles. What cards add to the \
-        draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not \
-        meant.\n\n\
+        't:character cost<=4 >=2', 'fleet =0'. Without a count, one copy is enough. Counts are >=, >, <=, <, = and !=. \
+        A group that names a card of the deck (see `zocalo card --help`) means that card alone; other words \
+        search names and texts, and cards that match only by their text are listed. By default every group is \
+        required. With --any one is enough; --where 'A and (B or not C)' takes any condition on the groups, called \
+        A, B, C in their order.\n\n\
+        \"By turn N\" means by the start of the Conflict and Action Rounds of turn N. It counts the opening hand, \
+        which is chosen and so certain (PSI, Your Starting Hand), and the cards drawn in the Draw Rounds of earlier \
+        turns: one free card each, and those of --buy (PSI, The Draw Round; VCG, Resources Round). So nothing has \
+        been drawn by turn 1, and what goldfish reports for the end of turn 3 appears here under turn 4. A card \
+        still counts after it has been played. The ambassador is in play and does not count, nor do the reserve \
+        and piles. Extra draws from cards do not count, and the figures do not apply to a duel, whose hand is \
+        dealt (ENG, Appendix One).\n\n\
         Example: zocalo odds @minbari 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
     Odds(Odds),
-    /// Deal the opening hand and the coming draws of a seed, to look at
+    /// Show the opening hand and the draws that a seed deals
     #[command(
-        after_help = "The draws are those of the first game that `zocalo goldfish` plays with the seed. What is drawn at \
-        the end of a turn, the free card and then those of --buy, can be played from the next turn on \
-        (PSI, The Draw Round).\n\n\
+        after_help = "The draws are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at the \
+        end of a turn, the free card and then those of --buy, can be played from the next turn on (PSI, The Draw \
+        Round).\n\n\
         Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
     )]
     Hand(Hand),
-    /// Open starters and boosters into a pool for sealed play
+    /// Open starters and boosters for a sealed pool
     #[command(after_help = sealed::HELP)]
     Sealed(Sealed),
-    /// Print the script that makes a shell complete commands, card names and queries
+    /// Print or install tab completion of commands, card names and queries
     #[command(
-        after_help = "One line in the shell's start file does it, and --install adds one after it has shown it:\n\
+        after_help = "Completion needs one line in your shell's start file; --install shows the line and adds it:\n\
         bash        source <(zocalo completions bash)\n\
         zsh         source <(zocalo completions zsh)\n\
         fish        zocalo completions fish | source\n\
@@ -277,13 +308,17 @@ A group that names a card of the deck, by the rule of `zocalo card --help`, mean
         Example: zocalo completions bash --install --yes"
     )]
     Completions(Completions),
-    /// Show the manual page of the program or of a command, or write the pages of all
-    #[command(after_help = "At a terminal the page is shown in PAGER, else in less; a pipe gets roff.\n\n\
+    /// Show the manual page of the program or a command, or write all pages
+    #[command(
+        after_help = "At a terminal the page opens in PAGER, or in less if that is not set. A pipe gets roff.\n\n\
         Example: zocalo man goldfish\n\
-        or:      zocalo man --out ~/.local/share/man/man1")]
+        or:      zocalo man --out ~/.local/share/man/man1"
+    )]
     Man(Man),
-    /// Say where everything is kept and whether it is well
-    #[command(after_help = "Changes nothing. Exit code 1 when something is wrong.\n\nExample: zocalo doctor")]
+    /// Show where everything is kept and whether it is in order
+    #[command(
+        after_help = "This command changes nothing. Exit code 1 when something is wrong.\n\nExample: zocalo doctor"
+    )]
     Doctor(Doctor),
     /// Explain a command or a topic: decks, queries, goals, plans, rulesets, files, facts, words
     #[command(after_help = "Example: zocalo help decks\n\

@@ -1,4 +1,4 @@
-//! The types of the arguments that say who plays.
+//! The arguments that choose the pilot.
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
@@ -7,13 +7,13 @@ use super::headings::PILOT;
 use crate::pilots::search::Thinking;
 use crate::simulation::PilotName;
 
-/// Who plays, and how long he thinks.
+/// The pilot, and how long it thinks.
 #[derive(Debug, Args)]
 pub(crate) struct PilotTerms {
-    /// Who plays, after the plan if there is one
+    /// Who makes the decisions; a plan comes first
     #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
-    /// How many games the searching pilot plays for each decision, by default 200; 64x16: and 16 for each decision in these
+    /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those [default: 800]
     #[arg(long, value_name = "N[xM]", help_heading = PILOT, allow_negative_numbers = true)]
     pub think: Option<Thinking>,
 }
@@ -26,16 +26,16 @@ impl ValueEnum for PilotName {
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
             Self::Standard => {
-                "Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays \
-                 nothing; then brings agendas by their worth, plays events, sponsors and promotes what is worth most \
-                 beyond its cost, and buys while the hand lacks such cards"
+                "Wins conflicts that gain something. Builds, also with a second Inner Circle character if that delays \
+                 nothing. Then brings the best agenda, plays events, sponsors and promotes the cards worth most beyond \
+                 their cost, and buys cards while the hand lacks such cards"
             }
             Self::Search => {
-                "Tries every action in games that the standard pilot plays on, with other cards than those that will \
-                 really come, and does what comes to most; slow"
+                "Tries every action in games that the standard pilot plays to the end, with a different order of cards \
+                 than the real one, and takes the action with the best result; slow"
             }
-            Self::Builder => "Builds while he can and buys with the rest; plays no card",
-            Self::Idle => "Does nothing; only the free card is drawn",
+            Self::Builder => "Builds while possible and buys cards with the rest; plays no cards",
+            Self::Idle => "Does nothing except draw the free card",
         };
         Some(PossibleValue::new(self.name()).help(help))
     }

@@ -15,17 +15,18 @@ pub(crate) struct Rulings {
 /// What `rulings` does.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RulingsAction {
-    /// Take in the rulings of a document that you have
+    /// Import the rulings in a document of yours
     #[command(
-        after_help = "The document is plain text: a line with a card's name, then a line for each ruling that begins with a \
-        dash. Of a larger document the chapter of card rulings is read. A heading may name several cards (A / B), the card \
-        of a race (Patrol Fleet - Narn), the cards of all races (Patrol Fleet (all races)) or of a set (Name (Deluxe)); what \
-        is read otherwise than it is written is listed, and so is every ruling that cannot be placed, with its line.\n\n\
-        The rulings are kept in the data folder, in place of those of an earlier import.\n\n\
+        after_help = "The document is plain text: a line with a card's name, then one line per ruling, each beginning with a \
+        dash. In a larger document, only the chapter of card rulings is read. A heading may name several cards (A / B), the \
+        card of one race (Patrol Fleet - Narn), the cards of all races (Patrol Fleet (all races)) or the card of a set (Name \
+        (Deluxe)). Headings that are read differently than written are listed, and so is every ruling that cannot be matched \
+        to a card, with its line.\n\n\
+        The rulings are kept in the data folder and replace those of an earlier import.\n\n\
         Example: zocalo rulings import rulings.txt --dry-run"
     )]
     Import(RulingsImport),
-    /// List the cards that rulings are imported of
+    /// List the cards that have imported rulings
     #[command(after_help = "Example: zocalo rulings list")]
     List,
     /// Delete all imported rulings
@@ -39,7 +40,7 @@ pub(crate) struct RulingsImport {
     /// The document, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }

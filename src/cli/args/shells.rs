@@ -3,22 +3,25 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
 
 /// `completions`.
 #[derive(Debug, Args)]
 pub(crate) struct Completions {
-    /// The shell; with --install your own where it is left out
+    /// The shell; with --install, your own by default
     #[arg(value_name = "SHELL", required_unless_present = "install")]
     pub shell: Option<Shell>,
-    /// Add the line to the file that the shell reads when it starts; it is shown first
+    /// Add the line to the shell's start file, after showing it
     #[arg(long)]
     pub install: bool,
-    /// Do not ask
+    /// Install without asking
     #[arg(short, long, requires = "install")]
     pub yes: bool,
 }
 
-/// A shell that can be taught to complete.
+/// A shell that supports completion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Shell {
     /// Bash.
@@ -36,10 +39,10 @@ pub(crate) enum Shell {
 /// `man`.
 #[derive(Debug, Args)]
 pub(crate) struct Man {
-    /// The command whose page is shown; otherwise the page of the program
-    #[arg(value_name = "COMMAND", conflicts_with = "out")]
-    pub command: Option<String>,
-    /// Write the pages of all commands into this folder
+    /// The command whose page to show, such as collection add [default: the page of the program]
+    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(completions::commands))]
+    pub command: Vec<String>,
+    /// Write all pages into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
 }

@@ -81,8 +81,8 @@ fn worth(
 /// Of decks of which no card is known there is nothing to say.
 pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
     let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
-    let help = "zocalo check DECK says of each line what is wrong with it";
-    Failure::Nothing(format!("no card of {} is known", names.join(", ")), help.to_owned())
+    let help = "`zocalo check DECK` shows what is wrong with each line";
+    Failure::Nothing(format!("no card in {} is known", names.join(", ")), help.to_owned())
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
@@ -124,7 +124,7 @@ pub(super) fn deck_of(
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
         let path = label_of(path);
-        let sentence = format!("{path} names what is no card here: {}", strangers.join(", "));
+        let sentence = format!("{path} lists names that match no card: {}", strangers.join(", "));
         output.remark(report::hanging("note: ", &sentence, output.width));
     }
     Ok(deck)

@@ -69,13 +69,18 @@ pub(crate) fn start_file(shell: Shell) -> Option<PathBuf> {
 }
 
 /// Whether a start file asks for the completions of a shell already, by our line or another one.
-pub(crate) fn is_installed(shell: Shell) -> bool {
-    let text = start_file(shell).and_then(|file| text_of(&file).ok()).unwrap_or_default();
-    asks(&text, shell)
+///
+/// # Errors
+/// Why the start file cannot be read.
+pub(crate) fn is_installed(shell: Shell) -> Result<bool, String> {
+    let bytes = start_file(shell).map_or_else(|| Ok(Vec::new()), |file| bytes_of(&file))?;
+    Ok(asks(&bytes, shell))
 }
 
-fn asks(text: &str, shell: Shell) -> bool {
+/// A start file may be in any encoding in which plain letters are themselves.
+fn asks(bytes: &[u8], shell: Shell) -> bool {
     let words = format!("zocalo completions {}", name(shell));
+    let text = String::from_utf8_lossy(bytes);
     text.lines().any(|line| !line.trim_start().starts_with('#') && line.contains(&words))
 }
 
@@ -100,9 +105,12 @@ pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status,
     let Some(file) = start_file(shell) else {
         return Err(Failure::request("there is no home folder to write in", "set HOME"));
     };
-    let text = text_of(&file)?;
     let shown = file.display().to_string();
-    if asks(&text, shell) {
+    let mut bytes = bytes_of(&file).map_err(|why| {
+        let help = "add the line that `zocalo completions --help` shows by hand";
+        Failure::request(format!("{shown} {why}"), help)
+    })?;
+    if asks(&bytes, shell) {
         return report_done(shell, &shown, false, output);
     }
     if !args.yes {
@@ -119,12 +127,12 @@ pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status,
             }
         }
     }
-    let ends = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let gap = if text.is_empty() || text.ends_with('\n') { "" } else { ends };
-    let new = format!("{text}{gap}{REMARK}{ends}{}{ends}", line(shell));
+    let ends = if bytes.windows(2).any(|two| two == b"\r\n") { "\r\n" } else { "\n" };
+    let gap = if bytes.is_empty() || bytes.ends_with(b"\n") { "" } else { ends };
+    bytes.extend(format!("{gap}{REMARK}{ends}{}{ends}", line(shell)).into_bytes());
     let cannot = |error| Failure::Machine(format!("{shown} cannot be written: {error}"));
     fs::create_dir_all(folder_of(&file)).map_err(cannot)?;
-    AtomicFile::write(&file, &new).and_then(AtomicFile::put_in_place).map_err(cannot)?;
+    AtomicFile::write_bytes(&file, &bytes).and_then(AtomicFile::put_in_place).map_err(cannot)?;
     output.change_stands();
     report_done(shell, &shown, true, output)
 }
@@ -145,23 +153,20 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> 
 }
 
 /// What a start file holds; nothing where there is none.
-fn text_of(file: &Path) -> Result<String, Failure> {
-    let refused = |why: &str| {
-        let help = "add the line that `zocalo completions --help` shows by hand";
-        Err(Failure::request(format!("{} {why}", file.display()), help))
-    };
+///
+/// # Errors
+/// Why nothing can be added to it, to follow its name.
+fn bytes_of(file: &Path) -> Result<Vec<u8>, String> {
     match fs::metadata(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
-        Err(error) => return refused(&format!("cannot be read: {error}")),
-        Ok(there) if !there.is_file() => return refused("is no ordinary file"),
-        Ok(there) if there.len() > LARGEST => return refused("is larger than any start file"),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(format!("cannot be read: {error}")),
+        Ok(there) if !there.is_file() => return Err("is no ordinary file".to_owned()),
+        Ok(there) if there.len() > LARGEST => return Err("is larger than any start file".to_owned()),
         Ok(_) => {}
     }
-    match fs::read(file).map(String::from_utf8) {
-        Ok(Ok(text)) => Ok(text),
-        Ok(Err(_)) => refused("is not in UTF-8"),
-        Err(error) => refused(&format!("cannot be read: {error}")),
-    }
+    let bytes = fs::read(file).map_err(|error| format!("cannot be read: {error}"))?;
+    // A line of plain letters does not belong into UTF-16 and its like, where no letter is one byte.
+    if bytes.contains(&0) { Err("is not in UTF-8 or the like".to_owned()) } else { Ok(bytes) }
 }
 
 #[cfg(test)]
@@ -171,8 +176,8 @@ mod tests {
     #[test]
     fn a_line_that_is_there_is_known_and_a_comment_is_none() {
         for (shell, name) in SHELLS {
-            assert!(asks(line(shell), shell), "{name}");
-            assert!(!asks(&format!("# {}", line(shell)), shell), "{name}");
+            assert!(asks(line(shell).as_bytes(), shell), "{name}");
+            assert!(!asks(format!("# {}", line(shell)).as_bytes(), shell), "{name}");
         }
     }
 }

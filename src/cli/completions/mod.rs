@@ -22,8 +22,8 @@ use super::output::Output;
 
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
 pub(crate) use values::{
-    CardNames, any_decks, codes, deck_orders, decks, decks_and_states, factions, goals, orders, printings, queries,
-    races, rulesets, sets, starters, subjects,
+    CardNames, any_decks, codes, commands, deck_orders, decks, decks_and_states, factions, goals, orders, printings,
+    queries, races, rulesets, sets, starters, subjects, words_before,
 };
 
 /// The variable by which a shell asks for completions.

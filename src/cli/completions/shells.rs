@@ -91,6 +91,7 @@ fn candidates(
 ) -> Result<Vec<(String, Option<String>)>, Error> {
     let last = words.len().saturating_sub(1);
     let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
+    values::set_program(command);
     values::set_words(words);
     let told = |candidate: &CompletionCandidate| {
         let value = candidate.get_value().to_str()?.to_owned();

@@ -5,8 +5,8 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use clap::ValueEnum;
 use clap::builder::PossibleValue;
+use clap::{Command, ValueEnum};
 use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
 use super::super::args::DeckWord;
@@ -30,6 +30,14 @@ static WORDS: OnceLock<Vec<String>> = OnceLock::new();
 /// Tells the words of the line; only the first telling counts.
 pub(super) fn set_words(words: Vec<String>) {
     let _ = WORDS.set(words);
+}
+
+/// The program with its commands, for the arguments that name one of them.
+static PROGRAM: OnceLock<Command> = OnceLock::new();
+
+/// Hands over the program with its commands; only the first time counts.
+pub(super) fn set_program(program: &Command) {
+    PROGRAM.get_or_init(|| program.clone());
 }
 
 /// Set for a shell that leaves alone what was typed where the values share nothing.
@@ -278,6 +286,24 @@ pub(crate) fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
         .filter(|code| current.to_str().is_some_and(|typed| code.name().starts_with(typed)))
         .map(with_severity)
         .collect()
+}
+
+/// Completes the name of a command; behind one that has commands of its own, the name of one of these.
+pub(crate) fn commands(current: &OsStr) -> Vec<CompletionCandidate> {
+    let typed = current.to_string_lossy().to_lowercase();
+    let above = PROGRAM.get().and_then(|program| {
+        let mut before = words_before().iter().filter(|word| !word.starts_with('-'));
+        before.try_fold(program, |command, word| command.find_subcommand(word))
+    });
+    let below = above.into_iter().flat_map(Command::get_subcommands);
+    let fits = |one: &&Command| !one.is_hide_set() && one.get_name().starts_with(&typed);
+    below.filter(fits).map(|one| CompletionCandidate::new(one.get_name()).help(one.get_about().cloned())).collect()
+}
+
+/// The words between the name of the command and the word that is being typed.
+pub(crate) fn words_before() -> &'static [String] {
+    let line = line();
+    line.get(2..line.len().saturating_sub(1)).unwrap_or_default()
 }
 
 /// Completes a race.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use clap::CommandFactory as _;
+use clap::{Command, CommandFactory as _};
 use clap_mangen::Man as Page;
 use serde_json::json;
 
@@ -44,12 +44,12 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
         return Ok(Status::Done);
     }
-    if let (None, true) = (&args.command, output.wants_json()) {
+    if args.command.is_empty() && output.wants_json() {
         let pages = pages.iter().map(|(name, text)| json!({ "name": name, "page": text }));
         output.answer_json(&pages.collect())?;
         return Ok(Status::Done);
     }
-    let (name, page) = asked(&pages, args.command.as_deref())?;
+    let (name, page) = asked(&pages, &args.command)?;
     if output.wants_json() {
         output.answer_json(&json!({ "name": name, "page": page }))?;
     } else if environment::answers_to_terminal() {
@@ -64,18 +64,22 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-/// The page of a command; the program's own where none is named.
-fn asked<'p>(pages: &'p [(String, String)], command: Option<&str>) -> Result<&'p (String, String), Failure> {
-    let Some(command) = command else { return Ok(&pages[0]) };
-    let bare = command.trim_start_matches("zocalo-");
-    let file = if bare == "zocalo" { "zocalo.1".to_owned() } else { format!("zocalo-{bare}.1") };
+/// The page of a command, whose words may stand apart; the program's own where none is named.
+fn asked<'p>(pages: &'p [(String, String)], words: &[String]) -> Result<&'p (String, String), Failure> {
+    let joined = words.join("-");
+    let bare = match joined.as_str() {
+        "" | "zocalo" => return Ok(&pages[0]),
+        joined => joined.strip_prefix("zocalo-").unwrap_or(joined),
+    };
+    let file = format!("zocalo-{bare}.1");
     pages.iter().find(|(name, _)| *name == file).ok_or_else(|| {
         let names: Vec<&str> =
             pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
-        let near =
-            suggestion(bare, names.iter().copied()).map_or_else(String::new, |near| format!("did you mean {near}? "));
-        let message = format!("there is no page of \"{}\"", shortened(command, 60));
-        Failure::request(message, format!("{near}the commands are {}", names.join(", ")))
+        let near = suggestion(bare, names.iter().copied());
+        let near = near.map_or_else(String::new, |near| format!("did you mean {}? ", near.replace('-', " ")));
+        let message = format!("there is no page of \"{}\"", shortened(&words.join(" "), 60));
+        let commands: Vec<&str> = names.into_iter().filter(|name| !name.contains('-')).collect();
+        Failure::request(message, format!("{near}the commands are {}", commands.join(", ")))
     })
 }
 
@@ -84,24 +88,30 @@ fn is_page(text: &str) -> bool {
     text.lines().take(20).any(|line| line.strip_prefix(".TH ").is_some_and(|title| title.starts_with("zocalo")))
 }
 
-/// The file name and the text of each page, the program's own first.
+/// The file name and the text of each page: the program's own, then that of each command and of those below it.
 fn pages() -> Result<Vec<(String, String)>, Failure> {
     let mut program = Zocalo::command().disable_help_subcommand(true);
     program.build();
-    let commands = program.get_subcommands().filter(|command| !command.is_hide_set()).cloned();
-    std::iter::once(program.clone())
-        .chain(commands)
-        .map(|command| {
-            let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
-            let name = Some(command.get_name()).filter(|name| *name != "zocalo").map(str::to_owned);
-            let page = Page::new(command).source(source).manual("Zocalo");
-            let mut text = Vec::new();
-            page.render(&mut text)
-                .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
-            let whole = mended(&String::from_utf8_lossy(&text)) + &sections::further(name.as_deref());
-            Ok((page.get_filename(), whole))
-        })
-        .collect()
+    let mut pages = vec![page_of(&program, None)?];
+    for command in program.get_subcommands().filter(|command| !command.is_hide_set()) {
+        let group = Some(command.get_name());
+        pages.push(page_of(command, group)?);
+        for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
+            pages.push(page_of(below, group)?);
+        }
+    }
+    Ok(pages)
+}
+
+/// The page of a command, with what all pages of its group hold.
+fn page_of(command: &Command, group: Option<&str>) -> Result<(String, String), Failure> {
+    let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
+    let is_below = group.is_some_and(|group| group != command.get_name());
+    let page = Page::new(command.clone()).source(source).manual("Zocalo");
+    let mut text = Vec::new();
+    page.render(&mut text)
+        .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
+    Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text)) + &sections::further(group, is_below)))
 }
 
 /// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its

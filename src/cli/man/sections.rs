@@ -10,8 +10,8 @@ use crate::report::{self, roff_line};
 /// How wide what is shown as it stands may be.
 const WIDTH: usize = 72;
 
-/// The sections that follow on the page of a command; of the program itself where it has no name.
-pub(super) fn further(command: Option<&str>) -> String {
+/// The sections that follow on the page of a command, or of one below it; of the program itself where it has no name.
+pub(super) fn further(command: Option<&str>, is_below: bool) -> String {
     let mut text = String::new();
     match command {
         Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH)),
@@ -26,7 +26,7 @@ pub(super) fn further(command: Option<&str>) -> String {
             let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
         }
     }
-    let _ = writeln!(text, ".SH \"SEE ALSO\"\n{}", roff_line(&see_also(command)));
+    let _ = writeln!(text, ".SH \"SEE ALSO\"\n{}", roff_line(&see_also(command, is_below)));
     text
 }
 
@@ -40,10 +40,13 @@ fn verbatim(text: &mut String, title: &str, lines: &str) {
     text.push_str(".fi\n");
 }
 
-/// The pages of the same group, and the main page; on that the pages to begin with.
-fn see_also(command: Option<&str>) -> String {
+/// The pages of the same group, and the main page; on that the pages to begin with. Of a command below another, that one.
+fn see_also(command: Option<&str>, is_below: bool) -> String {
     let page = |name: &str| format!("zocalo-{name}(1)");
     let Some(command) = command else { return ["check", "search", "build", "goldfish", "help"].map(page).join(", ") };
+    if is_below {
+        return format!("zocalo(1), {}", page(command));
+    }
     let program = command_line::command(WIDTH);
     let groups = command_line::groups(&program);
     let group = groups.iter().find(|(_, commands)| commands.iter().any(|one| one.get_name() == command));

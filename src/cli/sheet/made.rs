@@ -18,7 +18,7 @@ use crate::collection::{CardKey, Library};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::report::{self, LackingDeck, Race};
-use crate::sheet::{self, Games, Making, Order, Played, Slip, Sources};
+use crate::sheet::{self, Games, Lacks, Making, Order, Played, Slip, Sources};
 use crate::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
 use crate::simulation::shard::Counts;
 use crate::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
@@ -32,11 +32,19 @@ pub(super) struct Maker<'a> {
     goal: Goal,
     index: &'a Index,
     reader: Reader<'a>,
-    /// What is owned and which decks take of it; `None` where no collection is kept.
-    pub(super) shelf: Option<Shelf>,
+    shelf: Bookshelf,
     fingerprint: String,
     /// Whether the facts of packs are left out.
     leaves_out_packs: bool,
+}
+
+/// What is owned and which decks take of it.
+enum Bookshelf {
+    /// No collection is kept.
+    None,
+    /// One is kept that cannot be used.
+    Unusable,
+    Of(Shelf),
 }
 
 /// The games of a deck, if it can be played; else why not.
@@ -66,7 +74,11 @@ impl<'a> Maker<'a> {
         let goal = Goal::parse(&args.goal).map_err(|fault| Failure::in_argument("--goal", &args.goal, fault))?;
         let reader = Reader::new(catalog, index);
         let look = |library: Library| reader.shelf(Some(&library), Counting::default());
-        let shelf = owned::beside(session, output, Library::open, look)?;
+        let shelf = match owned::beside(session, output, Library::open, look)? {
+            Some(shelf) => Bookshelf::Of(shelf),
+            None if session.data_folder().is_some_and(|folder| Library::open(folder).is_err()) => Bookshelf::Unusable,
+            None => Bookshelf::None,
+        };
         let fingerprint = catalog.uses().packs().fingerprint.clone();
         let leaves_out_packs = session.leaves_out_packs();
         Ok(Self { args, goal, index, reader, shelf, fingerprint, leaves_out_packs })
@@ -100,6 +112,8 @@ impl<'a> Maker<'a> {
                     legal: &raced.legal,
                     own: raced.own,
                     ranking: &raced.ranking,
+                    by_standard: None,
+                    is_broken_off: false,
                     ends: &[],
                 });
                 Games::Played(Played { run, counts, race: told })
@@ -113,7 +127,11 @@ impl<'a> Maker<'a> {
             verdict,
             order: self.args.order,
             games,
-            lacking: lacking.as_ref(),
+            lacks: match (&self.shelf, &lacking) {
+                (Bookshelf::None, _) => Lacks::NoCollection,
+                (Bookshelf::Of(_), Some(lacking)) => Lacks::Of(lacking),
+                (Bookshelf::Unusable, _) | (_, None) => Lacks::Unusable,
+            },
             making: &making,
             links,
         })
@@ -165,16 +183,21 @@ impl<'a> Maker<'a> {
         Ok(Raced { goal, is_mean, legal, own, ranking })
     }
 
-    /// What the deck lacks; `None` where no collection is kept.
+    /// Whether a collection is kept that cannot be used.
+    pub(super) fn has_unusable_collection(&self) -> bool {
+        matches!(self.shelf, Bookshelf::Unusable)
+    }
+
+    /// What the deck lacks; `None` where no collection is kept that can be used.
     pub(super) fn lacking(&self, path: &Path, deck: &Deck) -> Option<LackingDeck> {
-        let owned = self.shelf.as_ref()?;
+        let Bookshelf::Of(owned) = &self.shelf else { return None };
         let counted = by_cards(path, deck)?;
         Some(lacking(&counted, &shares(&counted, owned), owned, &self.reader))
     }
 
     /// A slip for each copy that the deck lacks; where no collection is kept, for each of its cards.
     pub(super) fn slips(&self, path: &Path, deck: &Deck) -> Vec<Slip> {
-        let Some(owned) = &self.shelf else {
+        let Bookshelf::Of(owned) = &self.shelf else {
             let each = deck.slots.iter().flat_map(|slot| {
                 let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), Slip::of);
                 std::iter::repeat_n(slip, slot.count as usize)

@@ -31,6 +31,11 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     readings::report(&judged.deck, output);
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let text = if args.proxies {
+        if maker.has_unusable_collection() {
+            let message = "what the deck lacks cannot be known: the collection cannot be used";
+            let help = "look at it: zocalo collection doctor, or make slips for every card from an empty folder: --data-dir DIR";
+            return Err(Failure::request(message, help));
+        }
         let slips = maker.slips(path, &judged.deck);
         if slips.is_empty() {
             return Err(Failure::Nothing("the deck lacks no card".to_owned(), String::new()));

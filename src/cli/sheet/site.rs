@@ -65,7 +65,12 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     catalog.uses().rest_on_all_cards();
     let sets = of_sets(&catalog.cards()?, bound.as_deref());
     pages.push((LINKS[0].0.to_owned(), sheet::index(&entries, &LINKS).map_err(broken)?));
-    pages.push((LINKS[1].0.to_owned(), sheet::binder(bound.as_deref(), &LINKS).map_err(broken)?));
+    let without = if maker.has_unusable_collection() {
+        "The collection cannot be used; zocalo collection doctor says why."
+    } else {
+        "No collection is kept."
+    };
+    pages.push((LINKS[1].0.to_owned(), sheet::binder(bound.as_deref().ok_or(without), &LINKS).map_err(broken)?));
     pages.push((LINKS[2].0.to_owned(), sheet::check_lists(&sets, &LINKS).map_err(broken)?));
     let is_new = !folder.exists();
     if is_new {

@@ -35,7 +35,9 @@ pub(super) fn write(
     let Some(out) = out.filter(|out| !is_standard_output(out)) else {
         if output.wants_json() {
             let message = "--json prints one JSON document, and a page is none";
-            return Err(Failure::request(message, "leave out --json, or write to a file: --out FILE"));
+            // Every part of a page is what another command prints, as JSON too.
+            let help = "leave out --json, or write to a file: --out FILE; figures: zocalo deck stats DECK --json";
+            return Err(Failure::request(message, help));
         }
         output.answer_file(&page.text)?;
         return Ok(Status::Done);

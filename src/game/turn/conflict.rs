@@ -19,6 +19,7 @@ impl GameState {
         if self.conflicts[usize::from(at)].called_off {
             return;
         }
+        self.last_resolved = Some(at);
         let support = self.support_of(book, at);
         let opposition = self.opposition(book, at);
         let conflict = &mut self.conflicts[usize::from(at)];
@@ -115,5 +116,7 @@ impl GameState {
             }
         }
         self.conflict_count = 0;
+        self.chosen_conflict = None;
+        self.last_resolved = None;
     }
 }

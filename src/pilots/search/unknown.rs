@@ -7,7 +7,7 @@
 use crate::game::{Decision, GameState, game_random};
 use rand_xoshiro::rand_core::Rng as _;
 
-/// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that he has
+/// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that it has
 /// laid there or looked at, and the chance to come.
 pub(super) fn forget(state: &mut GameState) {
     let known = match state.decision() {

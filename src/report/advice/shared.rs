@@ -8,16 +8,17 @@ use serde_json::{Value, json};
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
+use crate::report::best_with::figure;
 use crate::report::conditions::conditions;
-use crate::report::openings::figure;
+use crate::report::pilot::games_per_decision;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
 use crate::simulation::PilotName;
 use crate::text::shortened;
 
 /// What games of one player cannot see.
-const BLIND: &str = "Played alone: nobody else acts, and votes and trades do not exist, so that cards against others \
-                         show no worth here. All figures are those of this pilot.";
+pub(super) const BLIND: &str = "Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at \
+                                others show no value here. All figures are for this pilot.";
 
 /// How many cards are named in a row unless all are asked for.
 const FEW: usize = 8;
@@ -45,7 +46,7 @@ impl Measured<'_> {
         let ruleset = shortened(&self.verdict.ruleset, 60);
         let games = if games.is_empty() { String::new() } else { format!(", {games}") };
         let pilot = match request.pilot {
-            PilotName::Search => format!("searching pilot, {} games a decision", request.thinking),
+            PilotName::Search => format!("searching pilot, {}", games_per_decision(request.thinking)),
             other => format!("{other} pilot"),
         };
         let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
@@ -55,7 +56,7 @@ impl Measured<'_> {
             let _ = writeln!(text, "{}", hanging("", &meaning, width));
         }
         if self.is_broken_off {
-            let _ = writeln!(text, "{}", hanging("", "Interrupted: this is what the games so far say.", width));
+            let _ = writeln!(text, "{}", hanging("", "Interrupted: results of the games so far.", width));
         }
         text
     }

@@ -16,7 +16,7 @@ use crate::report::style::{BAD, GOOD, hanging, styled};
 #[must_use]
 pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
     let games = match &found.last {
-        Some(last) if found.games == 0 => games_of(last.games, "game a swap", "games a swap"),
+        Some(last) if found.games == 0 => games_of(last.games, "game per swap", "games per swap"),
         _ => games_of(found.games, "last game", "last games"),
     };
     let mut text = measured.heading(&games, of_tuned(measured, found), width);
@@ -25,7 +25,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     };
     for (step, swap) in (1..).zip(&found.swaps) {
         let cut = place(swap, &swap.cut);
-        line(&format!("{step}. {} in the place of {cut}: {}", swap.put, gains(measured, swap)));
+        line(&format!("{step}. {} instead of {cut}: {}", swap.put, gains(measured, swap)));
     }
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
@@ -44,7 +44,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         if found.games > 0 {
             let difference = measured.difference(&found.gains, found.gains.mean());
             line(&format!(
-                "\nIn games that nothing was chosen by, {} is {}; before the swaps it was {}: {difference}.",
+                "\nIn fresh games, not used to choose the swaps, {} is {}; before the swaps it was {}: {difference}.",
                 measured.scales.goal,
                 measured.value(&found.after),
                 measured.value(&found.before),

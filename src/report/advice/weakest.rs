@@ -19,13 +19,13 @@ const SHOWN: usize = 12;
 #[must_use]
 pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
     let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed));
-    let mut text = measured.heading(&games_of(weighed.games, "game a card", "games a card"), meaning, width);
+    let mut text = measured.heading(&games_of(weighed.games, "game per card", "games per card"), meaning, width);
     if weighed.games == 0 {
         return text;
     }
     let what = format!(
-        "What a copy of each card adds to {}: the deck as it is, less the deck with a blank in its place, game by game. \
-         The deck as it is comes to {}.",
+        "What a copy of each card adds to {}: the deck as it is, minus the deck with a blank in its place, game by \
+         game. The deck as it is scores {}.",
         measured.goal(),
         measured.value(&weighed.own),
     );
@@ -92,7 +92,7 @@ fn ties(weighed: &Weighed, all: bool) -> Option<String> {
     names.sort_unstable();
     names.dedup();
     let names = some_of(&names, all);
-    Some(format!("These games do not tell apart which of these adds least: {names}."))
+    Some(format!("These games do not show which of these adds least: {names}."))
 }
 
 fn partly(weighed: &Weighed) -> Option<String> {

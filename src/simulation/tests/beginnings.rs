@@ -11,6 +11,7 @@ use crate::plan::{CompiledPlan, Follower};
 use crate::ruleset::Ruleset;
 use crate::simulation::beginnings::{Recounts, Resumes, are_shared};
 use crate::simulation::goal::Goal;
+use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::tally::Tally;
@@ -118,7 +119,7 @@ fn games_with_a_common_beginning_count_the_same() {
         let [(_, asked), (_, asked_again)] = both(&book, &Standard, &questions);
         // The first turn is played once, and of the second what others have drawn before.
         assert!(asked_again + SETTINGS.games < asked, "{race}: {asked_again} of {asked}");
-        both(&book, &Builder, &questions);
+        both(&book, &OtherPilot::Builder(Builder), &questions);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The arguments of `collection`: commands that change what is owned, and take it back.
+//! The arguments of `collection`: commands that change what you own, and undo changes.
 
 use std::path::PathBuf;
 
@@ -8,19 +8,19 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::super::completions;
 use crate::card::Race;
 
-/// What holds several cards, to be added or taken away at once.
+/// A source of several cards to add or remove at once.
 #[derive(Debug, Args)]
 pub(crate) struct Several {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
     pub starter: Option<Starter>,
-    /// The cards of an opened product, as `sealed` writes them: a list, a card a line
+    /// The cards of an opened product, as `sealed` writes them: a list, one card per line
     #[arg(long, value_name = "FILE", group = "several", value_hint = ValueHint::FilePath)]
     pub product: Option<PathBuf>,
-    /// The cards of a deck, all its parts
+    /// The cards in all parts of a deck
     #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// The cards of a list, a card a line such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
+    /// The cards in a list, one per line, such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
     #[arg(long, value_name = "LIST", group = "several", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 }
@@ -50,34 +50,34 @@ impl Starter {
     }
 }
 
-/// What copies are meant for, as it is said on the command line.
+/// What copies are meant for, as given on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LabelWord {
-    /// Nothing is said.
+    /// No label
     None,
-    /// They are never offered.
+    /// Never offer these copies
     Keep,
-    /// They are offered even if a deck could use them.
+    /// Offer these copies even if a deck could use them
     Trade,
 }
 
 /// `collection add`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionAdd {
-    /// Cards, each with a number before it where it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on how many of those
+    /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on, how many of those
     #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
     /// Cards of a starter, a product, a deck or a list
     #[command(flatten)]
     pub several: Several,
-    /// The set they were printed in; otherwise it is unknown
+    /// The set they were printed in [default: unknown]
     #[arg(long, value_name = "SET", add = ArgValueCompleter::new(completions::printings))]
     pub set: Option<String>,
     /// Their condition, in your words
     #[arg(long, value_name = "TEXT")]
     pub condition: Option<String>,
-    /// Where they lie, in your words
+    /// Where you keep them, in your words
     #[arg(long, value_name = "TEXT")]
     pub place: Option<String>,
     /// A note
@@ -86,10 +86,10 @@ pub(crate) struct CollectionAdd {
     /// What they are meant for
     #[arg(long, value_name = "LABEL")]
     pub label: Option<LabelWord>,
-    /// They are stand-ins for real cards, and count apart
+    /// They are stand-ins for real cards and count separately
     #[arg(long)]
     pub proxy: bool,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
@@ -97,10 +97,10 @@ pub(crate) struct CollectionAdd {
 /// Which copies of a card are meant.
 #[derive(Debug, Args)]
 pub(crate) struct Copies {
-    /// Only copies of this set; `unknown` for those whose set is not known
+    /// Only copies from this set; `unknown` for those whose set is unknown
     #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(completions::printings))]
     pub from: Option<String>,
-    /// Only copies that lie there
+    /// Only copies in this place
     #[arg(long, value_name = "TEXT")]
     pub place: Option<String>,
     /// Only copies in this condition
@@ -109,10 +109,10 @@ pub(crate) struct Copies {
     /// Only copies with this label
     #[arg(long, value_name = "LABEL")]
     pub label: Option<LabelWord>,
-    /// Stand-ins, and no real cards
+    /// Only stand-ins, not real cards
     #[arg(long)]
     pub proxy: bool,
-    /// Of copies that differ take any, those of which least is said first
+    /// If copies differ, take any, beginning with those that have the fewest details
     #[arg(long)]
     pub any: bool,
 }
@@ -123,7 +123,7 @@ pub(crate) struct Confirmation {
     /// Do it without asking
     #[arg(short, long, conflicts_with = "dry_run")]
     pub yes: bool,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
@@ -131,7 +131,7 @@ pub(crate) struct Confirmation {
 /// `collection remove`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionRemove {
-    /// Cards, each with a number or all before it where it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
+    /// Cards, each with its number, or all, first if it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
     #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
@@ -153,10 +153,10 @@ pub(crate) struct CollectionRemove {
 /// `collection set`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionSet {
-    /// A card or a search, and what to say of the copies: set=deluxe place="binder 2" condition=played note= label=trade
+    /// A card or query, then the new details: set=deluxe place="binder 2" condition=played note= label=trade
     #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(completions::queries))]
     pub words: Vec<String>,
-    /// At most so many copies of each card
+    /// Change at most this many copies of each card
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9_999))]
     pub copies_each: Option<u32>,
     /// Which copies
@@ -170,13 +170,13 @@ pub(crate) struct CollectionSet {
 /// `collection history`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionHistory {
-    /// Only changes of the cards that this name or search means
+    /// Only changes to the cards that this name or query means
     #[arg(value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
-    /// At most so many changes, the latest
+    /// How many changes to list, from the latest
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: u32,
-    /// All changes
+    /// List all changes
     #[arg(long, conflicts_with = "limit")]
     pub all: bool,
 }
@@ -184,7 +184,7 @@ pub(crate) struct CollectionHistory {
 /// `collection undo`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionUndo {
-    /// How many changes
+    /// How many changes to undo
     #[arg(value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
     /// Asking or not
@@ -195,7 +195,7 @@ pub(crate) struct CollectionUndo {
 /// `collection redo`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionRedo {
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
@@ -203,17 +203,17 @@ pub(crate) struct CollectionRedo {
 /// `collection take`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionTake {
-    /// A list of what is really there, a card a line such as 3 Trade Pact or 2 Delenn [Deluxe], or an exported collection;
-    /// - for standard input
+    /// A list of the cards that are really there, one per line, such as 3 Trade Pact or 2 Delenn [Deluxe], or an exported
+    /// collection; - for standard input
     #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
-    /// The list holds what lies there; what the book has elsewhere is left alone
+    /// Compare only this place; records of other places stay as they are
     #[arg(long, value_name = "TEXT")]
     pub place: Option<String>,
-    /// Write the differences into the book
+    /// Correct the records
     #[arg(long)]
     pub apply: bool,
-    /// Of copies that differ take any away, those of which least is said first
+    /// If copies differ, remove any, beginning with those that have the fewest details
     #[arg(long)]
     pub any: bool,
     /// Write without asking

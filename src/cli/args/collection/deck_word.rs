@@ -1,19 +1,19 @@
-//! The word that says what a deck is from now on.
+//! The word on the command line that marks a deck.
 
 use clap::ValueEnum;
 
 use crate::collection::DeckState;
 
-/// What a deck is from now on.
+/// The new mark of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DeckWord {
-    /// It stands ready: its cards are taken.
+    /// The deck is built: its cards are taken.
     Built,
-    /// It is put together to be played: flexible decks share their cards.
+    /// The deck is put together when you play it: flexible decks share their cards.
     Flexible,
-    /// It takes nothing.
+    /// The deck takes no cards.
     Idea,
-    /// It is no longer marked.
+    /// The deck loses its mark.
     Forget,
 }
 

@@ -8,23 +8,23 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::super::completions;
 use super::{DeckWord, LabelWord};
 
-/// The formulas, for the help of the commands that answer by them.
+/// The formulas, for the help of the commands that use them.
 const ALGEBRA: &str = "For each card:\n  \
     owned    copies of all printings; proxies only with --with-proxies\n  \
     built    the sum over the built decks\n  \
-    need     built + the most that one flexible deck holds\n  \
+    need     built + the most that any one flexible deck uses\n  \
     free     owned - built\n  \
     missing  need - owned, at least 0\n  \
     surplus  owned - the larger of need and --keep, at least 0\n\
-    A deck by itself lacks what it holds - (owned - what the other built decks hold), at least 0.\n\
-    An idea takes nothing. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles. Reprints, \
-    fleets of one name and race, and versions of a person count as one card, as name, type and loyalty agree (ENG, Deck \
-    construction rules); which version stands in is reported, and --exact counts each by itself. In the binder all stay \
-    apart.";
+    A single deck lacks its copies - (owned - copies in the other built decks), at least 0.\n\
+    An idea takes no cards. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles. Reprints, \
+    fleets of one name and race, and versions of a person count as one card, because name, type and loyalty agree (ENG, Deck \
+    construction rules). The report shows which version stands in; --exact counts each version separately. In your \
+    collection they always stay separate.";
 
-/// What becomes of a marked deck whose file does.
-const FILES: &str = "A mark is kept by the full path of the file and what the deck held. A deck whose file has changed counts \
-    as it is now, one whose file is gone or unreadable as it was when it was marked; both are reported.";
+/// What happens to a marked deck when its file changes.
+const FILES: &str = "A mark records the full path of the file and the cards of the deck. A deck whose file has changed counts \
+    as it is now; one whose file is missing or unreadable counts as it was when you marked it. Both are reported.";
 
 pub(super) fn deck_help() -> String {
     format!(
@@ -40,32 +40,32 @@ pub(super) fn missing_help() -> String {
 }
 
 pub(super) fn buildable_help() -> String {
-    "Free copies are those that no other built deck holds. Where they do not do, the decks to break up are \
-     named: always the one that gives most next, and none in vain. Exit code 1 when no deck can be built with \
-     the free copies. `zocalo collection missing --help` holds the formulas.\n\n\
+    "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
+     to take apart, always the most useful one next and none in vain. Exit code 1 when no deck can be built with \
+     the free copies. `zocalo collection missing --help` gives the formulas.\n\n\
      Example: zocalo collection buildable @narn @order @alliance"
         .to_owned()
 }
 
 pub(super) fn wants_help() -> String {
-    "What your built and flexible decks lack is listed beside your own wants; `zocalo collection missing --help` \
-     holds the formulas. Adding copies of a card lowers its want.\n\n\
+    "The list contains your own wants and the cards that your built and flexible decks lack; \
+     `zocalo collection missing --help` gives the formulas. When you add copies of a card, its want goes down.\n\n\
      Example: zocalo collection wants add 2 \"Trade Pact\""
         .to_owned()
 }
 
 pub(super) fn trades_help() -> String {
-    "You can give what neither your decks need nor you keep: owned - the larger of need and --keep. Copies with \
-     the label keep are never offered, those with the label trade always; `zocalo collection set` labels copies.\n\n\
+    "You can give away what your decks do not need and you do not keep: owned - the larger of need and --keep. \
+     Copies labelled keep are never offered, copies labelled trade always; `zocalo collection set` labels copies.\n\n\
      Example: zocalo collection trades --keep 3"
         .to_owned()
 }
 
 pub(super) fn trade_help() -> String {
-    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact, or any table or export that `zocalo collection \
-     import` reads; lines below a line `wants:`, lines with {wanted}, and rows of the list of wants are what your friend \
-     looks for. You get what you want or your decks lack; you give what `zocalo collection trades` offers. A want of a \
-     certain set is met by that set alone; copies of an unknown set are listed as maybe.\n\n\
+    "FRIEND-LIST is a list of cards, one per line such as 2 Trade Pact, or any table or export that `zocalo collection \
+     import` reads. Your friend's wants are the lines below a line `wants:`, lines with {wanted}, and rows of a want \
+     list. You get what you want or your decks lack; you give what `zocalo collection trades` offers. A want for a \
+     particular set takes copies of that set only; copies of an unknown set are listed as maybe.\n\n\
      Example: zocalo collection trade anna.txt --wants anna-seeks.txt\n\
      then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe]\""
         .to_owned()
@@ -74,14 +74,14 @@ pub(super) fn trade_help() -> String {
 /// `collection deck`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionDeck {
-    /// Deck files, and behind them what they are from now on: built, flexible, idea, or forget for no longer marked. Without
-    /// it their marks are shown, without decks all marked decks
+    /// Deck files, then their new state: built, flexible, idea, or forget to remove the mark. Without a state, the marks of
+    /// these decks are shown; without decks, all marked decks
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks_and_states))]
     words: Vec<PathBuf>,
 }
 
 impl CollectionDeck {
-    /// The decks, and what they are from now on. A single word is a deck, whatever it is called.
+    /// The decks and their new state. A single word is a deck, whatever its name.
     pub(crate) fn parts(&self) -> (&[PathBuf], Option<DeckWord>) {
         match self.words.split_last() {
             Some((last, decks)) if !decks.is_empty() => match last.to_str().map(|word| DeckWord::from_str(word, false))
@@ -100,7 +100,7 @@ pub(crate) struct Counting {
     /// Count proxies as copies
     #[arg(long)]
     pub with_proxies: bool,
-    /// Count each version of a card by itself
+    /// Count each version of a card separately
     #[arg(long)]
     pub exact: bool,
 }
@@ -111,7 +111,7 @@ pub(crate) struct CollectionMissing {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
-    /// Write what is lacking to your wants: of each card as many as the deck that lacks most
+    /// Add the missing cards to your wants: of each card, as many as the deck that lacks most
     #[arg(long)]
     pub wants: bool,
     /// How to count.
@@ -133,7 +133,7 @@ pub(crate) struct CollectionBuildable {
 /// `collection wants`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionWants {
-    /// What to do; without it the wants are listed.
+    /// What to do; without it, the wants are listed.
     #[command(subcommand)]
     pub action: Option<WantsAction>,
     /// How to count.
@@ -144,10 +144,10 @@ pub(crate) struct CollectionWants {
 /// What `collection wants` does.
 #[derive(Debug, Subcommand)]
 pub(crate) enum WantsAction {
-    /// Look for so many more copies of a card
+    /// Want more copies of a card
     #[command(after_help = "Example: zocalo collection wants add 2 \"Trade Pact\"")]
     Add(Wanted),
-    /// Look for so many fewer copies of a card, or for none
+    /// Want fewer copies of a card, or none
     #[command(after_help = "Example: zocalo collection wants remove all \"Trade Pact\"")]
     Remove(Wanted),
 }
@@ -158,7 +158,7 @@ pub(crate) struct Wanted {
     /// How many of which card: 3 "Trade Pact"
     #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
     pub card: Vec<String>,
-    /// Only of this set
+    /// Only from this set
     #[arg(long, value_name = "SET")]
     pub set: Option<String>,
     /// A note
@@ -169,7 +169,7 @@ pub(crate) struct Wanted {
 /// `collection trades`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionTrades {
-    /// Keep so many of each card, whatever the decks need
+    /// Keep at least N copies of each card, whatever the decks need
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
     pub keep: u16,
 }
@@ -180,25 +180,25 @@ pub(crate) struct CollectionTrade {
     /// What your friend has: a list, or a collection as `zocalo collection export` writes it, with wants
     #[arg(value_name = "FRIEND-LIST", required_unless_present_any = ["give", "get"], value_hint = clap::ValueHint::FilePath)]
     pub friend: Option<PathBuf>,
-    /// What your friend looks for: another list
+    /// What your friend wants: another list
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub wants: Option<PathBuf>,
-    /// Book a trade: what you give, such as "2 Trade Pact"; [Deluxe] behind the name says of which set
+    /// Record a trade: what you give, such as "2 Trade Pact"; add the set as [Deluxe] after the name
     #[arg(long, value_name = "N CARD", conflicts_with = "friend")]
     pub give: Vec<String>,
-    /// Book a trade: what you get
+    /// Record a trade: what you get
     #[arg(long, value_name = "N CARD", conflicts_with = "friend")]
     pub get: Vec<String>,
-    /// Give only copies that lie there
+    /// Give only copies in this place
     #[arg(long, value_name = "TEXT", requires = "give")]
     pub place: Option<String>,
-    /// Give only copies with this label; without it those to trade go first
+    /// Give only copies with this label [default: copies labelled trade first]
     #[arg(long, value_name = "LABEL", requires = "give")]
     pub label: Option<LabelWord>,
-    /// Of copies that differ give any, those of which least is said first
+    /// If copies differ, give any, beginning with those that have the fewest details
     #[arg(long, requires = "give")]
     pub any: bool,
-    /// Keep so many of each card, whatever the decks need
+    /// Keep at least N copies of each card, whatever the decks need
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
     pub keep: u16,
 }

@@ -1,4 +1,4 @@
-//! The arguments of `collection`: what a player owns. One file a group of subcommands.
+//! The arguments of `collection`: what a player owns. One file per group of subcommands.
 
 mod changing;
 mod deck_word;
@@ -36,107 +36,109 @@ pub(crate) enum CollectionAction {
     /// Add copies of cards
     #[command(
         override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK|--file LIST|--product FILE",
-        after_help = "Any spelling will do; a number stands before its card. What is said (--set, --place and so on) holds for \
-        all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Copies that are wanted come \
-        off the want list in the same step.\n\n\
+        after_help = "Type names in any spelling, with the number before the card. Details (--set, --place and so on) apply to \
+        all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Wanted copies come off the want \
+        list in the same step.\n\n\
         Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
         or:      zocalo collection add --starter narn"
     )]
     Add(CollectionAdd),
-    /// Take copies of cards away
+    /// Remove copies of cards
     #[command(
         override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       zocalo collection remove --query QUERY|--starter RACE|--deck DECK|--file LIST|--product FILE",
-        after_help = "Where your copies differ and not all of them go, you choose at a terminal; elsewhere they are listed and \
-        nothing changes: say --from SET, --place, --condition or --label, or take --any. A search (--query) means all \
-        copies of its cards; of more than three cards it shows them and asks first.\n\n\
+        after_help = "If your copies differ and you do not remove all of them, you choose at a terminal; elsewhere they are \
+        listed and nothing changes. Add --from SET, --place, --condition or --label to choose, or --any. --query removes all \
+        copies of the cards it finds; if it finds more than three cards, it shows them and asks first.\n\n\
         Example: zocalo collection remove 2 \"Trade Pact\" --from deluxe"
     )]
     Remove(CollectionRemove),
-    /// Change what is said of copies: set, condition, place, note, label
+    /// Change the details of copies: set, condition, place, note, label
     #[command(
         override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
-        after_help = "field=value says, field:value asks: 'place:\"binder 1\"' place=\"binder 2\" moves a binder. An empty value \
-        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card; \
-        place:\"binder 1\" is that place alone, place:binder every place whose name holds the word, and condition: the \
-        whole condition.\n\n\
-        set=SET names the set of copies whose set is unknown; --from SET changes those of a set. A change of more than \
-        three cards is shown first, and asks yes, no or choose.\n\n\
+        after_help = "field:value selects copies and field=value changes them: 'place:\"binder 1\"' place=\"binder 2\" moves a \
+        binder. An empty value removes a detail. place: and condition: select single copies, not all copies of a card. \
+        place:\"binder 1\" means exactly that place and place:binder every place with that word; condition: takes the whole \
+        condition.\n\n\
+        set=SET fills in the set of copies whose set is unknown; --from SET changes copies of a known set. If a change \
+        affects more than three cards, it is shown first, and you answer yes, no or choose.\n\n\
         Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
         or:      zocalo collection set \"Trade Pact\" set=deluxe --copies-each 2"
     )]
     Set(CollectionSet),
-    /// List what was changed
+    /// List the changes to your collection
     #[command(after_help = "Example: zocalo collection history \"Trade Pact\"")]
     History(CollectionHistory),
-    /// Take back the latest change
+    /// Undo the latest change
     #[command(
-        after_help = "Shows what it takes back and asks; --yes answers. Nothing is lost by it: `zocalo collection redo` does it \
-        again, and the history keeps both.\n\n\
+        after_help = "Shows what will be undone and asks, unless you give --yes. Nothing is lost: `zocalo collection redo` makes \
+        the change again, and the history keeps both.\n\n\
         Example: zocalo collection undo 2"
     )]
     Undo(CollectionUndo),
-    /// Do again what was taken back
+    /// Redo a change that was undone
     #[command(after_help = "Example: zocalo collection redo")]
     Redo(CollectionRedo),
-    /// Compare the book with what a binder really holds
+    /// Compare your records with the cards that are really there
     #[command(
-        after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place \
-        only what the book has in that place. What the list does not name is not there: an empty list says with \
-        --place that the place is empty, and 0 Delenn that none is there. Exit code 1 when book and list \
-        differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
+        after_help = "The number of each card is compared, set by set if the list names sets, as in [Deluxe]. --place compares \
+        only the records of that place. Cards that the list leaves out count as not there: with --place, an empty list means \
+        that the place is empty; 0 Delenn means that no Delenn is there. Exit code 1 when records and list differ; --apply \
+        corrects the records in one change. Wants do not change.\n\n\
         Example: zocalo collection take binder2.txt --place \"binder 2\""
     )]
     Take(CollectionTake),
     /// List what you own
     Show(CollectionShow),
-    /// Say that a deck is built, flexible or an idea; list the marked decks
+    /// Mark a deck as built, flexible or an idea; list marked decks
     #[command(after_help = decks::deck_help(), override_usage = "zocalo collection deck [OPTIONS] [DECK]... [STATE]")]
     Deck(CollectionDeck),
-    /// Say what decks lack, which decks hold it, and where it was printed
+    /// List what decks lack, which decks use it, and where it was printed
     #[command(after_help = decks::missing_help())]
     Missing(CollectionMissing),
-    /// Say which decks can be built from what you own
+    /// List which decks you can build from what you own
     #[command(after_help = decks::buildable_help())]
     Buildable(CollectionBuildable),
-    /// List the cards you look for, and what your decks lack; add and remove wants
+    /// List the cards you want and the cards your decks lack; change your wants
     #[command(after_help = decks::wants_help())]
     Wants(CollectionWants),
-    /// List what you can give away
+    /// List the cards you can give away
     #[command(after_help = decks::trades_help())]
     Trades(CollectionTrades),
-    /// Compare with a friend, and book a trade
+    /// Find trades with a friend, and record a trade
     #[command(after_help = decks::trade_help())]
     Trade(CollectionTrade),
-    /// Take in a collection from a file
-    #[command(after_help = "Tables as CSV, with commas, semicolons or tabs, are read by their headings, as Deckbox, \
-        Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
-        them, a card a line; and what `zocalo collection export` wrote. Below a heading `Wants:` or `Proxies:` the lines of \
-        a list stand on that list, below `Have:` they are owned. First it is shown what would change.\n\n\
-        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv: after --as add correct and add \
-        them, else mend FILE itself, or say with --name which cards are meant, and import it whole with --again. A row that \
-        contradicts itself, or goes on behind the last heading, is left too; --name is not for rows that their race \
-        tells apart. \
-        While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. The same contents are refused a second time, also where another of your machines imported them \
-        and you have shared its journal since. --as has no default: ask yourself whether the file holds what is new \
-        or what there is.\n\n\
-        Example: zocalo collection import binder.csv --as set --dry-run")]
+    /// Import a collection from a file
+    #[command(
+        after_help = "Reads CSV tables (with commas, semicolons or tabs) by their headings, as Deckbox, Dragon Shield, \
+        ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; plain lists, one card per line; and exports of \
+        `zocalo collection export`. In a list, lines below `Wants:` or `Proxies:` belong to that list, and lines below `Have:` \
+        are cards you own. You see what would change first.\n\n\
+        --as has no default: --as add is for a file of new cards, --as set and --as replace for a file of everything you own. \
+        With --as add, wanted copies come off the want list.\n\n\
+        Every row is imported or reported, and rows that are left out go to FILE.unmatched.csv. After --as add, correct those \
+        rows and add them. Otherwise correct FILE itself, or use --name to say which cards are meant, and import all of it with \
+        --again. A row that contradicts itself, or that has more cells than there are headings, is left out too; --name cannot \
+        decide rows that only the race tells apart. As long as a row cannot be read, no number goes down. The same contents \
+        are refused a second time, even if another machine imported them and you have synced with it since.\n\n\
+        Example: zocalo collection import binder.csv --as set --dry-run"
+    )]
     Import(CollectionImport),
     /// Write the collection as text, CSV or JSON
     #[command(
-        after_help = "Text has a line a card and printing, in a stable order, so that git shows one changed line a \
-        changed card. All three say everything and are read by `zocalo collection import`. In CSV a cell that a \
-        spreadsheet would take for a formula has an apostrophe before it.\n\n\
+        after_help = "Text has one line per card and printing in a stable order, so that git shows one changed line per \
+        changed card. All three formats are complete, and `zocalo collection import` reads them. In CSV, a cell that a \
+        spreadsheet would take for a formula begins with an apostrophe.\n\n\
         Example: zocalo collection export --out cards.txt"
     )]
     Export(CollectionExport),
-    /// Copy the collection
+    /// Back up the collection
     Backup(CollectionBackup),
-    /// Bring a copy of the collection back
+    /// Restore a copy of the collection
     Restore(CollectionRestore),
-    /// Share the journal with your other machines through a folder
+    /// Sync with your other machines through a shared folder
     Sync(CollectionSync),
-    /// Examine the collection
+    /// Check the collection for damage
     Doctor(CollectionDoctor),
-    /// Say where the collection lies and how it is
+    /// Show where the collection is and what state it is in
     Status(CollectionStatus),
 }

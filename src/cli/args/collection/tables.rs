@@ -11,32 +11,32 @@ pub(crate) struct CollectionImport {
     /// A table, a list or an export, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
-    /// What to do with its copies: add them to what is there, set the cards of the file to its numbers, or replace the whole
-    /// collection
+    /// What to do with the copies in the file: add them to your collection, set the cards of the file to its numbers, or
+    /// replace the whole collection
     #[arg(long = "as", value_name = "MODE")]
     pub mode: Option<ImportMode>,
-    /// The list of rows that name none
+    /// The list for rows that name none
     #[arg(long, value_name = "LIST", default_value = "owned")]
     pub list: ListName,
-    /// Where columns stand, by number or heading: name=3,quantity=1,set=Edition
+    /// The columns, by number or heading: name=3,quantity=1,set=Edition
     #[arg(long, value_name = "COLUMNS")]
     pub columns: Option<String>,
-    /// Read it as this kind of file; otherwise its contents say
+    /// The kind of file [default: recognized by its contents]
     #[arg(long, value_name = "KIND")]
     pub from: Option<FileKind>,
-    /// Take a name of the file for a card, as in 'Delen=Delenn'; 'Delen=' keeps it as written
+    /// Read a name in the file as this card, as in 'Delen=Delenn'; 'Delen=' keeps it as written
     #[arg(long = "name", value_name = "NAME=CARD")]
     pub names: Vec<String>,
-    /// Remember the names that --name gives, or that you answer, for later imports
+    /// Remember the names from --name, and those you choose, for later imports
     #[arg(long)]
     pub remember: bool,
-    /// Import it although the same contents were imported before
+    /// Import the file even if the same contents were imported before
     #[arg(long)]
     pub again: bool,
-    /// Import without asking; doubtful rows are left
+    /// Import without asking; doubtful rows are left out
     #[arg(short, long, conflicts_with = "dry_run")]
     pub yes: bool,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
@@ -44,16 +44,16 @@ pub(crate) struct CollectionImport {
 /// `collection export`.
 #[derive(Debug, Args)]
 pub(crate) struct CollectionExport {
-    /// The format; otherwise as the file ends, else text
+    /// The format [default: from the ending of the file, or text]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FileKind>,
-    /// Write it into this file; otherwise print it
+    /// Write to this file [default: print]
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub out: Option<PathBuf>,
-    /// Which list
+    /// The list to write
     #[arg(long, value_name = "LIST", default_value = "all")]
     pub list: ExportList,
-    /// Replace a file that is no export of a collection
+    /// Replace even a file that is not an export of a collection
     #[arg(long)]
     pub force: bool,
 }
@@ -61,11 +61,11 @@ pub(crate) struct CollectionExport {
 /// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ImportMode {
-    /// They are added to what is there.
+    /// The copies are added to the collection.
     Add,
-    /// The cards of the file get its numbers; others stay as they are.
+    /// The cards of the file get its numbers; other cards do not change.
     Set,
-    /// The collection is what the file says and nothing else.
+    /// The collection becomes exactly what the file contains.
     Replace,
 }
 
@@ -76,7 +76,7 @@ pub(crate) enum ListName {
     Owned,
     /// Stand-ins.
     Proxy,
-    /// Cards that are looked for.
+    /// Wanted cards.
     Wanted,
 }
 
@@ -89,17 +89,17 @@ pub(crate) enum ExportList {
     Owned,
     /// Stand-ins.
     Proxy,
-    /// Cards that are looked for.
+    /// Wanted cards.
     Wanted,
 }
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum FileKind {
-    /// A line a card and printing.
+    /// One line per card and printing.
     Text,
     /// A table.
     Csv,
-    /// A document for programs.
+    /// A JSON document for programs.
     Json,
 }

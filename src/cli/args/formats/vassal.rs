@@ -8,18 +8,18 @@ use clap_complete::engine::ArgValueCompleter;
 use crate::card::Section;
 use crate::cli::completions;
 
-/// What `formats` does beside listing them.
+/// What `formats` does besides listing them.
 #[derive(Debug, Subcommand)]
 pub(crate) enum FormatsAction {
-    /// Learn how the cards of your VASSAL module behave, so that decks can be written for it
+    /// Learn the card records of your VASSAL module, to write decks for it
     #[command(
-        after_help = "A deck that VASSAL loads holds a record of each card, with everything that the module lets it do. \
-        Nothing of a module comes with Zocalo: it learns the records from your files and copies them.\n\n\
-        In VASSAL put one copy of every card into a pile, save it by the menu of the pile (Save Deck), and learn from that \
-        file. A deck of a friend teaches the cards in it. A saved game (.vsav) serves too, and a module (.vmod) teaches all \
-        its cards at once, though untested. What a saved deck taught is replaced by a saved deck alone.\n\n\
-        Of several cards with one name, such as the fleets of the races, the one is meant whose race the image, a mark or \
-        the folder of the piece names. Where nothing does, say it: --race narn, or choose at the terminal.\n\n\
+        after_help = "A VASSAL deck contains a record of each card with everything the module lets the card do. Zocalo comes \
+        with no records of its own; it learns them from your files and copies them.\n\n\
+        In VASSAL, put one copy of every card into a pile, save it from the menu of the pile (Save Deck), and learn from that \
+        file. A friend's deck teaches the cards in it. A saved game (.vsav) works too, and a module (.vmod) teaches all its \
+        cards at once, though this is untested. Records from a saved deck are replaced only by another saved deck.\n\n\
+        If several cards share a name, such as the fleets of the races, the image, a mark or the folder of the piece gives \
+        the race. If none does, add --race narn, or choose at the terminal.\n\n\
         The records are kept in the data folder, in vassal/templates, a text file.\n\n\
         Example: zocalo formats learn all-cards.sav\n\
         then:    zocalo export @narn --to vassal --out narn.sav"
@@ -33,20 +33,20 @@ pub(crate) struct FormatsLearn {
     /// Decks or games that VASSAL saved, modules (.vmod), patterns, or - for standard input
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
-    /// The race of the pieces that do not say theirs
+    /// The race of pieces that do not name theirs
     #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
     pub race: Option<String>,
-    /// Only show what it would do
+    /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
 
-/// The part of a deck that one pile of VASSAL is to hold.
+/// The part of a deck that goes into one VASSAL pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DeckPart {
     /// The draw deck
     Deck,
-    /// What the game starts with: ambassador, opening hand, and what lies beside them
+    /// What the game starts with: ambassador, opening hand and the cards beside them
     Hand,
     /// The reserve
     Reserve,
