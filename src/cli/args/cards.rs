@@ -7,6 +7,8 @@ use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
+use super::games::number;
+use crate::advice::KNOWING_GAMES;
 use crate::formats::cards::{TARGETS, Target, target_called};
 use crate::simulation::AbilityRange;
 
@@ -129,6 +131,10 @@ pub(crate) struct CardsMissing {
     #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
     #[arg(allow_negative_numbers = true)]
     pub assume_ability: AbilityRange,
+    /// With --goal: in how many games each number is played
+    #[arg(long, value_name = "N", requires = "goal", default_value_t = KNOWING_GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, KNOWING_GAMES))]
+    pub games: u64,
 }
 
 /// `cards ask`.
