@@ -58,7 +58,7 @@ pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub(crate) use state::kept::KeptStates as Kept;
 pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
-pub(crate) use turn::resume::{play_from, step_on};
+pub(crate) use turn::resume::play_from;
 pub(crate) use turn::vcg::POWER_OF_EACH;
 
 #[cfg(test)]

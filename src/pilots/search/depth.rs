@@ -1,5 +1,5 @@
 //! The searching pilot over the standard one, and the same once more: in the games by which it decides it may itself decide
-//! by games, fewer of them. That finds long lines of actions of which the standard pilot would do none, and takes as
+//! by games, fewer of them. That finds lines of several actions of which the standard pilot would do none, and takes as
 //! many times longer.
 
 use crate::game::{Action, Choice, Decision, GameState, Illegal, Pilot, PlayDeck, Preferences};
@@ -42,8 +42,8 @@ impl<W: Worth> Searcher<W> {
         if inside == 0 {
             return Self::Once(Search::new(Standard, worth, games, seed).until(stop.clone()));
         }
-        let inner = Search::new(Standard, worth.clone(), inside, seed ^ INSIDE).without_lines().until(stop.clone());
-        Self::Twice(Search::new(inner, worth, games, seed).without_lines().until(stop.clone()))
+        let inner = Search::new(Standard, worth.clone(), inside, seed ^ INSIDE).until(stop.clone());
+        Self::Twice(Search::new(inner, worth, games, seed).until(stop.clone()))
     }
 
     /// What a decision comes to, as [`Search::weigh`] says.

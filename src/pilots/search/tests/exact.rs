@@ -8,7 +8,8 @@ use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
 use crate::game::state::phase::Phase;
-use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random, step_on};
+use crate::game::turn::resume::step_on;
+use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random};
 use crate::pilots::search::Worth;
 
 /// A deck whose every line of play is played.
