@@ -1,11 +1,11 @@
 //! Zocalo: deck building, legality and goldfishing for the Babylon 5 Collectible Card Game.
 //!
-//! The rooms, from the ground up; a room uses the rooms below it and no other, but for the arrows named:
+//! The rooms, from the ground up. A room uses only the rooms below it, except for the arrows listed here:
 //!
 //! | floor | rooms |
 //! |---|---|
 //! | 0 | [`text`], [`data`] (→ card), [`files`], [`estimate`], [`card`] (→ text), [`grid`] (→ text, files), [`screen`] (→ card, text) |
-//! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
+//! | 1 | [`packs`], [`language`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`] (→ formats for their names), [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
 //! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ pilots, plan), [`play`] (→ pilots, simulation), [`statistics`] (→ simulation) |
@@ -30,6 +30,7 @@ pub mod files;
 pub mod formats;
 pub mod game;
 pub mod grid;
+pub(crate) mod language;
 pub mod names;
 pub mod odds;
 pub mod packs;

@@ -33,7 +33,7 @@ impl Entrant {
     /// The deck with this card in a place.
     pub(super) fn in_place(&self, place: Place) -> OnTrial<'_> {
         let Self { prepared, number, aim, .. } = self;
-        OnTrial { prepared, book: place.taken_by(*number, &prepared.book), aim: *aim }
+        OnTrial { prepared, plan: prepared.plan.clone(), book: place.taken_by(*number, &prepared.book), aim: *aim }
     }
 }
 

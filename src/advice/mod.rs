@@ -1,18 +1,21 @@
 //! What to change in a deck, measured by playing. The door of the room: [`weigh`], what each card adds over a card that can
-//! never be played; [`suggest`], which swaps of two cards are better; [`tune`], swap after swap.
+//! never be played; [`suggest`], which swaps of two cards are better; [`tune`], one swap after another; and [`find_plan`],
+//! what to do with the deck as it is.
 //!
 //! | file | what |
 //! |---|---|
 //! | `trial` | decks that play the same games, and what the goal is worth in each |
 //! | `blank` | a card that can never be played, and the places of a deck |
-//! | `scales` | a deck made ready to be weighed for a goal |
+//! | `scales` | a deck prepared for measuring against a goal |
 //! | `protection` | which cards stay in the deck |
 //! | `worth` | what each card of a deck adds |
 //! | `candidates` | the cards that might come in, and why others cannot |
 //! | `halving` | which of many candidates are worth real swaps |
-//! | `holm` | many questions at once |
+//! | `holm` | the correction for many comparisons |
 //! | `swaps` | which swaps make the deck better |
-//! | `tune` | swap after swap |
+//! | `tune` | one swap after another |
+//! | `plans` | the best plan for a goal |
+//! | `knowing` | which unknown abilities move a goal |
 //!
 //! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
 
@@ -21,6 +24,8 @@ mod candidates;
 mod error;
 mod halving;
 mod holm;
+mod knowing;
+mod plans;
 mod protection;
 mod scales;
 mod swaps;
@@ -30,6 +35,11 @@ mod worth;
 
 pub use candidates::{Candidates, Owned};
 pub use error::AdviceError;
+pub use knowing::{KNOWING_GAMES, Knowing, WorthKnowing, worth_knowing};
+pub use plans::{
+    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlayedPlan, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
+    USUAL_WATCHED, Whose, check_plan_search, find_plan,
+};
 pub use protection::{Choice, Protection};
 pub use scales::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, Scales, check_games, check_search};
 pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};

@@ -79,7 +79,8 @@ impl Scales {
 
     /// The deck as it is.
     pub(super) fn as_it_is(&self) -> OnTrial<'_> {
-        OnTrial { prepared: &self.prepared, book: self.prepared.book.clone(), aim: self.aim }
+        let (prepared, plan) = (&self.prepared, self.prepared.plan.clone());
+        OnTrial { prepared, plan, book: prepared.book.clone(), aim: self.aim }
     }
 
     /// The goal, in the numbers of another book.

@@ -308,3 +308,29 @@ fn what_is_not_wanted_any_longer_ends_at_once() {
     let tuned = tune(&workshop, &bench.scales, 3, &over).unwrap();
     assert_eq!((tuned.end, tuned.games), (End::BrokenOff, 0));
 }
+
+/// A card that alone supports a conflict is worth knowing where its ability decides it, and one that never plays is not.
+#[test]
+fn what_decides_is_worth_knowing() {
+    let text = std::fs::read_to_string("decks/premier-narn.toml").unwrap();
+    let bench = Bench::new(&text, "influence@6", PilotName::Standard, 3);
+    let opposition = crate::game::Opposition { base: 5, spread: 0 };
+    let mut request = bench.scales.prepared.request.clone();
+    request.assumptions.opposition = opposition;
+    let range = crate::simulation::AbilityRange { low: 0, high: 6 };
+    let ask = |threads, games| {
+        worth_knowing(&request, &bench.deck, &bench.index, "power@6", range, (games, Some(threads)), &Watch::NOBODY)
+            .unwrap()
+    };
+    let found = ask(1, 150);
+    assert_eq!(found, ask(2, 150), "the number of threads changes nothing");
+    assert!(found.looked_at > 3 && !found.cards.is_empty(), "{found:?}");
+    let widths: Vec<f64> = found.cards.iter().map(|card| card.high - card.low).collect();
+    assert!(widths.is_sorted_by(|one, other| one >= other), "the card that moves it most comes first: {widths:?}");
+    let known = ["Revenge", "Trade Pact"];
+    assert!(found.cards.iter().all(|card| card.high > card.low && !known.contains(&card.label.as_str())));
+    // A range of one number leaves nothing to find out.
+    let one = crate::simulation::AbilityRange::only(2);
+    let none = worth_knowing(&request, &bench.deck, &bench.index, "power@6", one, (40, None), &Watch::NOBODY).unwrap();
+    assert!(none.cards.is_empty() && none.looked_at == found.looked_at);
+}

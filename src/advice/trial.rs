@@ -2,11 +2,13 @@
 //! threads.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use crate::estimate::Sums;
 use crate::game::PlayDeck;
+use crate::plan::CompiledPlan;
 use crate::simulation::{Aim, Prepared, on_threads};
 
 /// How many games of a deck a thread takes at once.
@@ -32,9 +34,12 @@ impl Watch<'_> {
 }
 
 /// A deck on trial.
+#[derive(Debug, Clone)]
 pub(super) struct OnTrial<'a> {
     /// What it was compiled with.
     pub prepared: &'a Prepared,
+    /// The plan that is followed, if one is.
+    pub plan: Option<Arc<CompiledPlan>>,
     /// The deck as it is played.
     pub book: PlayDeck,
     /// The goal.
@@ -93,9 +98,9 @@ fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option
             if (watch.is_over)() {
                 return None;
             }
-            let OnTrial { prepared, book, aim } = &decks[deck];
+            let OnTrial { prepared, plan, book, aim } = &decks[deck];
             let chunk = start..games.end.min(start + CHUNK);
-            let values = prepared.values(book, *aim, chunk.clone());
+            let values = prepared.values(plan.as_ref(), book, *aim, chunk.clone());
             (watch.played)(chunk.end - chunk.start);
             Some(values)
         })

@@ -89,8 +89,10 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
     }
     Unmeasured::sort(&mut unmeasured);
     unmeasured.dedup();
-    let without =
-        |(place, ..): &(Place, CardIndex, usize)| OnTrial { prepared, book: place.taken_by(*blank, book), aim };
+    let without = |(place, ..): &(Place, CardIndex, usize)| {
+        let plan = prepared.plan.clone();
+        OnTrial { prepared, plan, book: place.taken_by(*blank, book), aim }
+    };
     let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(places.iter().map(without)).collect();
     (watch.planned)(games * decks.len() as u64);
     let values = play(&decks, first..first + games, *threads, watch);

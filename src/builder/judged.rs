@@ -86,7 +86,7 @@ impl Judge {
         };
         let verdict = check(&deck, &Terms { wishes, ..terms });
         points.extend(verdict.unread.iter().map(|unread| Point {
-            head: "not understood".to_owned(),
+            head: "not readable".to_owned(),
             severity: Severity::Error,
             message: unread.diagnosis.reason.clone(),
             help: unread.diagnosis.help.clone(),

@@ -5,10 +5,10 @@ pub(super) type KeyLine = (&'static str, &'static str);
 
 /// The keys of the find box.
 pub(super) const FIND: [KeyLine; 6] = [
-    ("letters", "go into the query: words, t:character, race:narn, cost<=6, owned>0"),
+    ("letters", "typed into the query: words, t:character, race:narn, cost<=6, owned>0"),
     ("Enter", "add a copy of the selected card to the deck"),
-    ("arrows", "walk through the cards; Page Up and Page Down by pages"),
-    ("Tab, Esc", "to the deck; its keys then mean the selected card"),
+    ("arrows", "move through the cards; Page Up and Page Down by pages"),
+    ("Tab, Esc", "to the deck; its keys then apply to the selected card"),
     ("Alt-key", "the deck's key on the selected card: Alt-h puts it into the opening hand"),
     ("Ctrl-U", "empty the query"),
 ];
@@ -16,31 +16,31 @@ pub(super) const FIND: [KeyLine; 6] = [
 /// The keys of the deck.
 pub(super) const DECK: [KeyLine; 12] = [
     ("+  -", "one copy more or less"),
-    ("1 to 9", "so many copies"),
-    ("d", "take all copies of the line away"),
+    ("1 to 9", "that many copies"),
+    ("d", "remove all copies on the line"),
     ("h", "into the opening hand, or out of it"),
     ("r", "into the reserve, or out of it"),
     ("c", "into the Crusade or conflict pile, or out of it"),
-    ("a", "make it the ambassador, or no longer"),
-    ("Enter", "all that is known of the card"),
+    ("a", "make it the ambassador, or undo that"),
+    ("Enter", "everything known about the card"),
     ("=", "find cards like it: type, loyalty, cost within 1"),
     ("n", "name, ruleset, race, faction of the deck"),
     ("/  i  Tab", "back to the find box; it keeps its query"),
-    ("o", "find only cards that you own, or all again"),
+    ("o", "find only cards you own, or all again"),
 ];
 
 /// The keys that are about the whole deck.
 pub(super) const WHOLE: [KeyLine; 10] = [
-    ("v  V", "next and previous point of the verdict; Enter then jumps to its card"),
-    ("e", "the point in full: remedy and rule"),
+    ("v  V", "next and previous finding; Enter then jumps to its card"),
+    ("e", "the finding in full: remedy and rule"),
     ("t", "next chart: costs, abilities, conflicts, marks, games"),
     ("g", "play 10,000 games in the background: influence and power by turn"),
-    ("O", "find the best opening hands; Enter there takes one"),
-    ("u  U", "undo, redo: without end; Ctrl-Z and Ctrl-Y anywhere"),
-    ("s  S", "save, save under another name; Ctrl-S anywhere"),
-    ("q  Ctrl-C", "leave; asks only when something is not saved"),
+    ("O", "find the best opening hands; Enter there chooses one"),
+    ("u  U", "undo, redo: without limit; Ctrl-Z and Ctrl-Y anywhere"),
+    ("s  S", "save, save as; Ctrl-S anywhere"),
+    ("q  Ctrl-C", "leave; asks only if something is not saved"),
     ("?", "this page"),
-    ("Esc", "closes what lies on top"),
+    ("Esc", "closes the topmost window"),
 ];
 
 /// The keys that the last line shows while one types a query, the most useful first.

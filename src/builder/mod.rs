@@ -1,19 +1,19 @@
 //! The full-screen builder, with no terminal in it. The door of the room: [`Model`], the state; [`Message`], what happens
-//! to it; [`update`], what that does, with the [`Effect`]s to be done outside; [`view`], what it looks like.
+//! to it; [`update`], what that changes, with the [`Effect`]s for others to carry out; [`view`], what it looks like.
 //!
 //! | file | what |
 //! |---|---|
 //! | `shelf` | what cards are looked up in |
 //! | `history` | every state of the deck, for undo and redo |
-//! | `judged` | the deck as it is now, settled and judged |
+//! | `judged` | the present deck, with its cards and its verdict |
 //! | `find` | the query and what it finds |
 //! | `rows` | the deck by sections and types |
 //! | `games` | what is played in the background |
-//! | `dialog`, `pages`, `sayings`, `keys` | what lies over the panes, and what it says |
+//! | `dialog`, `pages`, `sayings`, `keys` | what covers the panes, and its texts |
 //! | `layout` | where the panes are |
-//! | `model`, `message` | the state, and what comes and goes |
-//! | `update` | a file a kind of keys |
-//! | `view` | a file a pane |
+//! | `model`, `message` | the state, and the messages that change it |
+//! | `update` | one file per kind of keys |
+//! | `view` | one file per pane |
 
 mod dialog;
 mod find;

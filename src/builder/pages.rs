@@ -41,46 +41,47 @@ pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
         Dialog::SaveAs(_) => question(
             model,
             "Save as",
-            "The name of the file, with its folder if it is to lie in another. The builder writes decks as TOML; zocalo \
-             export writes other formats.",
-            "Enter save  Esc not now",
+            "The name of the file, with a folder if it is to go elsewhere. The builder writes decks as TOML; `zocalo \
+             export` writes other formats.",
+            "Enter save  Esc cancel",
         ),
         Dialog::Occupied(path) => question(
             model,
             "Replace?",
-            &format!("{} is there already.", shortened(&path.to_string_lossy(), 200)),
-            "y replace it  any other key: do not",
+            &format!("{} already exists.", shortened(&path.to_string_lossy(), 200)),
+            "y replace it  any other key: cancel",
         ),
         Dialog::Leaving => question(
             model,
             "Leave?",
-            "The deck is not saved as it is now.",
+            "The deck has unsaved changes.",
             "s save and leave  l leave without saving  Esc stay",
         ),
         Dialog::Changed(Some(_)) => question(
             model,
             "The file has changed",
-            "Another program has written the file of this deck since you opened or saved it. You can read what it wrote, and \
-             undo that; or keep your deck, which then replaces the file when you save.",
-            "r read it  k keep mine",
+            "Another program has changed this deck's file since you opened or saved it. You can load its version \
+             (undo brings yours back), or keep yours, which then replaces the file when you save.",
+            "r load it  k keep mine",
         ),
         Dialog::Changed(None) => question(
             model,
             "The file is gone",
-            "The file of this deck was taken away, or cannot be read any more. Your deck is still here; saving writes it anew.",
-            "Esc go on",
+            "The file of this deck was removed or can no longer be read. Your deck is still here; saving writes the \
+             file again.",
+            "Esc continue",
         ),
         Dialog::Kept(_) => question(
             model,
-            "Unsaved work",
-            "The last session with this deck ended before its work was saved; the work was kept. You can read it in now, and undo \
-             that; or leave it where it is, to be offered again.",
-            "r read it  Esc leave it",
+            "Unsaved changes",
+            "The last session with this deck ended before its changes were saved; they were kept. You can load them \
+             now (and undo that), or leave them to be offered again.",
+            "r load it  Esc leave it",
         ),
         Dialog::Hands(found, _) => hands(found),
         Dialog::About(_) => about(model),
         Dialog::Saying(saying, _) => {
-            question(model, saying.key(), "An empty line takes it out of the deck.", "Enter write it  Esc back")
+            question(model, saying.key(), "An empty line removes it from the deck.", "Enter confirm  Esc back")
         }
         Dialog::Choosing(_, _, chooser) => {
             let columns = columns(model);
@@ -153,7 +154,7 @@ fn point(model: &Model<'_>, at: usize) -> Page {
     if !point.citation.is_empty() {
         say(Meaning::Plain, &format!("Rule: {}", point.citation));
     }
-    let title = format!("Verdict {} of {}", at + 1, model.judged.points.len());
+    let title = format!("Finding {} of {}", at + 1, model.judged.points.len());
     Page { title, lines, keys: "v next  Enter to its card  Esc close" }
 }
 
@@ -163,7 +164,7 @@ fn hands(found: &super::games::HandsFound) -> Page {
         (Meaning::Plain, format!("{:>5.2} {:>5.2}  {}{own}", hand.influence, hand.power, hand.cards.join(", ")))
     };
     let title = format!("Best of {} hands: influence, power after turn 6", found.legal);
-    Page { title, lines: found.hands.iter().map(line).collect(), keys: "Enter take it  Esc leave the hand as it is" }
+    Page { title, lines: found.hands.iter().map(line).collect(), keys: "Enter use it  Esc keep the hand as it is" }
 }
 
 fn about(model: &Model<'_>) -> Page {
@@ -175,6 +176,6 @@ fn about(model: &Model<'_>) -> Page {
     Page {
         title: "About the deck".to_owned(),
         lines: sayings(model).iter().map(line).collect(),
-        keys: "Enter change  Esc done: to the cards",
+        keys: "Enter change  Esc back to the cards",
     }
 }

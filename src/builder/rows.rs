@@ -61,7 +61,7 @@ pub(super) fn rows(judged: &Judged) -> Vec<Row> {
     }
     let unread = judged.deck.list.faults.len();
     if unread > 0 {
-        rows.push(Row::Heading("Not understood", u32::try_from(unread).unwrap_or(u32::MAX)));
+        rows.push(Row::Heading("Not readable", u32::try_from(unread).unwrap_or(u32::MAX)));
         rows.extend((0..unread).map(Row::Unread));
     }
     rows

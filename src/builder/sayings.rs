@@ -54,7 +54,7 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
     };
     if let Some(said) = said(model.history.deck(), saying) {
         choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
-        choices.push((format!("nothing: take {said} out"), Answer::Nothing));
+        choices.push((format!("nothing: remove {said}"), Answer::Nothing));
     }
     choices
 }
@@ -63,7 +63,7 @@ fn rulesets() -> Vec<(String, Answer)> {
     let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
     let choice = |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about), Answer::Says(ruleset.name));
     let mut choices: Vec<_> = known.map(choice).collect();
-    choices.push(("a ruleset of your own, by its file".to_owned(), Answer::Typed));
+    choices.push(("your own ruleset, from a file".to_owned(), Answer::Typed));
     choices
 }
 

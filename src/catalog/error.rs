@@ -36,13 +36,13 @@ pub enum CatalogError {
         source: io::Error,
     },
     /// Another program holds the file, so that it is not replaced.
-    #[error("the card database {path} is held by another program")]
+    #[error("another program is using the card database {path}")]
     Held {
         /// The file.
         path: PathBuf,
     },
     /// The file failed, and so did the one that was built in its place.
-    #[error("the card database {path} failed: {source}; delete the file, it is built again by itself")]
+    #[error("the card database {path} failed: {source}; delete the file, and Zocalo builds it again")]
     FailedTwice {
         /// The file.
         path: PathBuf,

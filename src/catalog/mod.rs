@@ -1,5 +1,5 @@
 //! The card database. The door of the room: [`Catalog`], which opens `cards.db` (building it when it is missing, old
-//! or damaged) and hands out cards; [`read_cards`] for the cards as `data/` holds them.
+//! or damaged) and returns cards; [`read_cards`] for the cards in `data/`.
 //!
 //! `cards.db` is derived from `data/` and may be deleted at any time.
 

@@ -17,7 +17,7 @@ pub(crate) fn compile_pattern(pattern: &str) -> std::result::Result<Regex, Strin
         regex::Error::CompiledTooBig(_) => "it is far too large".to_owned(),
         other => {
             let text = other.to_string();
-            let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it does not parse");
+            let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it cannot be parsed");
             last.trim_start_matches("error: ").to_owned()
         }
     })

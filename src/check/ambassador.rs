@@ -23,15 +23,15 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if let Some(only) = ambassadors.first().filter(|_| is_inferred) {
         let race = case.deck.race.map_or(String::new(), |race| format!(" and {race} as the race"));
         findings
-            .draft(Code::AmbassadorInferred, format!("{} is taken as the {}{race}", only.label(), rule.called))
+            .draft(Code::AmbassadorInferred, format!("{} is assumed to be the {}{race}", only.label(), rule.called))
             .slots([*only])
-            .help("add a line `ambassador: NAME` if it is another");
+            .help("if another card leads, add a line `ambassador: NAME`");
     }
     let Some(documents) = &rule.documents else {
         findings
             .draft(
                 Code::NotChecked,
-                format!("{} does not say who may lead which faction; not checked", case.ruleset.name),
+                format!("{} does not say who may lead which faction, so this was not checked", case.ruleset.name),
             )
             .at_section(Section::Ambassador)
             .citation(&silent(&rule.citation))
@@ -44,7 +44,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             findings
                 .draft(
                     Code::FactsMissing,
-                    format!("the race is not known, so whether {} may lead is not checked", slot.label()),
+                    format!("the race is unknown, so whether {} may lead was not checked", slot.label()),
                 )
                 .slots([*slot])
                 .citation(&rule.citation)
@@ -99,7 +99,7 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                 })
                 .collect();
             findings.draft(Code::AmbassadorNotAllowed, reason).slots([slot]).citation(&citation).help(format!(
-                "a {race} {} is led by {}",
+                "a {race} {} must be led by {}",
                 faction.words(),
                 fit.join(" or ")
             ));
@@ -108,18 +108,19 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
             .draft(
                 Code::NotChecked,
                 format!(
-                    "{} calls himself a starting ambassador, and the documents of {} do not list him; not checked",
+                    "the text of {} calls the card a starting ambassador, but the documents of {} do not list it, so \
+                     this was not checked",
                     card.label, case.ruleset.name
                 ),
             )
             .slots([slot])
             .citation(&citation)
-            .help("agree on him before you play"),
+            .help("agree on this before you play"),
         Fitness::Unknown(facts) => findings
             .draft(
                 Code::FactsMissing,
                 format!(
-                    "whether {} may lead a {race} {} is not checked: unknown {}",
+                    "whether {} may lead a {race} {} was not checked: unknown {}",
                     card.label,
                     faction.words(),
                     list(facts)
@@ -127,7 +128,7 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
             )
             .slots([slot])
             .citation(&citation)
-            .help("look at the card"),
+            .help("check the card"),
     }
 }
 
@@ -135,16 +136,13 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
     let candidates = &case.deck.ambassador_candidates;
     let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
-        let message = format!("the list holds several who could be the {}: {names}", rule.called);
-        (message, "say which of them leads with a line `ambassador: NAME`".to_owned())
+        let message = format!("several cards of the list could be the {}: {names}", rule.called);
+        (message, "choose one with a line `ambassador: NAME`".to_owned())
     } else if breach.count == 0 {
-        (
-            format!("the deck names no {}", rule.called),
-            format!("name him at the top: {}", case.key(Section::Ambassador)),
-        )
+        (format!("the deck names no {}", rule.called), format!("add one at the top: {}", case.key(Section::Ambassador)))
     } else {
         let (count, called) = (breach.count, &rule.called);
-        (format!("the deck names {count} as {called}; it has {}", breach.wanted), breach.remedy.clone())
+        (format!("the deck names {count} as {called}; the limit is {}", breach.wanted), breach.remedy.clone())
     };
     let mut draft = findings.draft(Code::AmbassadorMissing, message).citation(&rule.citation);
     for card in candidates {
@@ -160,7 +158,7 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
 fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[&Slot], findings: &mut Findings) {
     let (count, wanted) = (breach.count, &breach.wanted);
     let message = match breach.limit {
-        1 => format!("the deck names {count} ambassadors; it has one {}", rule.called),
+        1 => format!("the deck names {count} ambassadors; it can have only one {}", rule.called),
         _ => format!("the deck names {count} ambassadors; {} wants {wanted}", case.ruleset.name),
     };
     let mut draft = findings.draft(Code::TooManyAmbassadors, message).citation(&rule.citation);
@@ -169,8 +167,8 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
         draft = draft.at(&last.span);
     }
     let help = match breach.limit {
-        1 => "name one of them, and list the others among the cards".to_owned(),
-        most => format!("name {most} of them, and list the others among the cards"),
+        1 => "keep one of them, and list the others among the cards".to_owned(),
+        most => format!("keep {most} of them, and list the others among the cards"),
     };
     draft.slots(ambassadors.iter().copied()).help(help);
 }
@@ -183,10 +181,10 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
         let open = open_factions(case, rule);
         let start = if open.is_empty() { "start as another faction".to_owned() } else { format!("start as {open}") };
         return findings
-            .draft(Code::FactionNotAvailable, format!("nobody starts as {}: {}", converted.name, converted.how))
+            .draft(Code::FactionNotAvailable, format!("no deck starts as {}: {}", converted.name, converted.how))
             .at(&said.span)
             .citation(&converted.citation(documents))
-            .help(format!("{start}, and take a Drakh Ambassador into the deck").replace("Drakh", &converted.name));
+            .help(format!("{start}, and put a Drakh Ambassador into the deck").replace("Drakh", &converted.name));
     }
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
     let help = match suggestion(&said.text, names()) {

@@ -23,7 +23,7 @@ pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
     let remedy = if count < limit {
         format!("add {}", cards(limit - count))
     } else {
-        format!("take out {}", cards(count - limit))
+        format!("remove {}", cards(count - limit))
     };
     Some(Breach { count, limit, wanted: wanted(bounds), remedy })
 }
@@ -62,6 +62,6 @@ mod tests {
         let words = words.map(|(minimum, maximum)| wanted(&bounds(minimum, maximum)));
         assert_eq!(words, ["exactly 6", "at most 6", "5 to 6", "at least 5", "at most 5"]);
         let breach = breach(&bounds(Some(5), Some(7)), 8).unwrap();
-        assert_eq!((breach.count, breach.wanted.as_str(), breach.remedy.as_str()), (8, "5 to 7", "take out 1 card"));
+        assert_eq!((breach.count, breach.wanted.as_str(), breach.remedy.as_str()), (8, "5 to 7", "remove 1 card"));
     }
 }

@@ -94,12 +94,12 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let (names, words) = (card_names(asking.iter().map(|(_, card)| card.label.as_str())), &needed.words);
         let verb = if asking.len() == 1 { "needs" } else { "need" };
         let none =
-            if needed.keyword.is_some() { "no card of the deck is known to be one" } else { "the deck holds none" };
+            if needed.keyword.is_some() { "no card in the deck is known to be one" } else { "the deck contains none" };
         findings
             .draft(Code::RequiredCardMissing, format!("{names} {verb} {words}, and {none}"))
             .slots(asking.iter().map(|(slot, _)| *slot))
-            .citation("what the card requires; PSI, Rules of Precedence")
-            .help(format!("add {words}, or take out what asks for it"));
+            .citation("the card's requirements; PSI, Rules of Precedence")
+            .help(format!("add {words}, or remove the cards that need it"));
     }
 }
 

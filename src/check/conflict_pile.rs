@@ -19,11 +19,11 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         }
         if let Some(breach) = breach_of(case, section, &rule.bounds).filter(|breach| breach.count < breach.limit) {
             findings
-                .draft(missing, format!("the deck does not name {}", section.words()))
+                .draft(missing, format!("the deck names no {}", section.words()))
                 .at_section(section)
                 .card(section.words(), breach.count, Some(breach.limit))
                 .citation(&rule.citation)
-                .help(format!("name it at the top: {}", case.key(section)));
+                .help(format!("add it at the top: {}", case.key(section)));
         }
         part_too_large(case, section, &rule.bounds, &rule.citation, findings);
     }
@@ -43,13 +43,13 @@ fn is_open(case: &Case, part: Section, usage: Use, citation: &str, findings: &mu
     match usage {
         Use::Yes => return true,
         Use::No if count > 0 => findings
-            .draft(Code::NotASection, format!("{name} has no `{key}`; the deck has {} in it", cards(count)))
+            .draft(Code::NotASection, format!("{name} has no `{key}`, but the deck lists {} there", cards(count)))
             .at_section(part)
             .card(part.words(), count, Some(0))
             .citation(citation)
-            .help("take it out, or play the vcg ruleset"),
+            .help("remove it, or play the vcg ruleset"),
         Use::Silent if count > 0 => findings
-            .draft(Code::NotChecked, format!("{name} does not speak of `{key}`; it was not checked"))
+            .draft(Code::NotChecked, format!("{name} does not mention `{key}`, so it was not checked"))
             .at_section(part)
             .help("agree on it before you play"),
         Use::No | Use::Silent => {}
@@ -64,7 +64,7 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
     if let Some(breach) = breach_of(case, Section::ConflictPile, &rule.bounds) {
         let wanted = format!("{} wants {}", case.ruleset.name, breach.wanted);
         findings
-            .draft(Code::ConflictPileSize, format!("the conflict pile has {}; {wanted}", cards(breach.count)))
+            .draft(Code::ConflictPileSize, format!("the conflict pile has {}, but {wanted}", cards(breach.count)))
             .card(Section::ConflictPile.words(), breach.count, Some(breach.limit))
             .at_section(Section::ConflictPile)
             .citation(&rule.citation)
@@ -90,7 +90,7 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
         for slot in &group {
             draft = draft.at(&slot.span);
         }
-        draft.citation(&rule.citation).help(format!("take out {}", count - limit));
+        draft.citation(&rule.citation).help(format!("remove {}", count - limit));
     }
 }
 
@@ -101,9 +101,9 @@ fn check_types(case: &Case, section: Section, wanted: CardType, citation: &str, 
         let (code, message) = match card.kind {
             Some(kind) => (
                 Code::WrongType,
-                format!("{} is of type {kind}; {} takes cards of type {wanted} alone", card.label, section.words()),
+                format!("{} is of type {kind}; {} takes only cards of type {wanted}", card.label, section.words()),
             ),
-            None => (Code::FactsMissing, format!("whether {} is of type {wanted} is not known", card.label)),
+            None => (Code::FactsMissing, format!("it is unknown whether {} is of type {wanted}", card.label)),
         };
         findings
             .draft(code, message)

@@ -97,11 +97,11 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
         let name = &case.ruleset.name;
         let told =
             format!("the documents of {name} do not say whether versions of one card share the limit of {limit}");
-        let told = format!("{told}; {} in all of {labels}", copies(count));
-        (Code::NotChecked, told, "agree on it before you play; by ENG, Deck construction rules, they share it")
+        let told = format!("{told}; {} of {labels} in all", copies(count));
+        (Code::NotChecked, told, "agree on it before you play; under ENG, Deck construction rules, they do")
     } else {
-        let told = format!("whether {labels} are the same card for the limit of {limit} is not known");
-        (Code::FactsMissing, told, "look at the type and loyalty of each")
+        let told = format!("it is unknown whether {labels} count as the same card for the limit of {limit}");
+        (Code::FactsMissing, told, "check the type and loyalty of each")
     };
     findings
         .draft(code, message)
@@ -163,5 +163,5 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         let of_version = group.slots.iter().filter(|slot| slot.card().is_some_and(|card| card.label == label));
         draft = draft.card(label, of_version.map(|slot| slot.count).sum(), Some(limit));
     }
-    draft.citation(citation).help(format!("take out {}", count - limit));
+    draft.citation(citation).help(format!("remove {}", count - limit));
 }

@@ -30,10 +30,10 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let citation = if card.citation.is_empty() { &rule.citation } else { &card.citation };
     match crusade {
         None => {
-            missing(case, first, "the Crusade pile is built around no Crusade card".to_owned(), citation, findings);
+            missing(case, first, "the Crusade pile has no Crusade card to go with it".to_owned(), citation, findings);
         }
         Some(slot) if slot.card().is_some_and(|card| !card.name.starts_with(CRUSADE_CARD)) => {
-            missing(case, slot, format!("{} is no Crusade card", slot.label()), citation, findings);
+            missing(case, slot, format!("{} is not a Crusade card", slot.label()), citation, findings);
         }
         Some(slot) if pile.is_empty() && rule.deck_minimum.is_some() => no_pile(case, slot, citation, findings),
         Some(_) => {}
@@ -42,7 +42,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if let Some(breach) = breach_of(case, Section::CrusadePile, &rule.bounds) {
         let wanted = format!("{} wants {}", case.ruleset.name, breach.wanted);
         findings
-            .draft(Code::CrusadePileSize, format!("the Crusade pile has {}; {wanted}", cards(breach.count)))
+            .draft(Code::CrusadePileSize, format!("the Crusade pile has {}, but {wanted}", cards(breach.count)))
             .at_section(Section::CrusadePile)
             .card(Section::CrusadePile.words(), breach.count, Some(breach.limit))
             .citation(&rule.citation)
@@ -54,18 +54,22 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
                 .draft(Code::CrusadePileContent, format!("{} may not go into the Crusade pile", slot.label()))
                 .slots([*slot])
                 .citation(&rule.citation)
-                .help(format!("the pile holds cards of type {}", list(content.iter().map(|t| t.name()))));
+                .help(format!("the pile takes cards of type {}", list(content.iter().map(|t| t.name()))));
         }
     }
     if !rule.bounds.is_set() || rule.content.is_none() {
         findings
             .draft(
                 Code::NotChecked,
-                "how many cards a Crusade pile has and which may go in is printed on the Crusade cards alone; not checked",
+                "how many cards a Crusade pile has, and which, is printed only on the Crusade cards, so it was not \
+                 checked",
             )
             .at(&first.span)
             .citation(&rule.citation)
-            .help("copies in the pile are counted toward the limit on copies; size and content can be set in a ruleset file");
+            .help(
+                "copies in the pile are counted toward the limit on copies; a ruleset file can set its size and \
+                   contents",
+            );
     }
 }
 
@@ -75,11 +79,15 @@ fn no_pile(case: &Case, slot: &Slot, citation: &str, findings: &mut Findings) {
     findings
         .draft(
             Code::NotChecked,
-            format!("{} stands without a Crusade pile; the deck is held to {} as with one", slot.label(), cards(most)),
+            format!(
+                "{} has no Crusade pile; the deck is still checked against {}, as if it had one",
+                slot.label(),
+                cards(most)
+            ),
         )
         .slots([slot])
         .citation(citation)
-        .help("list the cards of the pile, or take the Crusade card out");
+        .help("list the cards of the pile, or remove the Crusade card");
 }
 
 fn missing(case: &Case, slot: &Slot, message: String, citation: &str, findings: &mut Findings) {
@@ -87,7 +95,7 @@ fn missing(case: &Case, slot: &Slot, message: String, citation: &str, findings: 
         .draft(Code::CrusadeCardMissing, message)
         .slots([slot])
         .citation(citation)
-        .help(format!("name it at the top: {}", case.key(Section::Crusade).replace('…', "A Crusade For A Cure")));
+        .help(format!("add it at the top: {}", case.key(Section::Crusade).replace('…', "A Crusade For A Cure")));
 }
 
 /// Whether the ruleset has Crusade piles; if not, and the deck has a Crusade card or a pile, that is found.
@@ -101,7 +109,8 @@ fn is_open(case: &Case, findings: &mut Findings) -> bool {
         Use::Silent => findings.draft(
             Code::NotChecked,
             format!(
-                "the documents of {name} do not say how a Crusade pile is built; its size and content are not checked"
+                "the documents of {name} do not say how a Crusade pile is built, so its size and contents were not \
+                 checked"
             ),
         ),
     };
@@ -112,7 +121,7 @@ fn is_open(case: &Case, findings: &mut Findings) -> bool {
         }
     }
     draft.citation(&rule.citation).help(match rule.usage {
-        Use::No => "take out the Crusade card and its pile, or play the engine ruleset",
+        Use::No => "remove the Crusade card and its pile, or play the engine ruleset",
         _ => "agree on it before you play; its copies are counted toward the limit on copies",
     });
     false
@@ -121,7 +130,7 @@ fn is_open(case: &Case, findings: &mut Findings) -> bool {
 /// A part of which there is one, with more cards than that.
 pub(super) fn part_too_large(case: &Case, part: Section, bounds: &Bounds, citation: &str, findings: &mut Findings) {
     let Some(breach) = breach_of(case, part, bounds).filter(|breach| breach.count > breach.limit) else { return };
-    let what = format!("{} stand as {}", cards(breach.count), part.words());
+    let what = format!("{} are listed as {}", cards(breach.count), part.words());
     findings
         .draft(Code::PartTooLarge, format!("{what}; {} wants {}", case.ruleset.name, breach.wanted))
         .slots(case.deck.section(part))

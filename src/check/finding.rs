@@ -13,7 +13,7 @@ use crate::text::{Lines, Place, shortened};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {
-    if citation.is_empty() { String::new() } else { format!("{citation} (silent on it)") }
+    if citation.is_empty() { String::new() } else { format!("{citation} (does not mention it)") }
 }
 
 /// One thing found in a deck, or at a table of decks.

@@ -12,7 +12,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
     }
     if let Some(fault) = case.wishes.get(told) {
-        let message = format!("{} more mistakes stand from here on", case.wishes.len() - told);
-        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help("mend those above first");
+        let message = format!("{} more mistakes from here on", case.wishes.len() - told);
+        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help("fix those above first");
     }
 }

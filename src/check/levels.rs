@@ -28,7 +28,7 @@ pub struct Levels {
 
 /// A name that is no code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no finding has the code \"{}\"{}", crate::text::shortened(.name, 40), remedy(.name))]
+#[error("there is no finding with the code \"{}\"{}", crate::text::shortened(.name, 40), remedy(.name))]
 pub struct UnknownCode {
     /// The name.
     pub name: String,

@@ -12,13 +12,13 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings
             .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 200)))
             .at(&remark.span)
-            .help("nothing needs to be done; it is told so that no line is lost unseen");
+            .help("no action needed; listed so that no line is dropped silently");
     }
     for reading in &case.deck.list.readings {
         findings
             .draft(Code::LineReadAs, shortened(&reading.text, 200))
             .at(&reading.span)
-            .help("nothing needs to be done if that is meant");
+            .help("no action needed if that is what you mean");
     }
 }
 
@@ -37,11 +37,11 @@ fn readings(deck: &Deck, findings: &mut Findings) {
         [] => return,
         [(slot, label)] => (
             format!("\"{}\" is read as {label}", shortened(&slot.written, 60)),
-            format!("write {label} if that is the card, or the full name of another"),
+            format!("if that is the card, write {label}; if not, the full name of the right one"),
         ),
         _ => (
-            format!("{} names are read as those of other cards", read.len()),
-            "write each as it is read if that is the card, or the full name of another".to_owned(),
+            format!("{} names are read as other cards", read.len()),
+            "if that is the card, write its name as shown; if not, the full name of the right one".to_owned(),
         ),
     };
     let mut draft = findings.draft(Code::NameReadAs, message);
@@ -62,11 +62,11 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             findings
                 .draft(
                     Code::NotChecked,
-                    format!("Faction cards are not in the card data, so \"{written}\" is not checked"),
+                    format!("the card data has no Faction cards, so \"{written}\" was not checked"),
                 )
                 .at_in(&deck.list, &slot.span)
                 .card(written, slot.count, None)
-                .help("look at your card");
+                .help("check your card");
             continue;
         }
         match &slot.reading {
@@ -74,11 +74,11 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Several(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let shown = list(labels.iter().map(AsRef::as_ref));
-                let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
+                let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" could mean {shown}"));
                 draft
                     .at_in(&deck.list, &slot.span)
                     .card(written, slot.count, None)
-                    .help("write which of them it is; of a fleet, the race of the deck decides where it is named");
+                    .help("write which one it is; for a fleet, naming the deck's race is enough");
             }
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();

@@ -32,28 +32,28 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             Playability::WithSponsor if theirs(&[CardType::Character]) => continue,
             Playability::WithSponsor => (
                 Code::NoSponsor,
-                format!("{} wants a {loyalty} character to sponsor it, and the deck holds none", card.label),
-                format!("add a {loyalty} character, or take it out"),
+                format!("{} needs a {loyalty} character to sponsor it, but the deck contains none", card.label),
+                format!("add a {loyalty} character, or remove it"),
             ),
             Playability::OnOwnTarget if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
             Playability::OnOwnTarget => (
                 Code::NoTarget,
-                format!("{} is played on a {loyalty} card of yours, and the deck holds none", card.label),
-                format!("add a {loyalty} card, or take it out"),
+                format!("{} is played on a {loyalty} card of yours, but the deck contains none", card.label),
+                format!("add a {loyalty} card, or remove it"),
             ),
             Playability::OnOthers => (
                 Code::AftermathForOthers,
-                format!("{} is played only on {loyalty} factions, so on those of others", card.label),
-                "nothing needs to be done if you mean it for them".to_owned(),
+                format!("{} is played only on {loyalty} factions, so never on your own", card.label),
+                "no action needed if it is meant for opponents".to_owned(),
             ),
             Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,
                 format!(
-                    "{} is a {loyalty} {kind}; a {race} faction cannot play it unless another card allows that",
+                    "{} is a {loyalty} {kind}; a {race} faction cannot play it unless another card allows it to",
                     card.label
                 ),
-                "take it out, unless a card of the deck allows it".to_owned(),
+                "remove it, unless a card in the deck allows it".to_owned(),
             ),
         };
         findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&chapter(case, kind)).help(help);
@@ -80,7 +80,7 @@ fn chapter(case: &Case, kind: CardType) -> String {
     };
     let of_document = |document: &&str| match (*document, kind) {
         // PSI, Event Cards, knows no race; only the rulings and ENG do.
-        ("PSI", CardType::Event) => "PSI, Event Cards, is silent".to_owned(),
+        ("PSI", CardType::Event) => "PSI, Event Cards (does not mention it)".to_owned(),
         ("PSI", CardType::Character) => "PSI, Bringing Characters into Play".to_owned(),
         (document, kind) => format!("{document}, {kind} Cards"),
     };
@@ -125,15 +125,16 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings:
         let label = match card.cost() {
             Some(Cost::Printed(cost)) => {
                 let once = u32::from(cost) * slot.count;
-                format!("{} instead of {once}", 2 * once)
+                format!("{}, not {once}", 2 * once)
             }
-            _ => "cost not known".to_owned(),
+            _ => "unknown cost".to_owned(),
         };
         draft = draft.slots([*slot]).labelled(&slot.span, label);
     }
-    draft
-        .citation(&format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character)))
-        .help("a Disaffected character of that race in the Inner Circle makes sponsoring, not promoting, cost once");
+    draft.citation(&format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character))).help(
+        "with a Disaffected character of that race in the Inner Circle, sponsoring costs the printed cost; \
+               promoting still costs double",
+    );
 }
 
 /// Enhancements for a fleet or a location in a deck that has none.
@@ -157,12 +158,12 @@ fn missing_targets(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, fin
         }
         let target = of_race.map_or_else(|| format!("{wanted}"), |loyalty| format!("{loyalty} {wanted}"));
         let help = if of_race.is_some_and(|loyalty| loyalty != own) {
-            format!("take it out; a {target} does not come into play in this deck unless another card allows that")
+            format!("remove it; a {target} does not come into play in this deck unless another card allows it to")
         } else {
-            format!("add a {target}, or keep it for those of others if it allows that")
+            format!("add a {target}, or keep it for opponents' cards if its text allows that")
         };
         findings
-            .draft(Code::NoTarget, format!("{} goes on a {target}, and the deck holds none for it", card.label))
+            .draft(Code::NoTarget, format!("{} goes on a {target}, but the deck contains none", card.label))
             .slots([*slot])
             .citation(&chapter(case, CardType::Enhancement))
             .help(help);
@@ -180,11 +181,11 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
     findings
         .draft(
             Code::FactsMissing,
-            format!("type or loyalty is not known, so whether this race can play them is not checked: {names}"),
+            format!("type or loyalty unknown, so whether this race can play them was not checked: {names}"),
         )
         .slots(open.iter().map(|(slot, _)| *slot))
         .citation(citation)
-        .help("look at the cards");
+        .help("check the cards");
 }
 
 /// ENG, Corporate Rule 5.
@@ -203,11 +204,11 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
         findings
             .draft(
                 Code::CorporateAgenda,
-                format!("{} is loyal to its race; a {} cannot play it", card.label, faction.words()),
+                format!("{} is loyal to its race, so a {} cannot play it", card.label, faction.words()),
             )
             .slots([slot])
             .citation(citation)
-            .help("take a neutral or Corporate agenda");
+            .help("choose a neutral or Corporate agenda");
     }
     let dear: Vec<(&Slot, &Rc<Card>)> = of_own_race().filter(|(_, card)| !agendas(card)).collect();
     if dear.is_empty() {
@@ -224,7 +225,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
         )
         .slots(dear.iter().map(|(slot, _)| *slot))
         .citation(citation)
-        .help("neutral and Corporate cards cost what they print");
+        .help("neutral and Corporate cards cost only what is printed");
 }
 
 fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
@@ -236,7 +237,7 @@ fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings
         return;
     }
     findings
-        .draft(Code::NoAgenda, "the deck holds no agenda".to_owned())
+        .draft(Code::NoAgenda, "the deck has no agenda".to_owned())
         .at_section(crate::card::Section::Deck)
         .citation("PSI, Customizing Your Game Deck (tips)")
         .help("most decks are built around one");

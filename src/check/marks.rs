@@ -130,7 +130,7 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
             .draft(
                 code,
                 format!(
-                    "{} and {} exclude each other in one faction; on one side {}, on the other {}",
+                    "one faction cannot have both {} and {}; the first: {}; the second: {}",
                     words.0,
                     words.1,
                     names(one),
@@ -140,7 +140,7 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
             .side(one, words.0)
             .side(other, words.1)
             .citation(citation)
-            .help("build on one of the two, or play for what the cards of the other do beside their marks");
+            .help("build on one of the two, or play the other's cards for what they do besides their marks");
     }
 }
 
@@ -160,7 +160,7 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
             findings
                 .draft(
                     Code::MarksMissing,
-                    format!("nothing in the deck is known to give {mark} Marks, which these require: {names}"),
+                    format!("nothing in the deck is known to give the {mark} Marks that these require: {names}"),
                 )
                 .slots(wanting.iter().map(|(slot, _)| *slot))
                 .citation("COMP 8.10")
@@ -187,7 +187,7 @@ fn too_few(mark: Mark, wanting: &[&(&Slot, &Rc<Card>)], sources: &[&(&Slot, &Rc<
         .draft(
             Code::MarksMissing,
             format!(
-                "the deck is known to give {marks} at most, and these require more: {}",
+                "the deck is known to give at most {marks}, and these require more: {}",
                 card_names(asked.iter().map(String::as_str))
             ),
         )
@@ -219,11 +219,11 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
         findings
             .draft(
                 Code::FactsMissing,
-                format!("whether a {} needs Conspiracy Marks for these is not known: {names}", faction.words()),
+                format!("it is unknown whether a {} needs Conspiracy Marks for these: {names}", faction.words()),
             )
             .slots(open.iter().map(|(slot, _)| *slot))
             .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
-            .help(format!("look at the cards for the keyword {}", list(keywords)));
+            .help(format!("check the cards for the keyword {}", list(keywords)));
     }
     let wanting: Vec<_> =
         wanting.into_iter().filter(|(_, card)| case.world.needs_conspiracy_mark(faction, card)).collect();
@@ -241,7 +241,7 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
         )
         .slots(wanting.iter().map(|(slot, _)| *slot))
         .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
-        .help("add a card that gives Conspiracy Marks, or take neutral cards");
+        .help("add a card that gives Conspiracy Marks, or use neutral cards");
 }
 
 /// ENG, Drakh Rules 1 to 5.
@@ -258,7 +258,7 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
     findings
         .draft(
             Code::DrakhAmbassadorMissing,
-            format!("only a Drakh faction plays {names}, and no card of the deck is known to be a Drakh Ambassador"),
+            format!("only a Drakh faction plays {names}, and no card in the deck is known to be a Drakh Ambassador"),
         )
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("PSI, The Drakh; ENG, Drakh Rules 1 to 5; COMP 9.6")
@@ -278,7 +278,7 @@ fn alliance(played: &Played<'_>, findings: &mut Findings) {
     findings
         .draft(
             Code::AllianceNotFounded,
-            format!("{names} cannot be played before the Interstellar Alliance exists, and the deck cannot found it"),
+            format!("{names} cannot be played until the Interstellar Alliance exists, and the deck cannot found it"),
         )
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("PSI, The Interstellar Alliance; COMP 9.7; ENG, The Interstellar Alliance (the event that founds it)")

@@ -1,6 +1,6 @@
 //! Legality. The door of the room: [`check`], which returns a [`Verdict`] of [`Finding`]s.
 //!
-//! One file a family of rules; each has one function `check(&Case, &mut Findings)`. A new rule is a new [`Code`] and
+//! One file per family of rules; each has one function `check(&Case, &mut Findings)`. A new rule is a new [`Code`] and
 //! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
 
 mod ambassador;

@@ -12,12 +12,12 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if !case.deck.list.names_opening_hand {
         let size = case.smallest_opening_hand();
         if size > 0 {
-            let message = "the deck does not say which cards it starts with, so that is not checked";
+            let message = "no opening hand is named, so it was not checked";
             findings.draft(Code::OpeningHandNotNamed, message).at_section(Section::Deck).citation(&rule.citation).help(
                 if case.deck.list.plain {
-                    format!("name the {} of the opening hand in a line: opening hand: A, B, C", cards(size))
+                    format!("list its {} in a line: opening hand: A, B, C", cards(size))
                 } else {
-                    format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size))
+                    format!("list its {}: opening_hand = [\"…\"]", cards(size))
                 },
             );
         }
@@ -75,12 +75,12 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
     let help = if count < limit {
         format!("choose {} more", cards(limit - count))
     } else if holds_ambassador && !case.wants_second_ambassador() {
-        "leave the ambassador out: he is in play before the hand is chosen".to_owned()
+        "leave the ambassador out: it is in play before the hand is chosen".to_owned()
     } else {
         format!("put {} back into the deck", cards(count - limit))
     };
     findings
-        .draft(code, format!("the opening hand has {}; it takes {wanted}{because}", cards(count)))
+        .draft(code, format!("the opening hand has {}; it must have {wanted}{because}", cards(count)))
         .card(Section::OpeningHand.words(), count, Some(limit))
         .at_section(Section::OpeningHand)
         .citation(citation)
@@ -97,14 +97,14 @@ fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bo
     if !open.is_empty() {
         let names = labels(&open);
         let message = format!(
-            "{} keeps one card more only if all are {keyword}; whether these are is not known: {names}",
+            "{} keeps one more card only if all are {keyword}; for these that is unknown: {names}",
             ambassador.label
         );
         findings
             .draft(Code::FactsMissing, message)
             .slots(open)
             .citation(&special.citation)
-            .help(format!("look at the cards; if one is not {keyword}, choose one card less"));
+            .help(format!("check the cards; if one is not {keyword}, choose one card fewer"));
     }
     true
 }
@@ -154,13 +154,13 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
     let (message, citation) = match case.ambassador().filter(|_| of_first) {
         Some(first) => (
             format!(
-                "{} leads the deck already; the second ambassador of a Non-Aligned hand is another card",
+                "{} already leads the deck; the second ambassador of a Non-Aligned hand must be another card",
                 first.label
             ),
             "PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1; ENG does not say so",
         ),
         None => (
-            "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none".to_owned(),
+            "a Non-Aligned opening hand needs a second ambassador of a species; this one has none".to_owned(),
             citation,
         ),
     };
@@ -169,14 +169,15 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
     };
     let held: Vec<String> = case.deck.section(Section::Deck).filter(fits).map(Slot::label).collect();
     let held = list(held.iter().map(String::as_str));
-    let held = if held.is_empty() { String::new() } else { format!(" (the deck holds {held})") };
+    let held = if held.is_empty() { String::new() } else { format!(" (the deck has {held})") };
     findings
         .draft(Code::SecondAmbassador, message)
         .at_section(Section::OpeningHand)
         .slots(hand.iter().copied())
         .citation(citation)
         .help(format!(
-            "put one into the hand beside the other cards{held}; he may be of the species of the starting ambassador"
+            "put one into the hand in addition to the other cards{held}; it may be of the starting ambassador's \
+             species"
         ));
 }
 
@@ -185,21 +186,21 @@ fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut 
     match why {
         Doubt::None => {}
         Doubt::Unknown => findings
-            .draft(Code::FactsMissing, format!("whether {} is the ambassador of a species is not known", slot.label()))
+            .draft(Code::FactsMissing, format!("it is unknown whether {} is the ambassador of a species", slot.label()))
             .slots([slot])
             .citation(citation)
-            .help("look at the card; the hand holds a second ambassador of a species"),
+            .help("check the card; the hand needs a second ambassador of a species"),
         Doubt::FirstOnceMore => findings
             .draft(
                 Code::NotChecked,
                 format!(
-                    "{} leads the deck and is its second ambassador too; ENG does not say whether he may",
+                    "{} leads the deck and is also its second ambassador; ENG does not say whether that is allowed",
                     slot.label()
                 ),
             )
             .slots([slot])
             .citation("ENG, League of Non-Aligned Worlds; PSI, The League of Non-Aligned Worlds (Summary) forbids it")
-            .help("put another ambassador of a species into the hand; this one cannot be sponsored beside himself"),
+            .help("put another ambassador of a species into the hand; this one cannot be sponsored while it leads"),
     }
 }
 
@@ -216,17 +217,17 @@ fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) 
                 .at(&last.span)
                 .slots(same.iter().copied())
                 .citation(&rule.citation)
-                .help("no two may be of one type; choose one of them");
+                .help("no two may be of the same type; choose one of them");
         }
     }
     let unknown = of_type(None);
     if !unknown.is_empty() && hand.len() > 1 {
-        let message = format!("the type is not known, so not checked against the others: {}", labels(&unknown));
+        let message = format!("type unknown, so not checked against the others: {}", labels(&unknown));
         findings
             .draft(Code::FactsMissing, message)
             .slots(unknown.iter().copied())
             .citation(&rule.citation)
-            .help("look at the card; no two of the hand may be of one type");
+            .help("check the card; no two cards of the hand may be of the same type");
     }
 }
 

@@ -36,6 +36,9 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         for slot in &slots {
             draft = draft.card(slot.label(), slot.count, Some(there)).at(&slot.span);
         }
-        draft.help(format!("{} short; zocalo collection missing says what all your decks leave of it", need - there));
+        draft.help(format!(
+            "{} short; `zocalo collection missing` shows what all your decks together leave of it",
+            need - there
+        ));
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         None if case.ruleset.deck.is_some() => findings
             .draft(
                 Code::NotChecked,
-                format!("{} does not say which sets are legal; none was checked", case.ruleset.name),
+                format!("{} does not say which sets are legal, so none was checked", case.ruleset.name),
             )
             .at_section(Section::Deck)
             .citation(&case.ruleset.deck.as_ref().map_or_else(String::new, |deck| silent(&deck.citation)))
@@ -62,7 +62,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
                 .draft(Code::CardBanned, format!("{} may not be played in {}", card.label, case.ruleset.name))
                 .all_of(held, Some(0))
                 .citation(&case.ruleset.cards.citation)
-                .help("take it out");
+                .help("remove it");
         }
     }
 }
@@ -88,23 +88,23 @@ fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, na
             _ => format!("{} cards were printed only in {sets}, which is not legal: {}", held.len(), labels(&held)),
         };
         let help = match held.len() {
-            1 => "take it out, or play a ruleset that allows the set",
-            _ => "take them out, or play a ruleset that allows the set",
+            1 => "remove it, or play a ruleset that allows the set",
+            _ => "remove them, or play a ruleset that allows the set",
         };
         let draft = findings.draft(Code::SetNotLegal, message).citation(&rule.citation);
         all(draft, held, Some(0)).help(help);
     }
     for (sets, held) in likely {
-        let message = format!("probably printed in {sets} alone, which is not legal in {name}: {}", labels(&held));
+        let message = format!("probably printed only in {sets}, which is not legal in {name}: {}", labels(&held));
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
-        all(draft, held, None).help("look at the set sign of your copies; if it is that set, they are not legal");
+        all(draft, held, None).help("check the set symbol on your copies; if it is that set, they are not legal");
     }
     // Where every set that ever came in a box is legal, nobody needs to know which of them it was.
     let is_of_interest = sets().iter().any(|set| set.kind != SetKind::Virtual && !is_legal(&set.name));
     if !unknown.is_empty() && is_of_interest {
-        let message = format!("in which set they were printed is not known, so not checked: {}", labels(&unknown));
+        let message = format!("the set they were printed in is unknown, so it was not checked: {}", labels(&unknown));
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
-        all(draft, unknown, None).help("look at the set sign of your copies");
+        all(draft, unknown, None).help("check the set symbol on your copies");
     }
 }
 

@@ -38,7 +38,7 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
         )
         .slots([slot])
         .citation("PSI, Your Starting Ambassador")
-        .help("take it out; an alternate ambassador belongs in the reserve");
+        .help("remove it; an alternate ambassador belongs in the reserve");
 }
 
 /// Whether a card is the ordinary version of the ambassador of an alternate faction, who leads the deck: nobody can
@@ -63,11 +63,11 @@ fn other_self(case: &Case, slot: &Slot, card: &Card, ambassador: &Card, findings
     findings
         .draft(
             Code::UnplayableCard,
-            format!("{} can never be sponsored in a game in which {} leads a faction", card.label, ambassador.label),
+            format!("{} can never be sponsored in a game where {} leads a faction", card.label, ambassador.label),
         )
         .slots([slot])
         .citation("PSI, Alternate Factions (\"Ambassador\"); COMP 9.2")
-        .help("take it out, or lead with another ambassador");
+        .help("remove it, or lead with another ambassador");
 }
 
 /// COMP 4.6: what must replace a card enters only so.
@@ -87,14 +87,14 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
     findings
         .draft(
             Code::ReplacedCardMissing,
-            format!("{} enters only by replacing {names}, and the deck holds no such card", card.label),
+            format!("{} enters play only by replacing {names}, and the deck has no such card", card.label),
         )
         .slots([slot])
         .citation("COMP 4.6")
         .help(if is_own {
-            format!("add {names}, or lead with him if he is an ambassador")
+            format!("add {names}, or lead with the card itself if it is an ambassador")
         } else {
-            format!("add {names}, or count on another player to bring one that it may replace")
+            format!("add {names}, or count on another player to bring one into play that it may replace")
         });
 }
 
@@ -108,18 +108,18 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
             let what = match card.kind {
-                Some(CardType::Event) => format!("each player plays {} once a game", card.label),
-                _ => format!("each player has one {} in play", card.label),
+                Some(CardType::Event) => format!("each player may play {} only once per game", card.label),
+                _ => format!("each player may have only one {} in play", card.label),
             };
             let entry = if card.name.starts_with("Disaffected ") { "Disaffected" } else { card.name.as_str() };
-            let mut draft = findings.draft(Code::OnePerPlayer, format!("{what}; the deck holds {all}"));
+            let mut draft = findings.draft(Code::OnePerPlayer, format!("{what}; the deck has {all}"));
             for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
                 draft = draft.at(&slot.span);
             }
             draft
                 .card(&card.label, all, Some(1))
                 .citation(&format!("COMP 12, {entry}"))
-                .help("further copies only help to find it");
+                .help("further copies only make it easier to draw");
         }
     }
 }
@@ -160,10 +160,10 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
             continue;
         };
         findings
-            .draft(Code::SamePersonality, format!("{names} are one person; only one of them can be in play"))
+            .draft(Code::SamePersonality, format!("{names} are the same person; only one of them can be in play"))
             .at(&first)
             .slots(cards.iter().map(|(slot, _)| *slot))
             .citation(citation)
-            .help("a card may enter by replacing another of the same person, if it says so");
+            .help("a card may enter play by replacing another of the same person, if its text says so");
     }
 }

@@ -12,13 +12,13 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let count = case.deck.count(&[Section::Reserve]);
     match rule.usage {
         Use::No if count > 0 => findings
-            .draft(Code::ReserveNotAllowed, format!("{name} has no reserve; the deck has one of {}", cards(count)))
+            .draft(Code::ReserveNotAllowed, format!("{name} has no reserve, but the deck has one of {}", cards(count)))
             .at_section(Section::Reserve)
             .card(Section::Reserve.words(), count, Some(0))
             .citation(&rule.citation)
-            .help("leave them off the list, move them to the deck, or play a ruleset with a reserve"),
+            .help("remove them, move them to the deck, or play a ruleset with a reserve"),
         Use::Silent if count > 0 => findings
-            .draft(Code::NotChecked, format!("{name} does not say whether there is a reserve; it was not checked"))
+            .draft(Code::NotChecked, format!("{name} does not say whether there is a reserve, so it was not checked"))
             .at_section(Section::Reserve)
             .citation(&silent(&rule.citation))
             .help("agree on it before you play"),

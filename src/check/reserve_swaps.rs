@@ -73,10 +73,10 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
         }
         let (new, old) = (alternate.label(), leader.label());
         findings
-            .draft(Code::ReserveExchange, format!("{new} in the place of {old} leaves an illegal deck: {added}"))
+            .draft(Code::ReserveExchange, format!("swapping {old} for {new} makes the deck illegal: {added}"))
             .slots([alternate, leader])
             .citation("COMP 11; ENG, Reveal your ambassador")
-            .help(format!("mend that when you exchange them, or leave {new} out of the reserve"));
+            .help(format!("fix that when you make the swap, or leave {new} out of the reserve"));
     }
 }
 
@@ -237,22 +237,28 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &m
         false => list(old.iter().map(|slot| slot.label()).collect::<Vec<_>>().iter().map(String::as_str)),
     };
     let mut draft = findings
-        .draft(Code::ReserveExchange, format!("{name} from the reserve for {which} leaves an illegal deck: {reason}"))
+        .draft(
+            Code::ReserveExchange,
+            format!(
+                "swapping {name} from the reserve for {which} makes the deck illegal: \
+                                               {reason}"
+            ),
+        )
         .slots([new])
         .citation(CITATION);
     // A whole deck is pointed at as such; two long lists would make far too long a finding of every card.
     draft = if any { draft.at_section(Section::Deck) } else { draft.slots(old.iter().copied()) };
-    draft.help(format!("do not make this exchange, or leave {name} out of the reserve"));
+    draft.help(format!("do not make this swap, or leave {name} out of the reserve"));
 }
 
 fn not_judged(findings: &mut Findings) {
-    let message = "codes that are no errors by the documents are errors here, and the reserve is too large to judge \
-                   every exchange by them";
+    let message = "codes that the documents do not make errors are errors here, and the reserve is too large to check \
+                   every swap against them";
     findings
         .draft(Code::NotChecked, message)
         .at_section(Section::Reserve)
         .citation(CITATION)
-        .help("check the deck again after an exchange");
+        .help("check the deck again after a swap");
 }
 
 /// The deck with one copy of each of these in another section. Its file is left behind: what is found in it has no

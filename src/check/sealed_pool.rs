@@ -14,11 +14,11 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             findings
                 .draft(
                     Code::NotChecked,
-                    "whether deck and reserve come out of the opened pool was not checked: no pool was given",
+                    "no pool was given, so whether the deck and reserve come from the opened pool was not checked",
                 )
                 .at_section(Section::Deck)
                 .citation(&case.ruleset.reserve.citation)
-                .help("give the list of the pool: --pool FILE");
+                .help("give a list of the pool: --pool FILE");
         }
         return;
     };
@@ -32,7 +32,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let open: Vec<&Slot> = first.card().map_or(Vec::new(), |card| may_be(pool, card).collect());
         if count <= limit + of(&open) {
             let names = list(open.iter().map(|slot| slot.written.as_str()));
-            let message = format!("{} was not checked against the pool, where {names} may be it", first.label());
+            let message = format!("{} was not checked against the pool, where {names} could be it", first.label());
             let mut draft = findings.draft(Code::NotChecked, message).card(first.label(), count, None);
             for slot in &slots {
                 draft = draft.at(&slot.span);
@@ -40,20 +40,20 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             for slot in open {
                 draft = draft.at_in(&pool.list, &slot.span);
             }
-            draft.help("write in the pool which card it is");
+            draft.help("in the pool, write which card it is");
             continue;
         }
         let mut draft = findings
             .draft(
                 Code::NotInPool,
-                format!("{} of {}; the pool holds {limit}", super::finding::copies(count), first.label()),
+                format!("{} of {}; the pool has {limit}", super::finding::copies(count), first.label()),
             )
             .card(first.label(), count, Some(limit))
             .citation("Tournament rules of 24 April 2000, Sealed Deck");
         for slot in &slots {
             draft = draft.at(&slot.span);
         }
-        draft.help(format!("take out {}", count - limit));
+        draft.help(format!("remove {}", count - limit));
     }
 }
 

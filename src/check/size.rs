@@ -21,8 +21,8 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let hand = case.smallest_opening_hand();
         count = count.saturating_sub(hand);
         if hand > 0 {
-            counted = format!("{counted}, less the {} of an opening hand", cards(hand));
-            beside = format!(" beside the {hand} of an opening hand");
+            counted = format!("{counted}, minus the {} of an opening hand", cards(hand));
+            beside = format!(" besides the {hand} of an opening hand");
         }
     }
     let Some(breach) = breach(&bounds, count) else { return };
@@ -38,5 +38,5 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         .at_section(Section::Deck)
         .card("the deck", count, Some(limit))
         .citation(&rule.citation)
-        .help(format!("{}; what counts is {counted}", breach.remedy));
+        .help(format!("{}; counted here: {counted}", breach.remedy));
 }

@@ -21,8 +21,8 @@ pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBu
     match (&args.resume, &args.replay) {
         (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
         (Some(None), _) => last_kept(session.data_folder()).map(Some).ok_or_else(|| {
-            let help = "name the file of a saved game: --resume FILE";
-            Failure::request("no game was left unsaved, so there is none to go on with", help)
+            let help = "give the file of a saved game: --resume FILE";
+            Failure::request("no unsaved game was kept, so there is none to resume", help)
         }),
         (None, None) => Ok(None),
     }
@@ -64,7 +64,7 @@ impl From<SavedError> for Failure {
         match error {
             SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
-                Self::request(error.to_string(), "give a file that `save` has written")
+                Self::request(error.to_string(), "give a file written by `save`")
             }
             SavedError::NotOurs(_) => Self::request(error.to_string(), "give another name; nothing was written"),
             SavedError::NoFolder(_) => {

@@ -80,7 +80,7 @@ fn held<'o>(owned: &'o Owned, key: &CardKey) -> (Entry, Vec<HoldingDeck<'o>>) {
 /// A request that cannot be understood where nothing of a name was typed.
 pub(super) fn no_empty_name(typed: &str) -> Result<(), Failure> {
     if fold(typed).is_empty() {
-        return Err(Failure::request("no letter of a name was given", "write the name of a card, in any spelling"));
+        return Err(Failure::request("no card name was given", "write the name of a card, in any spelling"));
     }
     Ok(())
 }
@@ -110,7 +110,7 @@ pub(super) fn named(
         }
         Resolved::Card(id, _) => id,
         Resolved::Several(ids) => {
-            let message = format!("\"{quoted}\" may be several cards");
+            let message = format!("\"{quoted}\" matches several cards");
             if let Some(id) = offered(&message)? {
                 id
             } else {
@@ -135,6 +135,9 @@ pub(super) fn named(
         }
     };
     catalog.card(id)?.ok_or_else(|| {
-        Failure::Machine(format!("the card database has lost {}; delete it, it is built anew", index.label(id)))
+        Failure::Machine(format!(
+            "the card database has lost {}; delete it, and Zocalo builds it again",
+            index.label(id)
+        ))
     })
 }

@@ -10,7 +10,7 @@ use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::game::{GoldfishError, Start};
 use crate::names::Index;
-use crate::report::{self, Run};
+use crate::report::{self, Assumed, Run};
 use crate::simulation::shard::Counts;
 use crate::simulation::{Prepared, Request};
 
@@ -53,11 +53,17 @@ pub(super) fn play(
     run.play(games, threads, &|games| progress.played(games))
 }
 
-/// Prints the report of a run.
-pub(super) fn print(run: &DeckRun, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
+/// Prints the report of a run, with what a range of unknown abilities does to its figures.
+pub(super) fn print(
+    run: &DeckRun,
+    counts: &Counts,
+    assumed: Option<Assumed>,
+    csv: bool,
+    output: &mut Output,
+) -> Result<Status, Failure> {
     let DeckRun { prepared, deck, verdict } = run;
     let (title, warnings) = (deck.title(), run.warnings());
-    let run = Run::new(&title, verdict, prepared, counts);
+    let run = Run::new(&title, verdict, prepared, counts).over(assumed);
     if output.wants_json() {
         return output.answer_json(&warnings.within(report::json::run(&run))).map(|()| Status::Done);
     }

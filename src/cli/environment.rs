@@ -6,6 +6,8 @@ use std::time::SystemTime;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
+use crate::language::{Choice, Language};
+
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.
 pub(super) fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
@@ -54,6 +56,11 @@ pub(super) fn start_folders() -> Option<StartFolders> {
     let (zsh, config) = (folder("ZDOTDIR"), folder("XDG_CONFIG_HOME"));
     let config = config.unwrap_or_else(|| home.join(".config"));
     Some(StartFolders { zsh: zsh.unwrap_or_else(|| home.clone()), config, home })
+}
+
+/// The language that an option, else the environment chooses.
+pub(super) fn language(option: Option<Language>) -> Choice {
+    Choice::of(option, |name| std::env::var(name).ok())
 }
 
 /// The name of the shell that the user works in, as `SHELL` has it.
@@ -170,12 +177,12 @@ pub(super) fn can_ask() -> bool {
 /// Why no full screen can be shown here; `None` where one can be.
 pub(super) fn no_screen() -> Option<&'static str> {
     if !std::io::stdin().is_terminal() {
-        return Some("standard input is no terminal");
+        return Some("standard input is not a terminal");
     }
     if !std::io::stdout().is_terminal() {
-        return Some("standard output is no terminal");
+        return Some("standard output is not a terminal");
     }
-    is_dumb().then_some("TERM is dumb, so the terminal cannot place letters")
+    is_dumb().then_some("TERM is dumb, so the terminal cannot show a full screen")
 }
 
 /// Whether the terminal can only print line after line. Windows says nothing of its terminals, and they can do more.

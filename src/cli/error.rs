@@ -173,11 +173,10 @@ impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         let help = match &error {
             RequestError::Game(_) | RequestError::UnknownRace(_) => String::new(),
-            RequestError::TwiceAtTable(_) => "name each other race once".to_owned(),
-            RequestError::EmptyPlan(_) => "write one sentence a line, such as: turn 1: build".to_owned(),
+            RequestError::TwiceAtTable(_) => "list each other race once".to_owned(),
+            RequestError::EmptyPlan(_) => "write one sentence per line, such as: turn 1: build".to_owned(),
             RequestError::NoPlan(_) => {
-                "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` \
-                                        explains plans"
+                "write one in the deck file or pass it with --plan; `zocalo goldfish --help plan` explains plans"
                     .to_owned()
             }
             RequestError::LateGoal { goal, .. } => format!("play longer games: --turns {}", goal.turn),
@@ -250,7 +249,7 @@ impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
         let help = match error {
             WriteError::NoTemplate { .. } => {
-                "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or leave them out: --partial"
+                "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or omit them: --partial"
             }
             WriteError::NoTemplateAtAll => "learn them from a deck that VASSAL saved: zocalo formats learn FILE",
             _ => "",

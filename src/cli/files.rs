@@ -59,7 +59,7 @@ impl<'a> Files<'a> {
         let deck = Rc::new(Session::deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
         let unsettled: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
         if !unsettled.is_empty() {
-            let remark = format!("note: {path} names what is no card here: {}", unsettled.join(", "));
+            let remark = format!("note: {path} lists names that match no card: {}", unsettled.join(", "));
             self.remarks.borrow_mut().push(remark);
         }
         self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|read| format!("note: {read}")));
@@ -85,7 +85,7 @@ impl Lookup for Files<'_> {
             Some(_) => Ok(side),
             None => Err(Unfound {
                 reason: format!("{name} does not say which race it plays"),
-                help: "name the race here: for:narn".to_owned(),
+                help: "specify the race: for:narn".to_owned(),
             }),
         }
     }
@@ -98,7 +98,7 @@ impl Lookup for Files<'_> {
 /// An error as the search language reports it.
 pub(super) fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
-        Failure::InFile(source, _) => format!("mend {} first", source.label),
+        Failure::InFile(source, _) => format!("fix {} first", source.label),
         Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
         Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => String::new(),
     };

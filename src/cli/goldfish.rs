@@ -1,15 +1,15 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
-use super::args::{GameTerms, Goldfish, Parts, PilotTerms, Shown};
+use super::args::{GameTerms, Goldfish, OtherSeats, Parts, PilotTerms, Shown};
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use super::{judge, plan, readings, shards, versus};
+use super::{assumed, judge, plan, readings, shards, versus};
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::{Assumptions, Start};
+use crate::game::{Assumptions, Others, Start};
 use crate::names::Index;
 use crate::pilots::search::Thinking;
 use crate::report::{self, Tale};
@@ -40,6 +40,10 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     readings::report(&deck, output);
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     let request = request(args, plan, &deck, &ruleset, &catalog)?;
+    let alone = [("--judge", args.judge), ("--log", args.log.is_some()), ("--shard", args.shard.is_some())];
+    if let Some((option, _)) = alone.into_iter().find(|(_, is_given)| *is_given) {
+        assumed::is_one(args.terms.assume_ability, option)?;
+    }
     if args.judge {
         return judge::run(args, request, deck, &index, output);
     }
@@ -56,7 +60,8 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
         return shards::write(&run.prepared, shard, out, threads, output);
     }
     let counts = play(&run.prepared, 0..run.prepared.request.games, threads, output)?;
-    print(&run, &counts, args.csv, output)
+    let assumed = assumed::of_run(&run, &counts, args.terms.assume_ability, &index, threads, output)?;
+    print(&run, &counts, assumed, args.csv, output)
 }
 
 /// What the arguments ask.
@@ -79,11 +84,11 @@ fn request(
     }
     if args.goal.is_some() && !searches {
         let help = "add --pilot search or --judge, or ask how often a goal is reached: --want GOAL@T";
-        return Err(Failure::request("--goal is what the searching pilot plays for, and he does not play", help));
+        return Err(Failure::request("--goal is what the searching pilot plays for, and it does not play", help));
     }
     Ok(Request {
         plan,
-        assumptions: assumptions(&args.terms)?,
+        assumptions: assumptions(&args.terms, rules)?,
         start: Start::of(args.duel, args.mulligan),
         pilot: args.who.pilot,
         thinking: thinking(&args.who, args.judge)?,
@@ -107,14 +112,20 @@ fn request(
 pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Failure> {
     if who.think.is_some() && who.pilot != PilotName::Search && !is_judge {
         let help = "add --pilot search";
-        return Err(Failure::request("--think is for the searching pilot, and he does not play", help));
+        return Err(Failure::request("--think is for the searching pilot, and it does not play", help));
     }
     Ok(who.think.unwrap_or_default())
 }
 
-/// What the arguments take for granted.
-pub(super) fn assumptions(terms: &GameTerms) -> Result<Assumptions, RequestError> {
-    Ok(Assumptions { table: races(&terms.table)?, opposition: terms.opposition, ability: terms.assume_ability })
+/// What the arguments take for granted; of a range of unknown abilities the middle.
+pub(super) fn assumptions(terms: &GameTerms, rules: &Ruleset) -> Result<Assumptions, Failure> {
+    if terms.others == OtherSeats::Build && rules.start.turn != TurnOrder::Precedence {
+        let message = "--others build does nothing in the VCG, where power comes out of a pool";
+        return Err(Failure::request(message, "leave it out"));
+    }
+    let (opposition, ability) = (terms.opposition, terms.assume_ability.middle());
+    let others = if terms.others == OtherSeats::Build { Others::Build } else { Others::Stand };
+    Ok(Assumptions { table: races(&terms.table)?, opposition, ability, others, one_card: None })
 }
 
 /// The races that the arguments name.

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: hands.collect(),
     };
-    let warnings = Warnings::of(&deck, "only the draws are dealt");
+    let warnings = Warnings::of(&deck, "only the draws are shown");
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::hand(&deal)))?;
     } else {

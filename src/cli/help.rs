@@ -7,6 +7,7 @@ use super::args::{Help, Topic};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{command_line, topics};
+use crate::language::Language;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -45,13 +46,20 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         output.answer_json(&json!({ "topic": name, "text": page }))?;
         return Ok(Status::Done);
     }
-    output.answer(text(topic, output.width))?;
+    output.answer(text(topic, output.language(), output.width))?;
     Ok(Status::Done)
 }
 
-/// What a topic says, no wider than this.
-fn text(topic: Topic, width: usize) -> String {
-    let mut text = report::page(topics::page(topic), width);
+/// What a topic says, no wider than this: in Russian where it is written in it.
+fn text(topic: Topic, language: Language, width: usize) -> String {
+    if let Some(page) = topics::page_in_russian(topic).filter(|_| language == Language::Russian) {
+        return text_in_russian(topic, page, width);
+    }
+    let page = topics::page(topic);
+    let mut text = match topic {
+        Topic::Words => report::page(&report::words_with_russian(page), width),
+        _ => report::page(page, width),
+    };
     // What the program knows itself is written nowhere else.
     let list = match topic {
         Topic::Queries => Some(("Everything at a glance", report::fields(width))),
@@ -64,6 +72,15 @@ fn text(topic: Topic, width: usize) -> String {
         text.push_str(&list);
     }
     text
+}
+
+/// A topic in Russian, with what the program knows itself.
+fn text_in_russian(topic: Topic, page: &str, width: usize) -> String {
+    match topic {
+        Topic::Words => report::page(&report::words_in_russian(page), width),
+        Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        _ => report::page(page, width),
+    }
 }
 
 /// What a topic is called.
@@ -98,14 +115,16 @@ mod tests {
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
 
-    use super::{Topic, text};
+    use super::{Language, Topic, text};
 
     #[test]
     fn every_topic_fits_a_terminal() {
         for topic in Topic::value_variants() {
-            let text = anstream::adapter::strip_str(&text(*topic, 80)).to_string();
-            let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
-            assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
+            for language in [Language::English, Language::Russian] {
+                let text = anstream::adapter::strip_str(&text(*topic, language, 80)).to_string();
+                let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
+                assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ impl Hints {
             let mut goal = Goal::parse(text).map_err(wrong)?;
             if goal.subject == Subject::Plan {
                 let help = "give another, such as --goal influence@6";
-                return Err(Failure::request("a game by hand follows no plan that could succeed", help));
+                return Err(Failure::request("a game played by hand has no plan that could succeed", help));
             }
             let aim = goal.resolve(book, index).map_err(wrong)?;
             Ok((goal, aim))
@@ -48,12 +48,14 @@ impl Hints {
         }
     }
 
-    /// The hint of a document; `None` where none is wanted.
-    pub(super) fn json(&self, game: &HandGame<'_>) -> Option<Value> {
+    /// The hint of a document: of the decision where a script ends, if one is given at every decision.
+    pub(super) fn json_at_end(&self, game: &HandGame<'_>) -> Option<Value> {
         // Not before it is known to be wanted: it takes long.
-        if !self.at_each {
-            return None;
-        }
+        if self.at_each { self.json(game) } else { None }
+    }
+
+    /// A hint as JSON; `None` when the game is over.
+    pub(super) fn json(&self, game: &HandGame<'_>) -> Option<Value> {
         game.hint(&self.wanted).map(|hint| report::hint_json(&hint))
     }
 }

@@ -19,11 +19,11 @@ pub(super) fn run(
     index: &Index,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    let run = DeckRun::new(request, deck, index)?;
+    let mut run = DeckRun::new(request, deck, index)?;
     let interruption = Interruption::expected();
+    run.prepared.stop = interruption.stop();
     let progress = Progress::new(run.prepared.request.games, output);
-    let (played, is_over) = (|games| progress.played(games), || interruption.has_come());
-    let judgement = run.prepared.judge(args.terms.threads, &played, &is_over)?;
+    let judgement = run.prepared.judge(args.terms.threads, &|games| progress.played(games))?;
     drop(progress);
     let judged = Judged {
         deck: &run.deck.title(),

@@ -1,8 +1,9 @@
-//! The command line: the only room that prints and reads the environment. `args` holds the types of the arguments, one
-//! file each the commands; [`main`] is what the program does.
+//! The command line: the only room that prints and reads the environment. `args` contains the types of the arguments, and
+//! each command has a file; [`main`] runs the program.
 
 mod advice;
 mod args;
+mod assumed;
 mod beginning;
 mod build;
 mod card;
@@ -138,6 +139,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Table(table) => table::run(table, session, output),
         Command::Play(play) => play::run(play, session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
+        Command::Plan(plan) => advice::plan(plan, session, output),
         Command::Weakest(weakest) => advice::weakest(weakest, session, output),
         Command::Suggest(suggest) => advice::suggest(suggest, session, output),
         Command::Tune(tune) => advice::tune(tune, session, output),

@@ -80,7 +80,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         rows: &rows,
         notes: &notes(args, &deck, &asked, pool.size()),
     };
-    let warnings = Warnings::of(&deck, "only what is drawn counts");
+    let warnings = Warnings::of(&deck, "only drawn cards count");
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
@@ -231,7 +231,7 @@ fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize) -> Vec<Str
     let mut notes = Vec::new();
     if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
         notes.push(format!(
-            "Cards bought on turn {0} or later come to hand after turn {0} has begun and are not counted.",
+            "Cards bought on turn {0} or later reach the hand after turn {0} has begun and are not counted.",
             args.by
         ));
     }
@@ -242,14 +242,14 @@ fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize) -> Vec<Str
     for (number, group) in asked.iter().enumerate().filter(|(_, group)| group.cards.is_empty()) {
         let name = group_name(number);
         notes.push(format!(
-            "No card of the deck matches {name}: look whether it is misspelt. Words search texts as well as names; \
-             !\"Trade Pact\" is the one card of that name. ({})",
+            "No card in the deck matches {name}: check the spelling. Words search texts as well as names; !\"Trade \
+             Pact\" is the one card of that name. ({})",
             group.group.query
         ));
     }
     let unsettled: Vec<String> = hand_and_deck(deck).filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !unsettled.is_empty() {
-        notes.push(format!("In no group, as no card of that name is known: {}.", unsettled.join(", ")));
+        notes.push(format!("In no group, as no known card has this name: {}.", unsettled.join(", ")));
     }
     notes
 }

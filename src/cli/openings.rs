@@ -1,5 +1,6 @@
 //! `openings`: which opening hand is best for a goal.
 
+use super::advice::interruption::Interruption;
 use super::args::Openings;
 use super::error::{Failure, Status};
 use super::output::Output;
@@ -7,40 +8,81 @@ use super::played::Played;
 use super::progress::Progress;
 use super::session::Session;
 use super::warnings::Warnings;
+use crate::game::Assumptions;
 use crate::report;
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
-use crate::simulation::{Goal, Prepared, can_be_counted};
+use crate::simulation::{Goal, PilotName, Prepared, Request, SearchedHands, can_be_counted};
 
-/// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
+/// How many games each of the last hands plays where nobody says otherwise, and how many by the searching pilot.
+const USUAL_GAMES: u64 = 20_000;
+const SEARCHED_GAMES: u64 = 60;
+
+/// How many games the standard pilot plays with each of the hands that the searching one then judges.
+const FIRST_GAMES: u64 = 2_000;
+
+/// Lists the legal hands, races them and prints the best; Ctrl-C prints the best so far. The deck need not be legal, nor its
+/// own hand.
 pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let terms = &args.terms;
     let Played { index, deck, ruleset, verdict, request, .. } =
-        Played::read(&args.deck, terms, &args.who, session, output)?;
-    let mut prepared = Prepared::new(request, &deck, &index)?;
-    let aim = goal.resolve(&prepared.book, &index).map_err(wrong)?;
-    prepared.goal = Some(aim);
-    let book = &prepared.book;
-    can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
-    let legal = legal_hands(&deck, &ruleset, book)?;
-    let own = Hand::of(&book.opening_hand)
-        .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
-    let schedule = Schedule::new(legal.hands.len(), args.trials, args.games, goal.turn, terms.seed, terms.threads)?;
-    let progress = Progress::new(schedule.games(), output);
-    let played = |games| progress.played(games);
-    let ranking = prepared.race(&legal.hands, own, aim, &schedule, &played);
-    drop(progress);
+        Played::read_over(&args.deck, terms, &args.who, session, output)?;
+    let range = terms.assume_ability;
+    let interruption = Interruption::expected();
+    let title = deck.title();
+    let mut ends = Vec::new();
+    let mut raced = None;
+    for ability in range.middle_and_ends() {
+        let assumptions = Assumptions { ability, ..request.assumptions.clone() };
+        let mut prepared = Prepared::new(Request { assumptions, ..request.clone() }, &deck, &index)?;
+        let aim = goal.resolve(&prepared.book, &index).map_err(wrong)?;
+        prepared.goal = Some(aim);
+        can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
+        let legal = legal_hands(&deck, &ruleset, &prepared.book)?;
+        let own = Hand::of(&prepared.book.opening_hand)
+            .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
+        let searches = prepared.request.pilot == PilotName::Search;
+        // What the standard pilot plays for the searching one only says which hands that one judges.
+        let games = args.games.filter(|_| !searches).unwrap_or(if searches { FIRST_GAMES } else { USUAL_GAMES });
+        prepared.stop = interruption.stop();
+        let schedule = Schedule::new(legal.hands.len(), args.trials, games, goal.turn, terms.seed, terms.threads)?
+            .until(interruption.stop());
+        let (ranking, by_standard) = if searches {
+            let second = schedule.of_search(args.games.unwrap_or(SEARCHED_GAMES))?;
+            let progress = Progress::new(schedule.games() + second.games(), output);
+            let played = |games| progress.played(games);
+            match prepared.race_by_search(&legal.hands, own, aim, [&schedule, &second], &played) {
+                SearchedHands { by_standard, by_search: Some(by_search) } => (by_search, Some(by_standard)),
+                SearchedHands { by_standard, by_search: None } => (by_standard, None),
+            }
+        } else {
+            let progress = Progress::new(schedule.games(), output);
+            (prepared.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
+        };
+        if raced.is_none() {
+            raced = Some((prepared, legal, own, ranking, by_standard, aim));
+        } else {
+            ends.push(report::best_with(ability, &prepared.book, aim.is_mean(), &ranking));
+        }
+        if interruption.has_come() {
+            break;
+        }
+    }
+    let Some((prepared, legal, own, ranking, by_standard, aim)) = raced else { return Ok(Status::Done) };
     let race = report::Race {
-        deck: &deck.title(),
+        deck: &title,
         verdict: &verdict,
-        book,
+        book: &prepared.book,
         goal: &goal,
         is_mean: aim.is_mean(),
         request: &prepared.request,
         legal: &legal,
         own,
         ranking: &ranking,
+        by_standard: by_standard.as_ref(),
+        is_broken_off: interruption.has_come(),
+        ends: &ends,
     };
     let warnings = Warnings::of(&deck, "none of these is marked as the deck's own");
     if output.wants_json() {
@@ -49,5 +91,5 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         warnings.say(output);
         output.answer(report::openings(&race, output.width))?;
     }
-    Ok(Status::Done)
+    Ok(interruption.status())
 }

@@ -11,10 +11,10 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
 use crate::catalog::Uses;
+use crate::language::Language;
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
-use crate::text::bounded;
-use crate::text::{Lines, Place};
+use crate::text::{Lines, Place, bounded, shortened};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +42,7 @@ pub(super) struct Output {
     /// Whether the command has done its work, and only its answer is left to write.
     is_done: bool,
     questions: Questions,
+    language: Language,
 }
 
 impl Output {
@@ -50,7 +51,8 @@ impl Output {
         use_colors(global.color);
         let width = environment::width();
         let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
-        Self {
+        let choice = environment::language(global.lang.map(Language::from));
+        let output = Self {
             json: global.json,
             loudness,
             is_verbose: global.verbose > 0,
@@ -58,7 +60,20 @@ impl Output {
             uses: Mutex::default(),
             is_done: false,
             questions: Questions::Asked,
+            language: choice.language,
+        };
+        if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
+            let (unknown, known) = (shortened(&unknown, 40), Language::NAMES.join(" and "));
+            output.remark(format_args!(
+                "ZOCALO_LANG names no language that is known here: \"{unknown}\"; known are {known}"
+            ));
         }
+        output
+    }
+
+    /// The language that people are spoken to in; machines always read English.
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether the answer is to be JSON.
@@ -101,7 +116,7 @@ impl Output {
     pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
         print_answer(&text.to_string()).map_err(|failure| match failure {
             Failure::Machine(message) if self.is_done => {
-                Failure::Machine(format!("{message}; what the command did was done before and stands"))
+                Failure::Machine(format!("{message}; the command itself had already taken effect"))
             }
             other => other,
         })
@@ -209,6 +224,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: self.is_done,
             questions: self.questions,
+            language: self.language,
         }
     }
 

@@ -118,7 +118,7 @@ pub(super) fn for_queries<'q>(
     }
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some((library, holdings)) = Library::open_with_holdings(folder)? else {
-        output.remark(format_args!("no collection yet at {}; nothing counts as owned", folder.join(FILE).display()));
+        output.remark(format_args!("no collection yet at {}; no card counts as owned", folder.join(FILE).display()));
         return Ok(None);
     };
     let owned = Owned::of(&library, holdings, catalog, output)?;
@@ -135,7 +135,7 @@ pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) ->
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
         let path = folder.join(FILE);
-        output.remark(format_args!("no collection yet at {}; what is owned was not checked", path.display()));
+        output.remark(format_args!("no collection yet at {}; owned cards were not checked", path.display()));
         return Ok(None);
     };
     together_in(&library, catalog).map(Some)

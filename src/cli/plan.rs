@@ -23,7 +23,7 @@ pub(super) fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failu
     }
     let Some(path) = &terms.plan else { return Ok(PlanChoice::Own) };
     if path.as_os_str() == "-" && deck == path {
-        let message = "deck and plan cannot both come from standard input";
+        let message = "the deck and the plan cannot both come from standard input";
         return Err(Failure::request(message, "give the path of a file for one of them"));
     }
     source(path).map(PlanChoice::File)
@@ -37,7 +37,7 @@ fn source(path: &Path) -> Result<Source, Failure> {
     let failed = |error: io::Error| {
         Failure::request(format!("{shown} cannot be read: {error}"), "give the path of a plan, or - for standard input")
     };
-    let refused = |why: &str| Err(Failure::request(format!("{shown} {why}"), "write one sentence a line"));
+    let refused = |why: &str| Err(Failure::request(format!("{shown} {why}"), "write one sentence per line"));
     let mut bytes = Vec::new();
     if is_input {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
@@ -52,7 +52,7 @@ fn source(path: &Path) -> Result<Source, Failure> {
     }
     match decode(&bytes) {
         Some(text) => Ok(Source { label, text }),
-        None => refused("is no text, so no plan"),
+        None => refused("is not a text file, so not a plan"),
     }
 }
 

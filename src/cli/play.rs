@@ -7,6 +7,8 @@ use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde_json::{Value, json};
+
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
@@ -34,6 +36,8 @@ struct Table<'a> {
     deck: &'a Deck,
     start: SavedGame,
     refused: Vec<(String, String)>,
+    /// What `hint` answered in a script whose answer is JSON, each with how many lines were done before.
+    hinted: Vec<Value>,
     hints: Hints,
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
@@ -81,8 +85,8 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     if other_cards {
         let version = start.zocalo.as_deref().unwrap_or("an earlier version");
         output.remark(format_args!(
-            "note: what is known of the deck's cards has changed since Zocalo {version} saved this game; it goes on by what \
-             is known now"
+            "note: card facts for this deck have changed since Zocalo {version} saved this game; it continues with \
+             the current facts"
         ));
     }
     let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
@@ -101,7 +105,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         } else {
             "the cards or the rules have changed since it was saved"
         };
-        let fault = Diagnosis::new(saved.lines[number].span(), format!("this cannot be done again: {why}"), help);
+        let fault = Diagnosis::new(saved.lines[number].span(), format!("this cannot be repeated: {why}"), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
     // A duel deals its hand, and what was saved has begun.
@@ -114,7 +118,8 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     let unsaved = Arc::new(Mutex::new(unsaved));
     let hints = Hints::new(args, &book, &index)?;
     let by_lines = args.lines || args.hint;
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), hints, unsaved, warnings };
+    let mut table =
+        Table { game, deck: &deck, start, refused: Vec::new(), hinted: Vec::new(), hints, unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
@@ -134,10 +139,10 @@ impl Table<'_> {
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
         read.map_err(|error| Failure::Machine(format!("the commands cannot be read: {error}")))?;
         if bytes.len() as u64 > LARGEST_SCRIPT {
-            return Err(Failure::request("the script is longer than 1 MiB", "divide it"));
+            return Err(Failure::request("the script is longer than 1 MiB", "split it"));
         }
         let text = String::from_utf8(bytes)
-            .map_err(|_| Failure::request("the script is no text", "write the commands as UTF-8, one a line"))?;
+            .map_err(|_| Failure::request("the script is not text", "write the commands as UTF-8, one per line"))?;
         let source = Source { label: STANDARD_INPUT.to_owned(), text };
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
@@ -167,7 +172,10 @@ impl Table<'_> {
         }
         if output.wants_json() {
             let mut document = report::play_document(&self.game, &self.deck.title(), &self.refused);
-            if let Some(hint) = self.hints.json(&self.game) {
+            if !self.hinted.is_empty() {
+                document["hints"] = Value::Array(std::mem::take(&mut self.hinted));
+            }
+            if let Some(hint) = self.hints.json_at_end(&self.game) {
                 document["hint"] = hint;
             }
             output.answer_json(&self.warnings.within(document))?;
@@ -194,6 +202,9 @@ impl Table<'_> {
             Line::Hint => {
                 if speaks {
                     self.hints.show(&self.game, output)?;
+                } else {
+                    let hint = self.hints.json(&self.game);
+                    self.hinted.push(json!({ "after": self.game.entries().len(), "hint": hint }));
                 }
                 return Ok(Outcome::Done(false));
             }
@@ -229,7 +240,7 @@ impl Table<'_> {
                             let what = if lines == 1 { "1 line".to_owned() } else { format!("{lines} lines") };
                             output.answer(format_args!(
                                 "{}\n",
-                                report::hanging("", &format!("Taken back: {what}. Now {standing}."), output.width)
+                                report::hanging("", &format!("Undid {what}. Now {standing}."), output.width)
                             ))?;
                         }
                         Ok(Outcome::Done(true))
@@ -303,14 +314,14 @@ impl Table<'_> {
     fn save(&self, path: &Path, output: &Output) -> Result<(), Failure> {
         self.start.after(self.lines()).write(path)?;
         locked(&self.unsaved).note_saved();
-        output.remark(format_args!("saved; go on by: zocalo play --resume {}", path.display()));
+        output.remark(format_args!("saved; resume with: zocalo play --resume {}", path.display()));
         Ok(())
     }
 }
 
 /// What is said of a game that was kept.
 fn kept(file: &Path) -> String {
-    format!("The game is kept in {}; go on by: zocalo play --resume", file.display())
+    format!("The game is kept in {}; resume with: zocalo play --resume", file.display())
 }
 
 /// The game that is to be kept. Whoever failed while holding it has left it whole.

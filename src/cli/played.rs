@@ -7,7 +7,7 @@ use super::error::Failure;
 use super::goldfish::{assumptions, thinking};
 use super::output::Output;
 use super::session::Session;
-use super::{plan, readings};
+use super::{assumed, plan, readings};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
@@ -26,8 +26,20 @@ pub(super) struct Played {
 }
 
 impl Played {
-    /// Reads the deck of a path and judges it.
+    /// Reads the deck of a path and judges it; unknown abilities count one number.
     pub(super) fn read(
+        path: &Path,
+        terms: &GameTerms,
+        who: &PilotTerms,
+        session: &Session,
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        assumed::is_one(terms.assume_ability, "this command")?;
+        Self::read_over(path, terms, who, session, output)
+    }
+
+    /// The same for who also plays with the ends of a range of unknown abilities: the request has its middle.
+    pub(super) fn read_over(
         path: &Path,
         terms: &GameTerms,
         who: &PilotTerms,
@@ -43,7 +55,7 @@ impl Played {
         let verdict = check(&deck, &Terms::of(&ruleset)?);
         let request = Request {
             plan,
-            assumptions: assumptions(terms)?,
+            assumptions: assumptions(terms, &ruleset)?,
             pilot: who.pilot,
             thinking: thinking(who, false)?,
             seed: terms.seed,

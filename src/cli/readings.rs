@@ -26,7 +26,7 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
         let written = shortened(&slot.written, 60);
         let words = match &slot.reading {
             Reading::Card(..) => continue,
-            Reading::Several(_) => format!("\"{written}\" may be several cards"),
+            Reading::Several(_) => format!("\"{written}\" matches several cards"),
             Reading::Unknown(_) => format!("no card is called \"{written}\""),
         };
         if !strange.contains(&words) {
@@ -37,7 +37,7 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
         let label = deck.list.source.label.as_str();
         let deck =
             if label == STANDARD_INPUT { "-".to_owned() } else { crate::report::argument(&shortened(label, 200)) };
-        let sentence = format!("{}; find out more with: zocalo check {deck}", few(&strange));
+        let sentence = format!("{}; for details: zocalo check {deck}", few(&strange));
         remarks.push(hanging("warning: ", &sentence, width));
     }
     remarks

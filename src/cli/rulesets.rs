@@ -51,16 +51,13 @@ fn list(output: &mut Output) -> Result<(), Failure> {
 fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
     let shown = file.display();
     if file.as_os_str().is_empty() {
-        return Err(Failure::request("no file is named to write the copy to", "give one: --copy NAME FILE"));
+        return Err(Failure::request("no file is given to write the copy to", "give one: --copy NAME FILE"));
     }
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
     if file.exists() {
-        return Err(Failure::request(
-            format!("{shown} is there already"),
-            "give another file name; nothing was written",
-        ));
+        return Err(Failure::request(format!("{shown} already exists"), "give another file name; nothing was written"));
     }
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;

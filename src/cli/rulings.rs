@@ -41,14 +41,14 @@ pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
         Ok(None) => Some("note: no rulings are imported: zocalo rulings import FILE".to_owned()),
-        Err(error) => Some(report::hanging("warning: ", &format!("the rulings are left out: {error}"), output.width)),
+        Err(error) => Some(report::hanging("warning: ", &format!("the rulings were not read: {error}"), output.width)),
     }
 }
 
 fn file(session: &Session) -> Result<RulingsFile, Failure> {
     session
         .rulings()
-        .ok_or_else(|| Failure::request("there is no folder to keep rulings in", "name one: --data-dir DIR"))
+        .ok_or_else(|| Failure::request("there is no folder to keep rulings in", "set one: --data-dir DIR"))
 }
 
 fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -60,8 +60,8 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
     let placer = Placer::new(&catalog, &index);
     let document = read_document(&text, |line| placer.is_name(line));
     if document.count() == 0 {
-        let help = "write a line with a card's name, then a line for each ruling that begins with a dash";
-        return Err(Failure::request(format!("{label} holds no ruling"), help));
+        let help = "write a line with a card's name, then one line per ruling, starting with a dash";
+        return Err(Failure::request(format!("{label} contains no ruling"), help));
     }
     let import = import(document.clone(), &catalog, &index)?;
     // A file that is broken holds nothing that could be lost.
@@ -87,7 +87,7 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
         output.answer(report::rulings_imported(&import, &document, &imported, output.width))?;
     }
     if import.rulings.is_empty() {
-        return Err(Failure::Nothing(format!("{label}: no ruling stands under the name of a card"), String::new()));
+        return Err(Failure::Nothing(format!("{label}: no ruling is under the name of a card"), String::new()));
     }
     Ok(Status::Done)
 }
@@ -113,7 +113,7 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
         return Err(Failure::Nothing("there are no rulings to delete".to_owned(), String::new()));
     }
     let from = if before.source.is_empty() { "the document".to_owned() } else { before.source };
-    let sentence = format!("All rulings are deleted; to have them back: zocalo rulings import, with {from}");
+    let sentence = format!("Deleted all rulings. To restore them: zocalo rulings import, with {from}");
     if output.wants_json() {
         output.answer_json(&serde_json::json!({ "done": sentence }))?;
     } else {
@@ -128,22 +128,21 @@ fn label_of(path: &Path) -> String {
 
 /// The text of a document, never more of it than may be.
 fn read(path: &Path, label: &str) -> Result<String, Failure> {
-    let help = "give the path of a text with rulings, or - for standard input";
+    let help = "give the path of a text file with rulings, or - for standard input";
     let failed = |error: io::Error| Failure::request(format!("{label} cannot be read: {error}"), help);
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
         io::stdin().take(LARGEST_RULINGS + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         if fs::metadata(path).map_err(failed)?.is_dir() {
-            return Err(Failure::request(format!("{label} is a folder"), "give the path of a text in it"));
+            return Err(Failure::request(format!("{label} is a folder"), "give the path of a text file in it"));
         }
         File::open(path).and_then(|file| file.take(LARGEST_RULINGS + 1).read_to_end(&mut bytes)).map_err(failed)?;
     }
     if bytes.len() as u64 > LARGEST_RULINGS {
         let message = format!("{label} is too large for rulings: more than {} MB", LARGEST_RULINGS >> 20);
-        return Err(Failure::request(message, "give the part with the rulings on cards"));
+        return Err(Failure::request(message, "give only the part with card rulings"));
     }
-    decode(&bytes).ok_or_else(|| {
-        Failure::request(format!("{label} is no text but some other kind of file"), "save the document as plain text")
-    })
+    decode(&bytes)
+        .ok_or_else(|| Failure::request(format!("{label} is not a text file"), "save the document as plain text"))
 }

@@ -22,7 +22,7 @@ const MOST_STARTERS: usize = 100;
 /// Opens the products, shows what was in them, and writes the pool where it is wanted.
 pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.starter.len() > MOST_STARTERS {
-        return Err(Failure::request(format!("at most {MOST_STARTERS} starters are opened at once"), ""));
+        return Err(Failure::request(format!("at most {MOST_STARTERS} starters can be opened at once"), ""));
     }
     let starters = args
         .starter
@@ -101,9 +101,9 @@ fn no_starter(name: &str) -> Failure {
     let known: Vec<&str> = products().starters.iter().map(|starter| starter.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
         Some(near) => format!("did you mean {near}?"),
-        None => format!("the starters whose fixed cards are known are {}", known.join(", ")),
+        None => format!("the starters with known fixed cards are {}", known.join(", ")),
     };
-    Failure::request(format!("no starter is called \"{}\"", shortened(name, 40)), help)
+    Failure::request(format!("there is no starter \"{}\"", shortened(name, 40)), help)
 }
 
 /// The set of this name, as people write it.
@@ -114,21 +114,21 @@ fn set_of(name: &str) -> Result<&'static str, Failure> {
             Some(near) => format!("did you mean {near}?"),
             None => format!("the sets are {}", known.join(", ")),
         };
-        Failure::request(format!("no set is called \"{}\"", shortened(name, 40)), help)
+        Failure::request(format!("there is no set \"{}\"", shortened(name, 40)), help)
     })
 }
 
 /// Refuses a place where something else than a pool stands, before anything is opened.
 fn may_write(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() == "-" {
-        let message = "the pool is written into a file, and - is none";
-        return Err(Failure::request(message, "give a file: --out FILE; the answer lists the pool without one"));
+        let message = "the pool must be written to a file, and - is not one";
+        return Err(Failure::request(message, "give a file: --out FILE; without --out, the pool is printed"));
     }
     if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| Failure::cannot_write(path, &error))? {
         return Ok(());
     }
     let path = shortened(&path.display().to_string(), 200);
-    let message = format!("{path} is there already and is no pool of zocalo");
+    let message = format!("{path} already exists and is not a pool written by zocalo");
     Err(Failure::request(message, "give another name: --out FILE; nothing was written"))
 }
 
@@ -136,8 +136,8 @@ fn failure(error: SealedError) -> Failure {
     match error {
         SealedError::NoSheets(NoSheets::Catalog(error)) => error.into(),
         SealedError::NoSheets(error) => {
-            let help = "Premier and Deluxe can be opened; a table of cards with rarities brings in others: zocalo cards \
-                import FILE";
+            let help = "Premier and Deluxe can be opened; to add others, import a table of cards with rarities: \
+                        zocalo cards import FILE";
             Failure::request(error.to_string(), help)
         }
         SealedError::Fixed(error) => error.into(),

@@ -31,10 +31,11 @@ const OPTION_LETTERS: &str = "hlqvVyn";
 const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 16] = [
+const OPTIONS_WITH_VALUE: [&str; 17] = [
     "--folder",
     "--data-dir",
     "--color",
+    "--lang",
     "--limit",
     "--sort",
     "--by",
@@ -59,7 +60,7 @@ pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Resu
         return deck::search(args, &about_decks, session, output);
     }
     if !args.folder.is_empty() {
-        return Err(Failure::request("--folder is for decks", "write zocalo search --folder FOLDER decks: QUERY"));
+        return Err(Failure::request("--folder is only for decks", "write zocalo search --folder FOLDER decks: QUERY"));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;

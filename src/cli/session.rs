@@ -91,11 +91,11 @@ impl Session {
             if let Some((folder, error)) =
                 packs.and_then(|folder| Some((folder.path().to_owned(), folder.unreadable()?)))
             {
-                let sentence = format!("the packs in {} are left out: {error}", folder.display());
+                let sentence = format!("the packs in {} were not read: {error}", folder.display());
                 output.remark(report::hanging("warning: ", &sentence, output.width));
             }
             for pack in &catalog.uses().packs().packs {
-                let what = if pack.is_broken { "is left out" } else { "is used in part" };
+                let what = if pack.is_broken { "was not read" } else { "was read only in part" };
                 for fault in &pack.given.unplaced {
                     let sentence = format!("the pack {} {what}: {fault}", pack.given.name);
                     output.remark(report::hanging("warning: ", &sentence, output.width));
@@ -123,7 +123,7 @@ impl Session {
         if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
             return Ok(());
         }
-        let message = "- stands for standard input, which can be read only once";
+        let message = "- means standard input, which can be read only once";
         Err(Failure::request(message, "give files for the others"))
     }
 
@@ -216,7 +216,7 @@ impl Session {
             RulesetError::Unknown { .. } => {
                 let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
                 let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-                refuse(reason, format!("the rulesets are {known}, or give the path of a file of your own"))
+                refuse(reason, format!("the rulesets are {known}, or give the path of your own file"))
             }
             other => other.into(),
         })
@@ -231,9 +231,9 @@ impl Session {
 /// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
 fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
     if named.contains(['\\', ':']) {
-        return Err("a path in a file is written with / and begins at the folder of the file");
+        return Err("write a path in a file with /, relative to the folder of that file");
     }
-    let leads_out = "this path leads out of the folder of the file";
+    let leads_out = "this path leads outside the folder of the file";
     if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
         return Err(leads_out);
     }
@@ -241,7 +241,7 @@ fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
     let path = folder.join(named);
     match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
         // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err("this path leads to no ordinary file"),
+        (Ok(found), ..) if !found.is_file() => Err("this path does not lead to a regular file"),
         (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out),
         _ => Ok(path),
     }

@@ -37,7 +37,7 @@ pub(super) fn write(
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
         return Err(Failure::request(
-            format!("{} is there already and is no part of a run", out.display()),
+            format!("{} already exists and is not a part of a run", out.display()),
             "give another name: --out FILE; nothing was written",
         ));
     }
@@ -75,5 +75,5 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
     let run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
     let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
-    print(&run, &counts, args.csv, output)
+    print(&run, &counts, None, args.csv, output)
 }

@@ -23,7 +23,10 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
     }
     files.say(output);
     if files.paths.len() < 2 {
-        return Err(Failure::request("a table has two decks or more, and one was given", "give the other decks too"));
+        return Err(Failure::request(
+            "a table needs two or more decks, and only one was given",
+            "give the other decks as well",
+        ));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

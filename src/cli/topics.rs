@@ -10,11 +10,21 @@ pub(super) struct Text {
     pub page: &'static str,
 }
 
+macro_rules! russian {
+    ($topic:ident, $file:literal) => {
+        Text { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/ru/", $file, ".md")) }
+    };
+}
+
 macro_rules! text {
     ($topic:ident, $file:literal) => {
         Text { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/", $file, ".md")) }
     };
 }
+
+/// The topics in Russian, in the words of the Russian rulebook.
+const IN_RUSSIAN: [Text; 4] =
+    [russian!(Decks, "decks"), russian!(Queries, "queries"), russian!(Goals, "goals"), russian!(Words, "words")];
 
 /// All topics.
 pub(super) const TEXTS: [Text; 8] = [
@@ -32,6 +42,11 @@ pub(super) const TEXTS: [Text; 8] = [
 /// The page of a topic.
 pub(super) fn page(topic: Topic) -> &'static str {
     TEXTS.iter().find(|text| text.topic == topic).map_or("", |text| text.page)
+}
+
+/// The page of a topic in Russian, where there is one.
+pub(super) fn page_in_russian(topic: Topic) -> Option<&'static str> {
+    IN_RUSSIAN.iter().find(|text| text.topic == topic).map(|text| text.page)
 }
 
 #[cfg(test)]

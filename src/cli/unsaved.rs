@@ -71,7 +71,7 @@ impl Unsaved {
     fn keep_anew(&self, game: &SavedGame) -> Result<PathBuf, SavedError> {
         let failed = |path: &Path, source| SavedError::Write { path: path.display().to_string(), source };
         let Some(folder) = &self.folder else {
-            let source = io::Error::other("there is no home folder, and --data-dir names no other");
+            let source = io::Error::other("there is no home folder, and --data-dir does not set another");
             return Err(failed(Path::new("the game"), source));
         };
         fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
@@ -86,7 +86,7 @@ impl Unsaved {
                 written => return written.map(|()| path),
             }
         }
-        Err(failed(folder, io::Error::other("it holds too many games")))
+        Err(failed(folder, io::Error::other("it contains too many games")))
     }
 }
 

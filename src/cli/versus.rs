@@ -12,9 +12,10 @@ use super::warnings::Warnings;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
+use crate::game::Assumptions;
 use crate::names::{Index, Resolved};
 use crate::report::{self, Comparison};
-use crate::simulation::{Prepared, Request, compare};
+use crate::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -51,13 +52,32 @@ pub(super) fn run(
     let title = deck.title();
     let names = [title.as_str(), &other_title];
     let second = Request { ruleset, ..request.clone() };
-    let [one, two] = Prepared::pair([(request, deck), (second, &other)], names, index)?;
+    let range = args.terms.assume_ability;
+    let pair = |ability: u8| {
+        let with = |request: &Request| Request {
+            assumptions: Assumptions { ability, ..request.assumptions.clone() },
+            ..request.clone()
+        };
+        Prepared::pair([(with(&request), deck), (with(&second), &other)], names, index)
+    };
+    let [one, two] = pair(range.middle())?;
     let settings = one.settings(args.terms.threads);
-    let progress = Progress::new(settings.games, output);
+    let progress = Progress::new(settings.games * range.played().len() as u64, output);
     let played = |games| progress.played(games);
     let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
+    let mut others = Vec::new();
+    for ability in range.played().into_iter().filter(|ability| *ability != range.middle()) {
+        let [one, two] = pair(ability)?;
+        let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
+        others.push((one, versus));
+    }
     drop(progress);
-    let comparison = Comparison::new(names, &one, &versus);
+    let mut comparison = Comparison::new(names, &one, &versus);
+    if !range.is_one() {
+        let others: Vec<Figures<'_, InBoth<'_>>> =
+            others.iter().map(|(one, versus)| Figures::of_both(versus, &one.wants, &one.times)).collect();
+        comparison.spans = Some(Spans::of_comparisons(range, &comparison.figures, &others));
+    }
     let mut warnings = Warnings::none();
     // A duel deals its hands; a deck with a card swapped has the hand of the first.
     if !args.duel {
@@ -92,8 +112,12 @@ impl Swap {
             Failure::in_argument("--swap", text, Diagnosis::new(span, reason, help))
         };
         let Some(at) = text.find('=') else {
-            let help = "write what goes out and what comes in: \"Border Raid=Trade Pact\"";
-            return Err(wrong(text.len()..text.len(), "there is no = between two cards".to_owned(), help.to_owned()));
+            let help = "write the card to remove and the card to add: \"Border Raid=Trade Pact\"";
+            return Err(wrong(
+                text.len()..text.len(),
+                "there is no = between the two cards".to_owned(),
+                help.to_owned(),
+            ));
         };
         let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(" or ");
         let did_you_mean = |near: &[CardId], otherwise: &str| match near {
@@ -118,7 +142,7 @@ impl Swap {
                     Ok(id)
                 }
                 Resolved::Several(ids) => {
-                    let reason = format!("\"{quoted}\" leaves several cards{of_deck} open");
+                    let reason = format!("\"{quoted}\" matches several cards{of_deck}");
                     Err(wrong(place, reason, did_you_mean(&ids, "")))
                 }
                 Resolved::Unknown(near) => {
@@ -140,10 +164,10 @@ impl Swap {
         let id = card(in_place.clone(), None)?;
         let swapped = catalog.card(id)?.and_then(|card| deck.swapped(out, &card));
         let Some(swapped) = swapped else {
-            let reason = format!("{} cannot be put in its place", index.label(id));
+            let reason = format!("{} cannot take its place", index.label(id));
             return Err(wrong(in_place, reason, "write the name of a card".to_owned()));
         };
-        let words = format!("{} in place of {}", index.label(id), index.label(out));
+        let words = format!("{} instead of {}", index.label(id), index.label(out));
         Ok(Self { deck: swapped, words, readings })
     }
 }

@@ -49,7 +49,7 @@ impl Warnings {
         };
         self.0.push(Warning {
             message: format!("{} names no opening hand, so {consequence}", shortened(&deck.title(), 200)),
-            help: format!("choose one, `zocalo openings {file}` ranks them, and write it {place}: {line}"),
+            help: format!("choose one (`zocalo openings {file}` ranks them) and write it {place}: {line}"),
         });
     }
 

@@ -63,14 +63,14 @@ fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
         (OF_TEXT.contains(&option) && text.starts_with('-') && text.starts_with(word)).then_some((option, text))
     })?;
     let text = in_shell(&shortened(text, 60));
-    Some(format!("{option} needs a text, and {text} looks like an option: write {option}={text}"))
+    Some(format!("{option} needs text, and {text} looks like an option: write {option}={text}"))
 }
 
 /// That a format is read and not written, if it is one.
 fn only_read(name: &str) -> Option<String> {
     let format = format_called(name).filter(|format| format.write.is_none())?;
     let written: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
-    Some(format!("a {} is only read; what is written: {}", format.what, written.join(", ")))
+    Some(format!("a {} can only be read; formats that can be written: {}", format.what, written.join(", ")))
 }
 
 /// That the command takes one deck, if the word that is too much may be another.

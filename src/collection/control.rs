@@ -82,7 +82,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     }
     let control = Control::read(db)?;
     if control.sum(db)? != control.digest {
-        return Ok(Some("the row that says what it must come to is damaged".to_owned()));
+        return Ok(Some("the row with its control totals is damaged".to_owned()));
     }
     // The rows are only ever added, so the last number is their number.
     let counts = [("batch", control.batches), ("entry", control.entries), ("deck_entry", control.deck_entries)];
@@ -105,7 +105,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     while let Some(row) = marks.next()? {
         found = found.wrapping_add(of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
     }
-    Ok((found != control.deck_digest).then(|| "its marks of decks are damaged".to_owned()))
+    Ok((found != control.deck_digest).then(|| "its deck marks are damaged".to_owned()))
 }
 
 /// The sum of the digests of all totals. Every opening takes it, so the columns are fed as they lie in the page; a list or a

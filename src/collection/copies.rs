@@ -74,10 +74,10 @@ fn restore_hint(copy: Option<&Path>) -> String {
     match copy {
         Some(copy) => {
             let copy = in_shell(&copy.display().to_string());
-            format!("; it was left as it is; bring its newest copy back with: zocalo collection restore {copy} --yes")
+            format!("; it was left as it is; restore its newest copy with: zocalo collection restore {copy} --yes")
         }
-        None => "; it was left as it is, and there is no copy beside it; bring back one of yours: zocalo collection \
-                 restore FILE, or write down what can be read: zocalo collection export --out FILE"
+        None => "; it was left as it is, and there is no copy next to it; restore one of your own: zocalo collection \
+                 restore FILE, or save what can be read: zocalo collection export --out FILE"
             .to_owned(),
     }
 }

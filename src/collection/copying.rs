@@ -113,7 +113,7 @@ fn examined(db: &Connection, folder: &Path, place: &Path, examine: Examine) -> R
     let beside = unfinished(folder).map_err(failed)?;
     let file = beside.path().join(FILE);
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-    examine(&file).map_err(|why| unusable(place, &format!("the copy is not whole: {why}")))?;
+    examine(&file).map_err(|why| unusable(place, &format!("the copy is incomplete: {why}")))?;
     keep_private(&file);
     fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
     Ok(beside)

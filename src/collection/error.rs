@@ -42,7 +42,7 @@ pub enum LibraryError {
     #[error("the journal of the collection is damaged")]
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    #[error("there {} of {lot} and not {asked}; nothing was changed", copies_there(*there))]
+    #[error("there {} of {lot}, not {asked}; nothing was changed", copies_there(*there))]
     TooFew {
         /// Of what.
         lot: Box<Lot>,
@@ -55,13 +55,13 @@ pub enum LibraryError {
     #[error("nothing to change")]
     Nothing,
     /// What was shown before a change is no longer what is there.
-    #[error("the collection was changed in between; nothing was changed now")]
+    #[error("the collection has been changed in the meantime; nothing was changed now")]
     ChangedMeanwhile,
     /// All that could be taken back was done on other machines.
-    #[error("what this machine changed is all taken back; what other machines changed can be taken back only there")]
+    #[error("everything this machine changed is already undone; what other machines changed can be undone only there")]
     OnlyOthers,
     /// A text that no field of the collection takes.
-    #[error("{field} cannot hold {text:?}: {why}")]
+    #[error("{field} cannot be {text:?}: {why}")]
     Field {
         /// Which field.
         field: &'static str,
@@ -113,16 +113,16 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 /// What the database says, in words for who keeps cards.
 pub(super) fn words(error: &rusqlite::Error) -> String {
     if let rusqlite::Error::SqlInputError { msg, .. } = error {
-        return format!("its tables are damaged or of another program ({msg})");
+        return format!("its tables are damaged or belong to another program ({msg})");
     }
     let said = match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => "the disk is full",
-        Some(ErrorCode::SystemIoFailure) => "the disk is full or fails",
+        Some(ErrorCode::SystemIoFailure) => "the disk is full or failing",
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => {
-            "another program has been changing it for more than a minute; try again when that has ended"
+            "another program has been changing it for more than a minute; try again when it has finished"
         }
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            "it or its folder cannot be written (permission denied)"
+            "it or its folder cannot be written to (permission denied)"
         }
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => "it is damaged",
         _ => return error.to_string(),

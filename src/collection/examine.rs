@@ -108,7 +108,7 @@ impl Library {
                 |row| row.get(0),
             )?;
             if unequal > 0 {
-                wrong.push(format!("{unequal} totals are not the sum of their entries"));
+                wrong.push(format!("{unequal} totals do not equal the sum of their entries"));
             }
             Ok(wrong)
         })
@@ -154,11 +154,11 @@ fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
         wrong.push("entries of the journal belong to no command".to_owned());
     }
     if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
-        wrong.push("commands of the journal are others than were written".to_owned());
+        wrong.push("some commands of the journal are not those that were written".to_owned());
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
-        wrong.push("commands are missing in the journal".to_owned());
+        wrong.push("commands are missing from the journal".to_owned());
     }
     Ok(wrong)
 }

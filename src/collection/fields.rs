@@ -21,11 +21,11 @@ impl Lot {
         ];
         for (field, text) in fields {
             let why = if text.chars().any(char::is_control) {
-                "it holds a control character"
+                "it contains a control character"
             } else if text.chars().nth(LONGEST_FIELD).is_some() {
-                "it is longer than 200 letters"
+                "it is longer than 200 characters"
             } else if text.trim() != text {
-                "it begins or ends with a space"
+                "it starts or ends with a space"
             } else if field == "name" && text.is_empty() {
                 "it is empty"
             } else {

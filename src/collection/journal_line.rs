@@ -134,7 +134,10 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
     }
     match serde_json::from_slice(line) {
         Ok(OfForm { form }) if form > FORM => {
-            return Err(format!("a newer Zocalo wrote it (form {form}; this one knows {FORM}): install that"));
+            return Err(format!(
+                "it was written by a newer Zocalo (format version {form}; this one reads up to \
+                                {FORM}): update Zocalo"
+            ));
         }
         Ok(_) => {}
         Err(error) => return Err(no_line(&error)),
@@ -148,7 +151,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         (Word::Change, None) if line.reverses_of.is_empty() => Kind::Change,
         (Word::Undo, Some(number)) if comes_before(number) => Kind::Undo(number),
         (Word::Redo, Some(number)) if comes_before(number) => Kind::Redo(number),
-        _ => return Err("it takes back a command that does not come before it".to_owned()),
+        _ => return Err("it undoes a command that does not come before it".to_owned()),
     };
     if line.entries.is_empty() && line.decks.is_empty() {
         return Err("it changes nothing".to_owned());
@@ -160,7 +163,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
     let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
     let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
     if line.digest != digest_of(&batch, imported.as_ref()) {
-        return Err("it is damaged: its digest is another".to_owned());
+        return Err("it is damaged: its digest does not match".to_owned());
     }
     Ok(batch)
 }
@@ -169,7 +172,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
 fn no_line(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.split(", expected").next().unwrap_or_default();
-    format!("it is no line of a journal ({})", said.split(" at line ").next().unwrap_or_default())
+    format!("it is not a line of a journal ({})", said.split(" at line ").next().unwrap_or_default())
 }
 
 fn entry(difference: &Difference) -> Entry {

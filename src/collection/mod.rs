@@ -1,5 +1,5 @@
 //! What a player owns. The door of the room: [`Library`], the collection of a data folder, which nothing else opens;
-//! [`Library::change`], the only way to alter it; [`Lot`] and [`CardKey`], what is counted; [`Batch`], one command in its
+//! [`Library::change`], the only way to alter it; [`Lot`] and [`CardKey`], what is counted; [`Batch`], one command in the
 //! journal.
 //!
 //! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes

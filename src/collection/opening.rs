@@ -39,19 +39,19 @@ pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String
     Ok(if header.is_empty() {
         Err("it is empty".to_owned())
     } else if !header.starts_with(b"SQLite format 3\0") || number(68) != APPLICATION {
-        Err("it is no collection of Zocalo, or its beginning is damaged".to_owned())
+        Err("it is not a Zocalo collection, or its beginning is damaged".to_owned())
     } else {
         match usize::try_from(number(60)) {
             Ok(form) if form > newest => Err(newer(form, newest)),
             Ok(form) if form > 0 => Ok(form),
-            _ => Err("its form is none".to_owned()),
+            _ => Err("its format version is invalid".to_owned()),
         }
     })
 }
 
 /// Why a file of a newer program cannot be used.
 pub(super) fn newer(form: usize, newest: usize) -> String {
-    format!("it is of a newer Zocalo (form {form}; this one knows {newest}): install that")
+    format!("it belongs to a newer Zocalo (format version {form}; this one reads up to {newest}): update Zocalo")
 }
 
 /// Opens a file that is there, for commands that change it and for such that only look.

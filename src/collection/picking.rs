@@ -100,7 +100,7 @@ impl Wish {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum PickError {
     /// Several kinds of copies would do.
-    #[error("which of your {card}? {asked} of {} are meant", lots.iter().map(|(_, count)| count).sum::<i64>())]
+    #[error("which of your {card}? you asked for {asked} of {}", lots.iter().map(|(_, count)| count).sum::<i64>())]
     Unclear {
         /// The card.
         card: CardKey,
@@ -137,7 +137,7 @@ fn too_few(card: &CardKey, list: List, there: i64, all: i64, asked: i64) -> Stri
     let kind = if all > there { format!(" of that kind ({all} in all)") } else { String::new() };
     match there {
         0 => format!("you have no {what}{kind}; nothing was changed"),
-        _ => format!("you have {there} {what}{kind} and not {asked}; nothing was changed"),
+        _ => format!("you have {there} {what}{kind}, not {asked}; nothing was changed"),
     }
 }
 
@@ -231,7 +231,7 @@ mod tests {
         let places = Which { place: Some(Said::Is("Binder 2".to_owned())), ..any.clone() };
         assert_eq!(pick(&wish(1), &places, Doubt::Asks, &holdings).unwrap(), [(deluxe.clone(), 1)]);
         let too_few = pick(&wish(2), &places, Doubt::Asks, &holdings).unwrap_err();
-        assert_eq!(too_few.to_string(), "you have 1 Delenn of that kind (3 in all) and not 2; nothing was changed");
+        assert_eq!(too_few.to_string(), "you have 1 Delenn of that kind (3 in all), not 2; nothing was changed");
         // What was chosen counts, and the rest is asked for again.
         let chosen = Wish { chosen: vec![(deluxe.clone(), 1)], ..wish(1) };
         assert_eq!(pick(&chosen, &any, Doubt::Asks, &holdings).unwrap(), [(deluxe.clone(), 1)]);

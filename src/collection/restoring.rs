@@ -101,7 +101,10 @@ impl Library {
         )?;
         Control::read(&change)?.write(&change)?;
         if let Some(why) = control::differences(&change, &mut |_| ())? {
-            return Err(unusable(&path, &format!("the copy did not arrive whole, and nothing was changed: {why}")));
+            return Err(unusable(
+                &path,
+                &format!("the copy was not restored completely, so nothing was changed: {why}"),
+            ));
         }
         let origin = super::store::own_origin(&change)?;
         change.commit()?;
@@ -118,7 +121,7 @@ impl Library {
 pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored, LibraryError> {
     let place = folder.join(FILE);
     if same_file(&place, from) {
-        return Err(unusable(from, "it is the collection itself and no copy of it"));
+        return Err(unusable(from, "it is the collection itself, not a copy of it"));
     }
     let there = match is_there(folder) {
         Ok(true) => Library::open(folder),
@@ -155,7 +158,7 @@ pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored,
 }
 
 fn opened(folder: &Path) -> Result<Library, LibraryError> {
-    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it is gone again"))
+    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it has disappeared again"))
 }
 
 /// Puts a file in the place of one that cannot be used; returns the new name of that. A link stays, and it is the file behind
@@ -202,7 +205,7 @@ impl Candidate {
         let failed = |source| LibraryError::Files { path: from.to_owned(), source };
         let there = fs::metadata(from).map_err(failed)?;
         if !there.is_file() {
-            return Err(unusable(from, "it is no ordinary file"));
+            return Err(unusable(from, "it is not a regular file"));
         }
         super::opening::form_of(from, FORMS.len())?;
         let folder = unfinished(beside_folder).map_err(failed)?;

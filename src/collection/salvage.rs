@@ -144,17 +144,17 @@ fn put_together(
     }
     sums.retain(|_, count| *count != 0);
     if totals_are_whole {
-        let remarks = vec!["the totals are whole and can be written; the rest of the file is damaged".to_owned()];
+        let remarks = vec!["the totals are intact and can be exported; the rest of the file is damaged".to_owned()];
         return Salvage { holdings: totals, remarks };
     }
     if journal_is_whole {
         let remarks = vec![format!(
-            "the totals are damaged, and the journal is whole: the numbers are the sums of its {count} entries"
+            "the totals are damaged, but the journal is intact: the numbers are the sums of its {count} entries"
         )];
         return Salvage { holdings: sums, remarks };
     }
     let mut remarks =
-        vec![format!("{} rows of the totals could be read; it is not known how many are missing", totals.len())];
+        vec![format!("{} rows of the totals could be read; it is unknown how many are missing", totals.len())];
     let mut holdings = totals;
     let before = holdings.len();
     for (lot, sum) in sums {
@@ -165,8 +165,8 @@ fn put_together(
     let of = control.map_or_else(String::new, |control| format!(" of {}", control.entries));
     let more = holdings.len() - before;
     remarks.push(format!(
-        "{count}{of} entries of the journal could be read; they name {more} kinds of copies that the totals lack, whose \
-         numbers may be wrong"
+        "{count}{of} entries of the journal could be read; they contain {more} kinds of copies that the totals lack, \
+         whose numbers may be wrong"
     ));
     Salvage { holdings, remarks }
 }

@@ -42,7 +42,7 @@ impl Library {
             return Ok(library);
         }
         begin(folder)?;
-        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it is gone again"))
+        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it has disappeared again"))
     }
 
     /// As [`Library::open`]; `see` sees every total, in the pass in which all of them are checked.
@@ -149,10 +149,10 @@ pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
     let path = folder.join(FILE);
     match fs::metadata(&path) {
         Ok(there) if there.is_file() => Ok(true),
-        Ok(_) => Err(unusable(&path, "it is no ordinary file")),
+        Ok(_) => Err(unusable(&path, "it is not a regular file")),
         // A link that leads nowhere is no collection that may be made anew.
         Err(error) if error.kind() == io::ErrorKind::NotFound => match fs::symlink_metadata(&path) {
-            Ok(_) => Err(unusable(&path, "it is a link that leads to no file")),
+            Ok(_) => Err(unusable(&path, "it is a broken symbolic link")),
             Err(_) => Ok(false),
         },
         Err(source) => Err(LibraryError::Files { path, source }),

@@ -26,7 +26,7 @@ use super::store::Library;
 const LONGEST_LINE: u64 = 1 << 27;
 
 /// What helps where another machine's file is not in order.
-const ANEW: &str = "move the file away and sync on its machine, which writes it anew";
+const ANEW: &str = "move the file away and sync on its machine, which writes it again";
 
 /// What came of sharing the journal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -80,14 +80,14 @@ impl Library {
             };
             if !is_origin(origin) || !by.is_none_or(is_origin) {
                 trouble(
-                    "its name is none that a machine gives its journal; a synchronised folder names so what two machines \
-                     wrote at once",
+                    "its name is not one that a machine gives its journal; sync services use such names when two \
+                     machines write at once",
                 );
             } else if fs::symlink_metadata(&path).is_ok_and(|there| there.is_file()) {
                 files.push(Journal { origin: origin.to_owned(), by: by.map(str::to_owned), path });
             } else {
                 // A pipe would be waited for without end, and a link leads anywhere.
-                trouble("it is no ordinary file: move it away");
+                trouble("it is not a regular file: move it away");
             }
         }
         // What a machine wrote itself comes before what another one carries of it.
@@ -182,28 +182,34 @@ fn publish(
                     if is_own {
                         trouble(
                             there,
-                            "it is a command of this machine that this collection does not have, as after its file was put \
-                             back by hand or its data folder was copied: bring the file back with `zocalo collection \
-                             restore`, or change something here and sync again; either gives the machine a name of its own",
+                            "it is a command of this machine that this collection does not have, which happens when \
+                             its file is put back by hand or its data folder is copied: restore the file with `zocalo \
+                             collection restore`, or change something here and sync again; either gives the machine \
+                             its own name",
                         );
                     }
                     return Ok(());
                 }
                 Ok(batch) if batch.origin == origin && batch.number == there => {
                     if digest_of(db, origin, there)? != Some(of_batch(&batch)) {
-                        trouble(there, "it is another command than here: two machines have used one name");
+                        trouble(
+                            there,
+                            "it differs from the command recorded here: two machines have used the same \
+                                        name",
+                        );
                         return Ok(());
                     }
                 }
                 Ok(_) => {
                     trouble(
                         there,
-                        "it is a command of another machine or out of order; move the file away, and it is written anew",
+                        "it is a command of another machine or out of order; move the file away, and it is written \
+                         again",
                     );
                     return Ok(());
                 }
                 Err(why) => {
-                    trouble(there, &format!("{why}; move the file away, and it is written anew"));
+                    trouble(there, &format!("{why}; move the file away, and it is written again"));
                     return Ok(());
                 }
             }
@@ -269,8 +275,9 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
             Ok(batch) if number <= known => {
                 if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
                     trouble = Some(
-                        "it is another command than the one taken in before: two machines use one name; sync both of them, \
-                         and the one whose data folder was copied takes another".to_owned(),
+                        "it differs from the command read before: two machines use the same name; sync both of them, \
+                         and the one whose data folder was copied takes a new name"
+                            .to_owned(),
                     );
                     break;
                 }
@@ -303,10 +310,10 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
 
 fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, String> {
     if batch.origin != origin {
-        return Err(format!("it is a command of another machine than the file; {ANEW}"));
+        return Err(format!("it is a command of another machine, not the file's; {ANEW}"));
     }
     if batch.number != number {
-        return Err(format!("it is command {} where {number} comes next; {ANEW}", batch.number));
+        return Err(format!("it is command {}, but {number} comes next; {ANEW}", batch.number));
     }
     Ok(batch)
 }
@@ -336,7 +343,7 @@ impl Lines {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(failed(error)),
             // A pipe would be waited for without end, and a link leads anywhere.
-            Ok(there) if !there.is_file() => return Err(failed(io::Error::other("it is no ordinary file"))),
+            Ok(there) if !there.is_file() => return Err(failed(io::Error::other("it is not a regular file"))),
             Ok(_) => {}
         }
         let file = BufReader::new(File::open(path).map_err(failed)?);

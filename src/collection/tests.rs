@@ -82,7 +82,7 @@ fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
         Ok(change)
     };
     let error = library.change("take two", 1, both).unwrap_err();
-    assert_eq!(error.to_string(), "there is 1 copy of Delenn and not 2; nothing was changed");
+    assert_eq!(error.to_string(), "there is 1 copy of Delenn, not 2; nothing was changed");
     assert_eq!((total(&library, "Delenn"), total(&library, "Trade Pact")), (1, 0));
     assert!(matches!(library.change("nothing", 1, |_| Ok(Change::default())), Err(LibraryError::Nothing)));
     assert!(matches!(add(&mut library, "", 1), Err(LibraryError::Field { field: "name", .. })));

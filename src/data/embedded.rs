@@ -12,3 +12,5 @@ pub(crate) const IMPORT_MAP: &str = include_str!("../../data/import-map.toml");
 pub(crate) const EFFECT_PATTERNS: &str = include_str!("../../data/effect-patterns.toml");
 pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.toml");
 pub(crate) const PRODUCTS: &str = include_str!("../../data/products.toml");
+pub(crate) const GLOSSARY: &str = include_str!("../../data/glossary.toml");
+pub(crate) const SECTIONS: &str = include_str!("../../data/sections.toml");

@@ -1,6 +1,6 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
 //! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
-//! names settled to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
+//! names resolved to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
 //! [`HandRule`], how a deck starts under a ruleset.
 //!
 //! Nothing here knows whether a deck is legal.
@@ -157,13 +157,13 @@ pub struct GoldfishSettings {
 pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
     let wrong = |reason: &str, help: &str| Err(Diagnosis::new(span.clone(), reason, help));
     if name.trim().is_empty() {
-        return wrong("there is no card name here", "write a card name or delete the line");
+        return wrong("the card name is missing", "write a card name or delete the line");
     }
     if name.chars().nth(LONGEST_NAME).is_some() {
-        return wrong("this is too long for a card name", "a name has at most 200 letters");
+        return wrong("this card name is too long", "a name has at most 200 characters");
     }
     if name.chars().any(char::is_control) {
-        return wrong("this card name holds a control character", "delete it; a card name is plain text");
+        return wrong("this card name contains a control character", "delete it; a card name is plain text");
     }
     Ok(())
 }
@@ -177,7 +177,7 @@ pub(crate) fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnos
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
         _ => Err(Diagnosis::new(
             span,
-            format!("{count} is no number of copies"),
+            format!("{count} is not a number of copies"),
             format!("write a number from 1 to {MOST_COPIES}, or delete the line"),
         )),
     }

@@ -89,7 +89,7 @@ impl Decklist {
     fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
         let read = |said: &Said| {
             Race::read(&said.text).map_err(|unknown| {
-                let reason = format!("\"{}\" is no race", crate::text::shortened(&said.text, 40));
+                let reason = format!("\"{}\" is not a race", crate::text::shortened(&said.text, 40));
                 Diagnosis::new(said.span.clone(), reason, unknown.to_string())
             })
         };

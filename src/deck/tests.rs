@@ -126,13 +126,13 @@ fn mistakes_in_a_deck_file_name_their_place() {
         (source.text[fault.span.clone()].to_owned(), fault.reason)
     };
     assert_eq!(fault("[deck]\n\"Trade Pact\" = 0").0, "0");
-    assert_eq!(fault("[deck]\n\"Trade Pact\" = -1").1, "-1 is no number of copies");
+    assert_eq!(fault("[deck]\n\"Trade Pact\" = -1").1, "-1 is not a number of copies");
     assert_eq!(fault("[deck]\n\"Trade Pact\" = 999999999").0, "999999999");
     assert_eq!(fault("[deck]\n\"Trade Pact\" = \"two\"").0, "\"two\"");
-    assert_eq!(fault("[deck]\n\"\\u001b[31m\" = 1").1, "this card name holds a control character");
+    assert_eq!(fault("[deck]\n\"\\u001b[31m\" = 1").1, "this card name contains a control character");
     assert_eq!(fault("[dekc]\n").0, "dekc");
     assert_eq!(fault("race = 3").0, "3");
-    assert_eq!(fault("opening_hand = \"Lennier\"").1, "`opening_hand` is a list of texts");
+    assert_eq!(fault("opening_hand = \"Lennier\"").1, "`opening_hand` must be a list of texts");
     assert!(fault("[deck]\n\"Trade Pact\" = 1\n\"Trade Pact\" = 2").1.starts_with("this is not TOML"));
     let all = toml("race = 3\n[deck]\n\"A\" = 0\n\"B\" = 1\n\"C\" = -1\n[dekc]\n").unwrap_err().1;
     assert_eq!(all.len(), 4, "every fault is told at once");

@@ -48,7 +48,7 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagno
 }
 
 fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
-    let message = error.message().lines().next().unwrap_or("it does not parse").to_owned();
+    let message = error.message().lines().next().unwrap_or("it cannot be parsed").to_owned();
     let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
     let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
     let is_of_cards = section.is_some_and(|section| section != "[goldfish]");
@@ -121,7 +121,7 @@ fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
         let help = format!("write \"{}\" = 1", crate::text::shortened(card.name, 40));
-        return Err(Diagnosis::new(span, "the number of copies is a whole number", help));
+        return Err(Diagnosis::new(span, "the number of copies must be a whole number", help));
     };
     let count = check_count(number, span)?;
     push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
@@ -162,7 +162,7 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosi
     item.as_table_like().ok_or_else(|| {
         Diagnosis::new(
             key.span.clone(),
-            format!("`{}` is a table", key.name),
+            format!("`{}` must be a table", key.name),
             format!("write [{}] on a line of its own", key.name),
         )
     })
@@ -171,7 +171,7 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosi
 fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
     item.as_value().and_then(text).ok_or_else(|| {
         let place = item.span().unwrap_or(key.span.clone());
-        Diagnosis::new(place, format!("`{}` is a text", key.name), format!("write {} = \"…\"", key.name))
+        Diagnosis::new(place, format!("`{}` must be text", key.name), format!("write {} = \"…\"", key.name))
     })
 }
 
@@ -187,7 +187,7 @@ fn each_said<'a>(
     let (name, span) = (key.name, key.span.clone());
     let wrong = move |place: Option<Range<usize>>| {
         let help = format!("write {name} = [\"…\", \"…\"]");
-        Diagnosis::new(place.unwrap_or(span.clone()), format!("`{name}` is a list of texts"), help)
+        Diagnosis::new(place.unwrap_or(span.clone()), format!("`{name}` must be a list of texts"), help)
     };
     let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
     Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
@@ -226,7 +226,7 @@ fn nearest_key(name: &str) -> Option<&'static str> {
 
 /// What is said of a key that is kept and not used.
 fn unused_key(name: &str) -> String {
-    format!("the key `{}`, which this version does not know", crate::text::shortened(name, 40))
+    format!("the key `{}`, which this version does not support", crate::text::shortened(name, 40))
 }
 
 fn unknown_key(key: &At<'_>) -> Diagnosis {

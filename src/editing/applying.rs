@@ -32,6 +32,7 @@ impl DeckText {
                 cards::add(&without, card, *to, *count, index)
             }
             Edit::Say { key, value } => self.say(*key, value.as_deref()),
+            Edit::Plan { sentences } => self.plan(sentences),
             Edit::Tags { add, remove } => self.tag(add, remove),
         }
     }
@@ -108,7 +109,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
     if key == Saying::Race
         && let Err(unknown) = Race::read(value)
     {
-        let reason = format!("\"{}\" is no race", crate::text::shortened(value, 40));
+        let reason = format!("\"{}\" is not a race", crate::text::shortened(value, 40));
         return Err(EditError::Layout(Diagnosis::new(0..0, reason, unknown.to_string())));
     }
     if key == Saying::Note { Ok(()) } else { check_text(value) }
@@ -117,7 +118,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
 /// Checks a text of one line.
 fn check_text(text: &str) -> Result<(), EditError> {
     check_name(text, 0..0).map_err(|_| {
-        let reason = "this text is empty, longer than 200 letters, or holds a control character";
-        EditError::Layout(Diagnosis::new(0..0, reason, "write a text of one line"))
+        let reason = "this text is empty, longer than 200 characters, or contains a control character";
+        EditError::Layout(Diagnosis::new(0..0, reason, "write one line of text"))
     })
 }

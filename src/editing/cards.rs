@@ -126,11 +126,11 @@ pub(super) fn add(
     if let Layout::Lines { entries, .. } = &layout
         && let Some(entry) = entries.iter().find(|entry| cards.is_unread(entry, card))
     {
-        let reason = format!("this line of {} does not say how many copies there are", shortened(card, 60));
+        let reason = format!("this line for {} does not give the number of copies", shortened(card, 60));
         return Err(EditError::Layout(Diagnosis::new(
             entry.value.clone(),
             reason,
-            "write a number there, and do it again",
+            "write a number there and try again",
         )));
     }
     expected.expect(section, card, 0, count);

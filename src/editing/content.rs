@@ -76,6 +76,12 @@ impl Content {
         }
     }
 
+    /// Expects this plan in place of one of so many sentences.
+    pub(super) fn expect_plan(&mut self, old: usize, new: &[String]) {
+        self.goldfish.truncate(self.goldfish.len().saturating_sub(old));
+        self.goldfish.extend_from_slice(new);
+    }
+
     /// Expects these tags.
     pub(super) fn expect_tags(&mut self, tags: Vec<String>) {
         self.tags = tags;

@@ -57,6 +57,12 @@ pub enum Edit {
         /// The words.
         value: Option<String>,
     },
+    /// Writes the sentences of a plan in place of those that `[goldfish]` has, or begins that table. Comments between those
+    /// stay, above the first sentence.
+    Plan {
+        /// The sentences.
+        sentences: Vec<String>,
+    },
     /// Puts tags on the deck and takes others away. Those that are there already, or not there, are passed over.
     Tags {
         /// Those to put.
@@ -136,7 +142,7 @@ impl Saying {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There are fewer copies than are to be taken.
-    #[error("{} {} of {} in {}, and {asked} cannot be taken", if *.there == 1 { "there is" } else { "there are" },
+    #[error("{} {} of {} in {}, and {asked} cannot be removed", if *.there == 1 { "there is" } else { "there are" },
         if *.there == 0 { "none".to_owned() } else { .there.to_string() }, shortened(.card, 60), .section.words())]
     TooFew {
         /// The card.

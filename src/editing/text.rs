@@ -37,7 +37,7 @@ impl DeckText {
             return Self::read(source(text.to_owned()));
         }
         let no_text = || {
-            let fault = Diagnosis::new(0..0, "this is no text but some other kind of file", "give a deck file");
+            let fault = Diagnosis::new(0..0, "this is not a text file", "give a deck file");
             (source(String::new()), vec![fault])
         };
         Self::read(source(crate::files::reading::decode(bytes).ok_or_else(no_text)?))
@@ -117,7 +117,7 @@ impl DeckText {
         if let Some(comment) = expected.loses_comment(&content) {
             let comment = crate::text::shortened(&comment, 60);
             let reason = format!("the comment \"{comment}\" would be lost");
-            return Err(EditError::Layout(Diagnosis::new(place, reason, "move the comment, and do it again")));
+            return Err(EditError::Layout(Diagnosis::new(place, reason, "move the comment and try again")));
         }
         if !expected.says_the_same(&content) {
             return Err(EditError::Layout(by_hand(place)));
@@ -140,13 +140,13 @@ pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
         Layout::Lines { head, .. } => head.clone().unwrap_or(0..0),
         Layout::Missing => 0..0,
     };
-    let reason = format!("`{key}` is written in a way in which nothing can be put in or taken out");
-    EditError::Layout(Diagnosis::new(place, reason, "mend this place by hand: zocalo deck edit FILE"))
+    let reason = format!("`{key}` is written in a form that Zocalo cannot add to or remove from");
+    EditError::Layout(Diagnosis::new(place, reason, "edit this place by hand: zocalo deck edit FILE"))
 }
 
 fn by_hand(place: std::ops::Range<usize>) -> Diagnosis {
-    let reason = "this place is laid out in a way in which it cannot be changed without changing more";
-    Diagnosis::new(place, reason, "change it by hand: zocalo deck edit FILE")
+    let reason = "this place cannot be changed without changing more around it";
+    Diagnosis::new(place, reason, "edit it by hand: zocalo deck edit FILE")
 }
 
 /// Whether so many copies can stand on one line.

@@ -42,7 +42,7 @@ pub(crate) enum VersionsError {
         source: io::Error,
     },
     /// The file of the states is none.
-    #[error("{path} is no history of a deck any more; move it away to begin a new one")]
+    #[error("{path} is not a readable deck history; move it away to start a new one")]
     Broken {
         /// The path.
         path: String,

@@ -1,5 +1,10 @@
 //! From whole counts to figures with their intervals.
 
+mod few;
+
+pub use few::RoughEstimate;
+pub(crate) use few::{half_of_few, unseen};
+
 /// How many standard errors wide a 95 % interval is to either side.
 const Z: f64 = 1.959_963_984_540_054;
 

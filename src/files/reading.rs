@@ -16,7 +16,7 @@ pub(crate) enum Unreadable {
     #[error("it is larger than {} kB", .0 / 1024)]
     TooLarge(u64),
     /// It is no text.
-    #[error("it is no text but some other kind of file")]
+    #[error("it is not a text file")]
     NoText,
 }
 

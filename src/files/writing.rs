@@ -91,19 +91,19 @@ impl AtomicFile {
         let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
         let place = match fs::canonicalize(path) {
             Ok(place) => place,
-            Err(_) if is_link => return Err(Error::other("what stands there is a link that leads to no file")),
+            Err(_) if is_link => return Err(Error::other("a broken symbolic link is in its place")),
             Err(_) => path.to_owned(),
         };
         let there = fs::metadata(&place).ok();
         if there.as_ref().is_some_and(|there| !there.is_file()) {
-            return Err(Error::other("what stands there is no ordinary file"));
+            return Err(Error::other("it is not a regular file"));
         }
         // The name tells whose it is, should the program be killed before the file is in its place.
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
         let mut file =
             new_file(folder_of(&place), &format!(".{short}{HALF_WRITTEN}")).map_err(|error| match error.kind() {
-                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "the folder for it is not there"),
+                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "its folder does not exist"),
                 _ => error,
             })?;
         if let (None, Some(mode)) = (&there, mode) {
@@ -307,7 +307,7 @@ mod tests {
     fn a_folder_is_no_place_for_a_file() {
         let folder = tempfile::tempdir().unwrap();
         let error = AtomicFile::write(folder.path(), "one").unwrap_err();
-        assert_eq!(error.to_string(), "what stands there is no ordinary file");
+        assert_eq!(error.to_string(), "it is not a regular file");
     }
 
     /// A device stays what it is, and a link stays a link.
@@ -345,7 +345,7 @@ mod tests {
         symlink(&this, &that).unwrap();
         for link in [&nowhere, &this, &that] {
             let error = AtomicFile::write(link, "three").unwrap_err();
-            assert_eq!(error.to_string(), "what stands there is a link that leads to no file");
+            assert_eq!(error.to_string(), "a broken symbolic link is in its place");
             assert!(fs::symlink_metadata(link).unwrap().is_symlink());
         }
         assert!(!folder.path().join("missing").exists());

@@ -52,7 +52,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             deck.begin(Section::Reserve, span);
             in_sideboard = true;
         } else if is_bare_count(line) {
-            deck.fault(Diagnosis::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
+            deck.fault(Diagnosis::new(span, "a number without a card name", "write the card after it: 3 Refugees"));
         } else {
             let (count, name) = card(line);
             deck.card(name, count, span);

@@ -74,8 +74,8 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
         if is_bare_count(text) {
             deck.fault(Diagnosis::new(
                 span.clone(),
-                "a number and no card name",
-                "write the card behind it: 3 Refugees",
+                "a number without a card name",
+                "write the card after it: 3 Refugees",
             ));
             continue;
         }

@@ -128,15 +128,15 @@ impl Table {
             return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows });
         };
         if is_head(first.cells.iter().map(String::as_str)) {
-            let help = "head the column of the names with Name";
-            return Err(Diagnosis::new(first.span.clone(), "no column is headed as that of the names", help));
+            let help = "give the column of names the heading Name";
+            return Err(Diagnosis::new(first.span.clone(), "no column has the heading of card names", help));
         }
         let columns = guessed(&grid.rows);
         if columns.iter().any(|(column, _)| *column == Column::Name) {
             return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows });
         }
-        let help = "head the columns: Count,Name";
-        Err(Diagnosis::new(first.span.clone(), "no column holds the names of cards", help))
+        let help = "add a heading: Count,Name";
+        Err(Diagnosis::new(first.span.clone(), "no column contains card names", help))
     }
 
     fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
@@ -165,7 +165,7 @@ impl Table {
         let unread = |cell: &&String| !cell.trim().is_empty() && Column::of(cell).is_none();
         let unread: Vec<String> = head.cells.iter().filter(unread).map(|cell| shortened(cell.trim(), 40)).collect();
         if !unread.is_empty() {
-            deck.reading(format!("the columns {} are not read", unread.join(", ")), head.span.clone());
+            deck.reading(format!("the columns {} were not read", unread.join(", ")), head.span.clone());
         }
         for (column, at) in self.columns.iter().filter(|(column, _)| READ.contains(column)) {
             let is_other =
@@ -174,7 +174,7 @@ impl Table {
                 head.cells.iter().enumerate().filter(is_other).map(|(_, cell)| shortened(cell.trim(), 40)).collect();
             if !others.is_empty() {
                 let own = head.cells.get(*at).map(|cell| shortened(cell.trim(), 40)).unwrap_or_default();
-                let text = format!("the column {own} is read, and not {}, which says the same", others.join(", "));
+                let text = format!("the column {own} was read, not {}, which has the same meaning", others.join(", "));
                 deck.reading(text, head.span.clone());
             }
         }
@@ -189,7 +189,7 @@ impl Table {
         };
         if let Some(other) = (0..first.cells.len()).find(is_number) {
             let text =
-                format!("the numbers of column {} are the copies, and not those of column {}", count + 1, other + 1);
+                format!("the number of copies was read from column {}, not from column {}", count + 1, other + 1);
             deck.reading(text, first.span.clone());
         }
     }
@@ -214,11 +214,11 @@ impl Table {
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
         } else if count.is_empty() && !name.is_empty() {
-            deck.reading(format!("no count of {name}: the card is counted once"), span.clone());
+            deck.reading(format!("no count for {name}: counted as one copy"), span.clone());
             1
         } else {
             match read_count(&count) {
-                Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}, none of which is taken"), span),
+                Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}: not added"), span),
                 Ok(count) => count,
                 Err(why) => {
                     return deck.fault(Diagnosis::new(span, why, "write a number from 1 to 999, or delete the row"));
@@ -228,7 +228,10 @@ impl Table {
         // Some programs call the set a version.
         let version = Some(self.text(row, Column::Version)).filter(|version| !is_set(version)).unwrap_or_default();
         if self.cell(row, Column::Name).is_some_and(|cell| cell.trim().contains('\n')) {
-            deck.reading(format!("a blank for the line end in the name {}", shortened(&name, 60)), span.clone());
+            deck.reading(
+                format!("a space in place of the line break in the name {}", shortened(&name, 60)),
+                span.clone(),
+            );
         }
         let full = if version.is_empty() { name } else { format!("{name} ({version})") };
         deck.card(&full, copies, span.clone());

@@ -79,10 +79,10 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             }
             (None, None) if line.is_empty() => {}
             (None, None) if number(line).is_some() => {
-                deck.fault(Diagnosis::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
+                deck.fault(Diagnosis::new(span, "a number without a card name", "write the card after it: 3 Refugees"));
             }
             (None, None) => {
-                deck.reading(format!("no count before {line}: the card is counted once"), span.clone());
+                deck.reading(format!("no count before {line}: counted as one copy"), span.clone());
                 deck.card(&with_article_first(line), 1, span);
             }
         }

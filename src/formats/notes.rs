@@ -224,7 +224,7 @@ impl Reader {
             let is_it = |line: &Line| if is_exact { line.written == name } else { self.names[&line.written] == folded };
             let left = take(list, section, count, is_it);
             if left > 0 {
-                let text = format!("{} {left} {name}, of which the zones hold no more", zone_label(section));
+                let text = format!("{} {left} {name}, of which the zones contain no more", zone_label(section));
                 list.readings.push(Said { text, span: line.span.clone() });
             }
         }

@@ -63,22 +63,22 @@ pub struct Written {
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
     /// The format is only read.
-    #[error("{what} is read and not written; `zocalo formats` lists what is written")]
+    #[error("{what} can be read but not written; `zocalo formats` lists the formats that can be written")]
     NotWritten {
         /// What the format is.
         what: &'static str,
     },
     /// Nothing was learned of some cards.
-    #[error("VASSAL's record of {} is not known: {}", count_of_cards(.cards.len()), .cards.join(", "))]
+    #[error("VASSAL's record of {} is unknown: {}", count_of_cards(.cards.len()), .cards.join(", "))]
     NoTemplate {
         /// Their labels.
         cards: Vec<String>,
     },
     /// Some cards may be left out, and nothing was learned of any.
-    #[error("VASSAL's record of no card of this deck is known, so that nothing is left to write")]
+    #[error("no VASSAL record is known for any card of this deck, so there is nothing to write")]
     NoTemplateAtAll,
     /// The format holds cards alone, and the deck has none.
-    #[error("the deck has no card, and a file of this format holds nothing else; give a deck with cards")]
+    #[error("the deck has no cards, and a file of this format contains nothing else; give a deck with cards")]
     NoCards,
     /// Our own file cannot hold it.
     #[error(transparent)]

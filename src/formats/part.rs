@@ -83,7 +83,7 @@ impl Part {
             Self::Race => "the race",
             Self::Faction => "the faction",
             Self::Cards(section) => section.words(),
-            Self::Table => "the table of the goldfish",
+            Self::Table => "the goldfish table",
             Self::Plan => "the plan",
             Self::Tags => "the tags",
             Self::Note => "the note",

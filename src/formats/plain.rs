@@ -47,7 +47,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
         } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
-            let text = "signs that nobody sees, which belong to no name".to_owned();
+            let text = "invisible characters, which belong to no name".to_owned();
             list.readings.push(Said { text, span: start..start + bare.len() });
         }
     }
@@ -344,13 +344,13 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnos
     }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
-        return Err(Diagnosis::new(span, "there is no card name here", "write a card name or delete the line"));
+        return Err(Diagnosis::new(span, "the card name is missing", "write a card name or delete the line"));
     };
     let count = check_count(way.count, span.clone())?;
     check_name(&way.name, span.clone())?;
     if is_bare_count(&way.name) {
-        let help = "write the card behind its count, such as 3 Refugees, or take the line out";
-        return Err(Diagnosis::new(span, "a number and no card name", help));
+        let help = "write the card after its count, such as 3 Refugees, or remove the line";
+        return Err(Diagnosis::new(span, "a number without a card name", help));
     }
     Ok(Line { section, written: way.name, count, span })
 }

@@ -135,7 +135,7 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
         return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
     }
     let Some(read) = format.read else {
-        let reason = "this format is written and not read".to_owned();
+        let reason = "this format can be written but not read".to_owned();
         return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
     };
     let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
@@ -143,11 +143,9 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     if is_cut {
         let end = list.source.text.len();
         list.remarks
-            .push(Said { text: "half a sign of UTF-16, in which the file breaks off".to_owned(), span: end..end });
+            .push(Said { text: "half a UTF-16 character, where the file breaks off".to_owned(), span: end..end });
     }
-    for (said, more) in
-        [(&mut list.remarks, "lines that hold no card"), (&mut list.readings, "lines that are read like these")]
-    {
+    for (said, more) in [(&mut list.remarks, "lines without a card"), (&mut list.readings, "lines read like these")] {
         if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
             let text = format!("{} more {more}", said.len() - MOST_FAULTS);
             said.truncate(MOST_FAULTS);
@@ -156,8 +154,8 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     }
     if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
         list.faults.truncate(MOST_FAULTS);
-        let help = "is this a deck? If it is, mend the places above first";
-        list.faults.push(Diagnosis::new(first, "there is more here that cannot be understood", help));
+        let help = "is this a deck? If it is, fix the places above first";
+        list.faults.push(Diagnosis::new(first, "more of this file cannot be understood", help));
     }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
@@ -194,7 +192,7 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
         }
         if is_zip(&content.bytes) {
             return Err(if is_spreadsheet(&content.bytes) {
-                ReadError::Foreign { path: path(), kind: "the file of a spreadsheet program" }
+                ReadError::Foreign { path: path(), kind: "a spreadsheet file" }
             } else {
                 ReadError::Vassal { path: path(), error: why_no_game(&content.bytes) }
             });

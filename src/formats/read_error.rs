@@ -50,20 +50,21 @@ pub enum ReadError {
         largest: u64,
     },
     /// It holds nothing.
-    #[error("{path} is empty; write one card a line, such as: 3 Trade Pact")]
+    #[error("{path} is empty; write one card per line, such as: 3 Trade Pact")]
     Empty {
         /// The path as the user gave it.
         path: String,
     },
     /// It is no text.
-    #[error("{path} is no text but some other kind of file; give a deck list as text or TOML")]
+    #[error("{path} is not a text file; give a deck list as text or TOML")]
     NotText {
         /// The path as the user gave it.
         path: String,
     },
     /// It is the file of another program.
     #[error(
-        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+        "{path} is {kind}, which cannot be read yet; save or copy the deck as plain text, one card per line: 3 Trade \
+         Pact"
     )]
     Foreign {
         /// The path as the user gave it.
@@ -73,7 +74,7 @@ pub enum ReadError {
     },
     /// It may be of several formats.
     #[error(
-        "{path} fits two formats, {} and {}; say which to import, check or export: --from {}, or --from {}",
+        "{path} could be either of two formats, {} or {}; specify which: --from {}, or --from {}",
         .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
     )]
     Ambiguous {
@@ -83,7 +84,7 @@ pub enum ReadError {
         formats: [(&'static str, &'static str); 2],
     },
     /// It is not of the format that the user named.
-    #[error("{path} is no {what}: {reason}; leave out --from to have its format found")]
+    #[error("{path} is not a {what}: {reason}; omit --from to detect the format")]
     NotOfFormat {
         /// The path as the user gave it.
         path: String,

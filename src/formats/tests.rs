@@ -191,7 +191,8 @@ fn names_are_given_back_by_the_table_beside_the_file() {
 fn two_formats_that_fit_are_both_named() {
     let formats = [("octgn", "OCTGN deck"), ("lackey", "LackeyCCG deck")];
     let error = ReadError::Ambiguous { path: "a.xml".to_owned(), formats };
-    let told = "a.xml fits two formats, OCTGN deck and LackeyCCG deck; say which to import, check or export: --from octgn, or --from lackey";
+    let told = "a.xml could be either of two formats, OCTGN deck or LackeyCCG deck; specify which: --from octgn, or \
+                --from lackey";
     assert_eq!(error.to_string(), told);
 }
 

@@ -111,7 +111,7 @@ impl Page<'_> {
             Some(line) if before.is_empty() => self.said_line(line),
             Some(line) => self.line(line),
             None if tidy.is_empty() => {}
-            None => self.lost.push(format!("a plain list cannot say the {key} {}", shortened(tidy, 60))),
+            None => self.lost.push(format!("a plain list cannot express the {key} {}", shortened(tidy, 60))),
         }
     }
 
@@ -199,7 +199,7 @@ impl Page<'_> {
         if let Some(line) = [plain, in_marks].into_iter().find(reads) {
             return line;
         }
-        self.lost.push(format!("a plain list cannot hold the name {}", shortened(name, 60)));
+        self.lost.push(format!("a plain list cannot contain the name {}", shortened(name, 60)));
         format!("# {count} {}", shortened(name, 200))
     }
 

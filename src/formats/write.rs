@@ -16,10 +16,10 @@ impl Outgoing<'_> {
         let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
         let mut told = Vec::new();
         if !sayings.is_empty() {
-            told.push(format!("a file of this format cannot say {}", words(&sayings)));
+            told.push(format!("a file of this format cannot contain {}", words(&sayings)));
         }
         if !cards.is_empty() {
-            told.push(format!("{}: the format has no place for them, so they are among the deck", words(&cards)));
+            told.push(format!("{}: the format has no place for them, so they are in the main deck", words(&cards)));
         }
         told
     }

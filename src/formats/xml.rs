@@ -41,25 +41,26 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
         None => Ok(document),
         Some(at) => {
             let reason = format!("the elements are nested more than {DEEPEST} deep");
-            Err(Diagnosis::new(at, reason, "have the program write the file again"))
+            Err(Diagnosis::new(at, reason, "save the file again in the program it comes from"))
         }
     }
 }
 
 fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
-    const AGAIN: &str = "have the program write the file again";
+    const AGAIN: &str = "save the file again in the program it comes from";
     let end = || text.trim_end().char_indices().last().map_or(0..0, |(at, sign)| at..at + sign.len_utf8());
     let (at, reason, help) = match error {
         roxmltree::Error::DtdDetected => {
             let at = text.find("<!DOCTYPE").map_or(0..0, |at| at..at + "<!DOCTYPE".len());
-            let help = "delete the whole <!DOCTYPE …>; nothing of it is read";
-            (at, "a document type is defined here, which no deck needs".to_owned(), help)
+            let help = "delete the whole <!DOCTYPE …>; Zocalo ignores it";
+            (at, "this defines a document type, which no deck needs".to_owned(), help)
         }
         roxmltree::Error::NodesLimitReached => {
             (0..0, format!("the file has more than {MOST_NODES} elements"), "give the file of one deck")
         }
         roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream => {
-            let open = root(text).map_or(String::new(), |(name, _)| format!(": <{}> has no end", shortened(name, 40)));
+            let open =
+                root(text).map_or(String::new(), |(name, _)| format!(": <{}> is never closed", shortened(name, 40)));
             (end(), format!("the file ends before it is complete{open}"), AGAIN)
         }
         error => {
@@ -78,7 +79,7 @@ fn crowded_element(text: &str) -> Option<Diagnosis> {
         if tag.len() > 4 * MOST_ATTRIBUTES && tag.matches("=\"").count() + tag.matches("='").count() > MOST_ATTRIBUTES {
             let reason = format!("an element has more than {MOST_ATTRIBUTES} attributes");
             let span = at.saturating_sub(1)..at + tag.find(char::is_whitespace).unwrap_or(0);
-            return Some(Diagnosis::new(span, reason, "have the program write the file again"));
+            return Some(Diagnosis::new(span, reason, "save the file again in the program it comes from"));
         }
         at += tag.len();
     }

@@ -62,12 +62,12 @@ pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadErro
             let root = document.root_element();
             let name = root.tag_name().name();
             if name != shape.root {
-                let reason = format!("its first element is <{}> and not <{}>", shortened(name, 40), shape.root);
+                let reason = format!("its first element is <{}>, not <{}>", shortened(name, 40), shape.root);
                 return Err(ReadError::NotOfFormat { path: source.label, what: shape.what, reason });
             }
             let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
             if let Some(namespace) = root.tag_name().namespace() {
-                deck.reading(format!("<{name}> of the namespace {namespace}, as one without"), span(root));
+                deck.reading(format!("<{name}> of the namespace {namespace}, read as if it had none"), span(root));
             }
             deck.elements_of(root, None, shape);
             deck.finish(root)
@@ -100,7 +100,7 @@ impl Zoned {
             return self.elements_of(node, Some(inner), shape);
         } else if name == "card" {
             if section.is_none() {
-                let text = format!("a card outside every <{}>, which is in the deck", shape.zone);
+                let text = format!("a card outside any <{}>, read as part of the deck", shape.zone);
                 self.reading(text, span(node));
             }
             self.strange_attributes(node, shape);
@@ -129,7 +129,7 @@ impl Zoned {
         let cards = inside.list.lines.iter().map(|line| format!("{} {}", line.count, line.written));
         let cards: Vec<String> = cards.take(MOST_NAMED).collect();
         if !cards.is_empty() {
-            let text = format!("no part of the deck: {}, in the zone {zone}", cards.join(", "));
+            let text = format!("not part of the deck: {}, in the zone {zone}", cards.join(", "));
             self.remark(text, attribute_span(node, "name"));
         }
         self.list.remarks.append(&mut inside.list.remarks);
@@ -178,7 +178,10 @@ impl Zoned {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
         if has_line_end {
-            self.reading(format!("a blank for the line end in the name {}", shortened(&name, 60)), span.clone());
+            self.reading(
+                format!("a space in place of the line break in the name {}", shortened(&name, 60)),
+                span.clone(),
+            );
         }
         let checked = check_name(&name, span.clone()).and_then(|()| check_count(count?, span.clone()));
         let count = match checked {
@@ -201,13 +204,13 @@ impl Zoned {
     pub(super) fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
         let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
         let Some(text) = card.attribute(attribute) else {
-            let reason = format!("this card has no {attribute}, the number of its copies");
+            let reason = format!("this card has no {attribute} attribute, the number of copies");
             return Err(Diagnosis::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = match shortened(text.trim(), 40) {
                 nothing if nothing.is_empty() => format!("{attribute} is empty, the number of copies"),
-                words => format!("{words} is no number of copies"),
+                words => format!("{words} is not a number of copies"),
             };
             Diagnosis::new(attribute_span(card, attribute), reason, help())
         })
@@ -274,7 +277,7 @@ impl Zoned {
     fn finish(mut self, root: Node<'_, '_>) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
-            self.reading(format!("<{}>, in which there is no card", root.tag_name().name()), span(root));
+            self.reading(format!("<{}>, which contains no card", root.tag_name().name()), span(root));
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);

@@ -48,7 +48,7 @@ pub(crate) fn section_of_zone(zone: &str) -> Option<Section> {
 /// What is remarked of a zone that no program is known to have.
 #[must_use]
 pub(crate) fn unknown_zone(zone: &str) -> String {
-    format!("the zone {}, whose cards are taken into the deck", crate::text::shortened(zone, 40))
+    format!("the zone {}, whose cards were added to the deck", crate::text::shortened(zone, 40))
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The rules of the game: what stands on the table, what may be done now and at what price, and what comes of it. It
-//! knows cards and rulesets, and nothing of who decides, of how many games are played or of how anything is worded.
+//! The rules of the game: what is on the table, which actions are legal at what price, and what they do. This room
+//! knows cards and rulesets, but not who decides, how many games are played or how anything is worded.
 //!
 //! | room | what | uses |
 //! |---|---|---|
@@ -30,7 +30,7 @@ pub(crate) mod state;
 pub(crate) mod turn;
 
 pub(crate) use deck::assumptions::MOST_ASSUMED;
-pub use deck::assumptions::{Assumptions, Opposition, UnknownOpposition};
+pub use deck::assumptions::{Assumptions, OneCard, Opposition, Others, UnknownOpposition};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
 pub(crate) use deck::compile::defends_only;
 pub(crate) use deck::duel::DEALT;
@@ -43,9 +43,10 @@ pub use deck::unplayable::Unplayable;
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub(crate) use ids::{Bits, PieceIndex};
 pub use ids::{CardIndex, CardSet};
-pub use legal::action::{Action, HandOrder, Illegal};
+pub use legal::action::{Action, Illegal};
 pub(crate) use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
 pub use legal::decision::{Choice, Decision, Legal};
+pub use legal::hand_order::HandOrder;
 pub(crate) use length::LONGEST_GAME;
 pub use observer::Observer;
 pub use pilot::Pilot;
@@ -57,7 +58,7 @@ pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub(crate) use state::kept::KeptStates as Kept;
 pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
-pub(crate) use turn::resume::play_from;
+pub(crate) use turn::resume::{play_from, step_on};
 pub(crate) use turn::vcg::POWER_OF_EACH;
 
 #[cfg(test)]

@@ -55,8 +55,6 @@ pub struct Preferences<D, S> {
 /// What may be refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
-    /// One more free card of the Draw Round.
-    FreeCard,
     /// To pay so much for a card that is discarded otherwise.
     Upkeep(PieceIndex, i16),
     /// To rotate a card for what it adds to the influence that a conflict brought.

@@ -12,7 +12,7 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);
     let text = text.trim().trim_start_matches(['x', 'X', '×', 'х']).trim_end_matches(['x', 'X', '×', 'х']).trim();
     if text.is_empty() {
-        return Err("there is no number of copies".to_owned());
+        return Err("the number of copies is missing".to_owned());
     }
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),
@@ -24,10 +24,10 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
         digits.to_owned()
     } else if let Some((whole, rest)) = digits.split_once([',', '.']).filter(is_decimal) {
         if rest.len() == 3 && whole.len() <= 3 {
-            return Err(format!("\"{text}\" may be {whole} or {whole}{rest}"));
+            return Err(format!("\"{text}\" could be {whole} or {whole}{rest}"));
         }
         if rest.bytes().any(|byte| byte != b'0') {
-            return Err(format!("\"{text}\" is no whole number"));
+            return Err(format!("\"{text}\" is not a whole number"));
         }
         whole.to_owned()
     } else {
@@ -37,7 +37,7 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(format!("\"{}\" is no number of copies", crate::text::shortened(text, 40)));
+            return Err(format!("\"{}\" is not a number of copies", crate::text::shortened(text, 40)));
         }
         groups.concat()
     };
@@ -76,18 +76,18 @@ mod tests {
     #[test]
     fn what_is_no_number_is_not_guessed() {
         for (cell, why) in [
-            ("", "there is no number of copies"),
-            ("x", "there is no number of copies"),
-            ("three", "\"three\" is no number of copies"),
-            ("3,5", "\"3,5\" is no whole number"),
-            ("1,000", "\"1,000\" may be 1 or 1000"),
-            ("1.000", "\"1.000\" may be 1 or 1000"),
+            ("", "the number of copies is missing"),
+            ("x", "the number of copies is missing"),
+            ("three", "\"three\" is not a number of copies"),
+            ("3,5", "\"3,5\" is not a whole number"),
+            ("1,000", "\"1,000\" could be 1 or 1000"),
+            ("1.000", "\"1.000\" could be 1 or 1000"),
             ("-3", "-3 copies are fewer than none"),
             ("10000", "there are at most 9999 copies in a row"),
             ("99999999999999999999", "there are at most 9999 copies in a row"),
-            ("1 2", "\"1 2\" is no number of copies"),
-            ("3 4x", "\"3 4\" is no number of copies"),
-            ("=3", "\"=3\" is no number of copies"),
+            ("1 2", "\"1 2\" is not a number of copies"),
+            ("3 4x", "\"3 4\" is not a number of copies"),
+            ("=3", "\"=3\" is not a number of copies"),
         ] {
             assert_eq!(read_count(cell), Err(why.to_owned()), "{cell}");
         }

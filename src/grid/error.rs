@@ -6,10 +6,10 @@ use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// The bytes are no text.
-    #[error("this is no text but some other kind of file")]
+    #[error("this is not a text file")]
     NotText,
     /// It is the file of a spreadsheet program.
-    #[error("this is the file of a spreadsheet program, not a table as text")]
+    #[error("this is a spreadsheet file, not a table as text")]
     Spreadsheet,
     /// It is far too large.
     #[error("this is too large for a table of cards: more than {} MB", LARGEST_FILE >> 20)]
@@ -35,7 +35,7 @@ pub enum GridError {
         column: usize,
     },
     /// A quotation mark that opens a cell and does not close it.
-    #[error("row {row}: a quotation mark opens a cell and none closes it")]
+    #[error("row {row}: a quotation mark opens a cell but is never closed")]
     OpenQuote {
         /// The row.
         row: usize,
@@ -44,13 +44,13 @@ pub enum GridError {
     #[error("the page nests tables more than {DEEPEST} deep")]
     TooDeep,
     /// JSON that does not read.
-    #[error("this is no JSON: {0}")]
+    #[error("this is not JSON: {0}")]
     Json(String),
     /// JSON that is no table.
-    #[error("this JSON is no list of objects")]
+    #[error("this JSON is not a list of objects")]
     NoObjects,
     /// A value that is a list of lists, or an object.
-    #[error("row {row}, column {column}: a value holds further values")]
+    #[error("row {row}, column {column}: a value contains further values")]
     Nested {
         /// The number of the object.
         row: usize,
@@ -65,15 +65,13 @@ impl GridError {
     pub fn help(&self) -> &'static str {
         match self {
             Self::NotText | Self::Spreadsheet => "save the table as CSV, or the page that shows it as HTML",
-            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => {
-                "give a table of cards and nothing else"
-            }
+            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => "give only a table of cards",
             Self::LongCell { .. } | Self::OpenQuote { .. } => {
-                "close the quotation mark of a cell before the next begins"
+                "close the quotation mark of a cell before the next one starts"
             }
             Self::TooDeep => "save the table alone, or as CSV",
             Self::Json(_) | Self::NoObjects | Self::Nested { .. } => {
-                "give a list of objects: one a card, its values numbers and texts"
+                "give a list of objects: one per card, with numbers and text as values"
             }
         }
     }

@@ -1,15 +1,15 @@
-//! From what somebody typed to one card, by one rule for every command. The door of the room: [`Index::resolve`], and
+//! From a typed name to one card, by one rule for every command. The door of the room: [`Index::resolve`], and
 //! [`Index::resolve_among`] where a card of a deck is meant.
 //!
-//! 1. A full name wins, whatever its case, accents, apostrophes and dashes. Of cards that share a name the full name is
-//!    the one with its version, and a bare name means the ordinary card; the race of the deck decides among its fleets.
-//! 2. Else another spelling or short name of one card (`Londo`, `Garibaldi`); of several, the only one that was surely
-//!    published (`Kosh`). And else a name in which nothing but typing errors lies between, and to which no other is nearly
-//!    as near. Both are readings, which the caller reports: [`How::is_reading`].
-//! 3. Else several cards, or none. Nothing is ever guessed among several; the best known stand first.
+//! 1. A full name comes first; case, accents, apostrophes and dashes do not matter. If cards share a name, the full name
+//!    includes the version, and a bare name means the ordinary card; the deck's race decides among fleets.
+//! 2. Next comes a short name or another spelling (`Londo`, `Garibaldi`). If it fits several cards, it means the only one
+//!    that was certainly published (`Kosh`). Last comes a misspelt name that is clearly nearest to one card. Both are
+//!    readings, which the caller reports: [`How::is_reading`].
+//! 3. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
-//! A card known by name only is meant by its full name alone, its version included: it is never meant by a part of its
-//! name, nor by a name that cards of which more is known bear (`catalog` calls it `Kosh (name only)` then).
+//! A card known by name only needs its full name, including its version: a part of its name never means it, and neither
+//! does a name that better known cards share (`catalog` then calls it `Kosh (name only)`).
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
 mod edits;

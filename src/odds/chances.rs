@@ -20,7 +20,7 @@ pub(crate) const MOST_STEPS: u64 = 400_000_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OddsError {
     /// There is nothing to draw.
-    #[error("the draw deck is empty, so there is nothing to draw; list the cards that are drawn")]
+    #[error("the draw deck is empty, so there is nothing to draw; list the cards of the draw deck")]
     EmptyDeck,
     /// The deck is far too large.
     #[error("the draw deck has {0} cards; odds are computed for at most {MOST_CARDS}")]
@@ -29,7 +29,7 @@ pub enum OddsError {
     #[error("{0} groups were given; odds are computed for at most {MOST_GROUPS} at once")]
     TooManyGroups(usize),
     /// The groups have too many counts to follow together.
-    #[error("so many groups and counts cannot be followed together; ask for fewer groups, or for smaller counts")]
+    #[error("these groups and counts together are too many to compute; use fewer groups or smaller counts")]
     TooMuch,
 }
 

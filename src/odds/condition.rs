@@ -50,7 +50,7 @@ impl Condition {
         match parser.next() {
             None => Ok(condition),
             Some((")", place)) => {
-                Err(Diagnosis::new(place, "this bracket was never opened", "delete it or open it with ("))
+                Err(Diagnosis::new(place, "this bracket was never opened", "delete it, or open it with ("))
             }
             Some((word, place)) => Err(unjoined(word, place)),
         }
@@ -87,8 +87,8 @@ impl Printed for GroupIndex {
 
 /// A word where the condition could have ended.
 fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
-    let reason = format!("`{}` has neither `and` nor `or` before it", shortened(word, 40));
-    Diagnosis::new(place, reason, "join two groups with and, or: A and B")
+    let reason = format!("there is no `and` or `or` before `{}`", shortened(word, 40));
+    Diagnosis::new(place, reason, "join two groups with `and` or `or`: A and B")
 }
 
 type Word<'a> = (&'a str, Range<usize>);
@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
                 Err(Diagnosis::new(place, reason, self.given()))
             }
             _ => {
-                let reason = format!("`{}` is no group and no word of this language", shortened(word, 40));
+                let reason = format!("`{}` is neither a group nor a word of this language", shortened(word, 40));
                 let help = format!("{}; join groups with and, or, not, ( and )", self.given());
                 Err(Diagnosis::new(place, reason, help))
             }
@@ -194,7 +194,7 @@ impl Connected for Parser<'_> {
         };
         let too_deep = || {
             let reason = format!("this is nested more than {} deep", Self::DEEPEST);
-            Diagnosis::new(place.clone(), reason, "write it simpler")
+            Diagnosis::new(place.clone(), reason, "write it more simply")
         };
         self.deeper(too_deep, |parser| match word {
             "(" => parser.bracketed(place.clone()),

@@ -75,7 +75,11 @@ impl Group {
         let query = argument[..tail.start].trim();
         if query.is_empty() {
             let help = "write the search before it: 't:agenda >=1'";
-            return Err(Diagnosis::new(tail.start..argument.len(), "this count has no cards to count", help));
+            return Err(Diagnosis::new(
+                tail.start..argument.len(),
+                "this count does not say which cards to count",
+                help,
+            ));
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
@@ -129,12 +133,12 @@ impl<'a> Tail<'a> {
             ">" => (Comparison::AtLeast, copies + 1),
             "<=" => (Comparison::AtMost, copies),
             "<" if copies == 0 => {
-                return wrong("no hand holds fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
+                return wrong("no hand has fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
             }
             "<" => (Comparison::AtMost, copies - 1),
             "=" | "==" => (Comparison::Equal, copies),
             "!=" => (Comparison::Unequal, copies),
-            sign => return wrong(format!("`{sign}` compares nothing"), "write >=, >, <=, <, = or !="),
+            sign => return wrong(format!("`{sign}` is not a comparison"), "write >=, >, <=, <, = or !="),
         };
         Ok(Wanted { comparison, copies })
     }

@@ -140,11 +140,11 @@ fn a_count_is_told_from_a_filter() {
 #[test]
 fn mistakes_in_a_count_name_their_place() {
     for (argument, place, reason) in [
-        (">=2", 0..3, "this count has no cards to count"),
+        (">=2", 0..3, "this count does not say which cards to count"),
         ("fleet >=1000", 6..12, "no more than 999 copies can be counted"),
         ("fleet >=99999999999999999999", 6..28, "no more than 999 copies can be counted"),
-        ("fleet <0", 6..8, "no hand holds fewer than 0 copies"),
-        ("fleet =>2", 6..9, "`=>` compares nothing"),
+        ("fleet <0", 6..8, "no hand has fewer than 0 copies"),
+        ("fleet =>2", 6..9, "`=>` is not a comparison"),
     ] {
         let fault = Group::parse(argument).unwrap_err();
         assert_eq!((fault.span, fault.reason.as_str()), (place, reason), "{argument}");
@@ -159,14 +159,14 @@ fn mistakes_in_a_condition_name_their_place() {
         ("A and", 4..5, "a group is missing at the end"),
         ("A and or B", 6..8, "a group is missing before `or`"),
         ("()", 1..2, "a group is missing before `)`"),
-        ("A B", 2..3, "`B` has neither `and` nor `or` before it"),
-        ("(A B)", 3..4, "`B` has neither `and` nor `or` before it"),
+        ("A B", 2..3, "there is no `and` or `or` before `B`"),
+        ("(A B)", 3..4, "there is no `and` or `or` before `B`"),
         ("A and (B or C", 6..7, "this bracket is never closed"),
         ("A)", 1..2, "this bracket was never opened"),
         ("A or d", 5..6, "there is no group D"),
-        ("A xor B", 2..5, "`xor` has neither `and` nor `or` before it"),
-        ("A or ä", 5..7, "`ä` is no group and no word of this language"),
-        ("A && B", 2..4, "`&&` has neither `and` nor `or` before it"),
+        ("A xor B", 2..5, "there is no `and` or `or` before `xor`"),
+        ("A or ä", 5..7, "`ä` is neither a group nor a word of this language"),
+        ("A && B", 2..4, "there is no `and` or `or` before `&&`"),
     ] {
         let fault = Condition::parse(text, 3).unwrap_err();
         assert_eq!((fault.span, fault.reason.as_str()), (place, reason), "{text}");

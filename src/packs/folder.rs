@@ -146,7 +146,7 @@ impl PackFolder {
             return Ok(());
         }
         let renamed = if place.exists() {
-            Err(io::Error::other("a pack of this name stands there already"))
+            Err(io::Error::other("a pack of this name already exists there"))
         } else {
             fs::rename(&listed.path, &place)
         };
@@ -225,7 +225,7 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"));
+    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is not UTF-8 text"));
     // Editors of some systems write UTF-16, with its mark.
     let text = match &text[..] {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => decode(&text).ok_or_else(no_text)?,

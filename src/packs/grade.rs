@@ -17,7 +17,7 @@ pub(crate) enum Grade {
 }
 
 /// Words by which the source of a shipped fact says that it is not sure.
-const UNSURE: [&str; 6] = ["likely", "reported", "unknown", "disagree", "names no source", "weak"];
+const UNSURE: [&str; 6] = ["likely", "reported", "unknown", "disagree", "gives no source", "weak"];
 
 /// Words by which it says that a ruling or an erratum stands behind it. Section 12 of the compendium holds nothing else.
 const RULING: [&str; 4] = ["ruling", "erratum", "errata", "COMP 12"];
@@ -64,7 +64,7 @@ mod tests {
             ("rule documents (COMP 9)", Grade::Sure),
             ("reported", Grade::Unsure),
             ("rule documents (likely; COMP 12, Moral Quandary)", Grade::Unsure),
-            ("compilation that names no source", Grade::Unsure),
+            ("compilation that gives no source", Grade::Unsure),
             ("COMP 12 (errata)", Grade::Ruling),
             ("rule documents (COMP 12)", Grade::Ruling),
             ("likely (pack fan-table)", Grade::Imported),

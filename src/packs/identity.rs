@@ -18,10 +18,10 @@ pub(crate) struct Identity {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum NoIdentity {
     /// No card bears the name: it is a new one.
-    #[error("no card is called so")]
+    #[error("no card has that name")]
     New,
     /// Several do.
-    #[error("several cards are called so; `version` or `loyalty` says which")]
+    #[error("several cards have that name; add `version` or `loyalty`")]
     Several,
 }
 
@@ -96,9 +96,9 @@ pub(super) fn check_name(name: &str) -> Result<(), String> {
     match name {
         _ if fold(name).is_empty() => Err("a card has no name".to_owned()),
         _ if name.chars().nth(LONGEST_NAME).is_some() => {
-            Err(format!("a card's name is longer than {LONGEST_NAME} letters"))
+            Err(format!("a card's name is longer than {LONGEST_NAME} characters"))
         }
-        _ if name.chars().any(char::is_control) => Err("a card's name holds a control character".to_owned()),
+        _ if name.chars().any(char::is_control) => Err("a card's name contains a control character".to_owned()),
         _ => Ok(()),
     }
 }

@@ -108,7 +108,7 @@ impl Question {
             Self::Type => {
                 let Ok(kind) = answer.parse::<CardType>() else {
                     let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
-                    return Err(format!("that is no type; the types are {}", names.join(", ")));
+                    return Err(format!("that is not a type; the types are {}", names.join(", ")));
                 };
                 put("type", json!(kind));
             }
@@ -135,7 +135,7 @@ impl Question {
                 put("plain", json!(true));
             }
             Self::Text if answer.chars().any(char::is_control) => {
-                return Err("that holds a control character; type the text in one line".to_owned());
+                return Err("that contains a control character; type the text on one line".to_owned());
             }
             Self::Text if answer.chars().nth(super::pack::LONGEST_TEXT).is_some() => {
                 return Err("that is too long for a card".to_owned());
@@ -200,7 +200,7 @@ fn marks(answer: &str) -> Result<Value, String> {
             [name] => (name, "1"),
             [name, count] if name.chars().all(|sign| sign.is_ascii_digit()) => (count, name),
             [name, count] => (name, count),
-            _ => return Err(format!("that names no mark; {help}")),
+            _ => return Err(format!("that is not a mark; {help}")),
         };
         let Ok(mark) = name.parse::<Mark>() else {
             let names: Vec<&str> = Mark::ALL.iter().map(|mark| mark.name()).collect();

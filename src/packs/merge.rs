@@ -58,7 +58,7 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     for pack in order {
         for entry in &pack.cards {
             let mut refuse = |why: &str| {
-                let sentence = format!("line {}: {} is left out: {why}", entry.line, entry.card.name);
+                let sentence = format!("line {}: {} was skipped: {why}", entry.line, entry.card.name);
                 unplaced.entry(pack.name.as_str()).or_default().push(sentence);
             };
             let (at, mut card) = match identity.find(&cards, &entry.card) {
@@ -94,7 +94,7 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        let sentence = format!("the pack {winner} says otherwise and counts, as its name comes first: {told}{more}");
+        let sentence = format!("the pack {winner} differs and counts, as its name comes first: {told}{more}");
         if let Some(pack) = packs.iter().find(|pack| pack.name == loser) {
             unplaced.entry(pack.name.as_str()).or_default().push(sentence);
         }

@@ -1,10 +1,10 @@
-//! Packs: card facts that do not come with the program. The door of the room: [`PackFolder`], where they lie; [`Pack`],
-//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge()`], which lays them over the cards
-//! of the program, fact by fact, by their [`Grade`].
+//! Packs: card facts that do not come with the program. The door of the room: [`PackFolder`], where they are; [`Pack`],
+//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge()`], which combines them with the
+//! cards of the program, fact by fact, by their [`Grade`].
 //!
-//! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of
-//! what was typed ([`Mine`]); [`import`] makes a pack of a table; `unknown` says what is missing of a card, `interview` asks for it. Only `folder` touches
-//! files, and `rulings`, which keeps the rulings on cards; [`Outside`] is both.
+//! `note` reads typed facts about one card, `against` compares them with what is known, `edit` puts them into the pack of
+//! typed facts ([`Mine`]). [`import`] makes a pack from a table. `unknown` lists the unknown facts of a card, `interview`
+//! asks for them. Only `folder` touches files, and `rulings`, which keeps the rulings on cards; [`Outside`] is both.
 
 mod against;
 mod amounts;

@@ -105,8 +105,7 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     for (at, field) in fields.iter().enumerate() {
         let Some(name) = key(field) else { continue };
         if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
-            let fault =
-                Diagnosis::new(0..field.len(), format!("{name}= is given a second time"), "keep one of the two");
+            let fault = Diagnosis::new(0..field.len(), format!("{name}= is given twice"), "keep one of the two");
             return Err(WrongField { field: field.clone(), fault });
         }
     }
@@ -158,7 +157,7 @@ impl Reader<'_> {
             "cost" => self.cost(text, at),
             "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
                 if self.facts.contains_key("marks") {
-                    return Err(Diagnosis::new(at, "a card without marks bears none", MARKS_OR_NONE));
+                    return Err(Diagnosis::new(at, "a card without marks has none", MARKS_OR_NONE));
                 }
                 self.put(Fact::Marks, json!({}))
             }
@@ -182,7 +181,7 @@ impl Reader<'_> {
             _ => {
                 let marks = Mark::ALL.iter().map(|mark| mark.name());
                 let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
-                    Some(near) => format!("perhaps {}= is meant", near.to_lowercase()),
+                    Some(near) => format!("did you mean {}=?", near.to_lowercase()),
                     None => FIELDS.to_owned(),
                 };
                 Err(Diagnosis::new(0..at.start - 1, format!("there is no field \"{name}\""), help))
@@ -190,7 +189,7 @@ impl Reader<'_> {
         }
     }
 
-    #[allow(clippy::unnecessary_wraps, reason = "every field ends in it")]
+    #[allow(clippy::unnecessary_wraps, reason = "every field has one")]
     fn put(&mut self, fact: Fact, value: Value) -> Result<(), Diagnosis> {
         if fact == Fact::Type {
             self.kind = value.as_str().and_then(|name| CardType::from_str(name).ok());
@@ -216,7 +215,7 @@ impl Reader<'_> {
         let whole = 0..field.len();
         let parts: Vec<&str> = field.split('/').collect();
         if !field.contains('/') {
-            return Err(Diagnosis::new(whole, format!("\"{field}\" is no field"), FIELDS));
+            return Err(Diagnosis::new(whole, format!("\"{field}\" is not a field"), FIELDS));
         }
         if parts.len() != PRINTED_ORDER.len() {
             let reason = format!("these are {} abilities; a character prints up to four", parts.len());
@@ -251,7 +250,7 @@ impl Reader<'_> {
         let is_none = text == "-" || text.eq_ignore_ascii_case("none");
         if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
             let reason = format!("{} is of type {kind}, which never prints a cost", self.card.name);
-            return Err(Diagnosis::new(at, reason, "leave the cost out"));
+            return Err(Diagnosis::new(at, reason, "omit the cost"));
         }
         if is_none {
             return self.put(Fact::Cost, json!("none"));
@@ -265,11 +264,11 @@ impl Reader<'_> {
     fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(count) = number(text, &at)? {
             if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
-                return Err(Diagnosis::new(at, "a card without marks bears none", MARKS_OR_NONE));
+                return Err(Diagnosis::new(at, "a card without marks has none", MARKS_OR_NONE));
             }
             if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
-                let reason = format!("{} is of type {kind}, and only characters bear marks", self.card.name);
-                return Err(Diagnosis::new(at, reason, "leave the marks out"));
+                let reason = format!("{} is of type {kind}, and only characters have marks", self.card.name);
+                return Err(Diagnosis::new(at, reason, "omit the marks"));
             }
             let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
             marks[mark.name()] = json!(count);
@@ -279,11 +278,7 @@ impl Reader<'_> {
 
     fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if text.is_empty() {
-            return Err(Diagnosis::new(
-                at,
-                format!("there is nothing behind {key}="),
-                "a card without a text is plain",
-            ));
+            return Err(Diagnosis::new(at, format!("there is nothing after {key}="), "a card without a text is plain"));
         }
         if key == "text" && self.facts.contains_key("plain") {
             return Err(Diagnosis::new(at, "a plain card has no text", "give plain or text=, not both"));
@@ -313,7 +308,7 @@ impl Reader<'_> {
         }
         match &self.card.printings[..] {
             [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
-            _ => Err(Diagnosis::new(at, "it must be said in which set", "add it, such as set=Premier")),
+            _ => Err(Diagnosis::new(at, "the set is missing", "add it, such as set=Premier")),
         }
     }
 
@@ -324,11 +319,11 @@ impl Reader<'_> {
             return self.field("plain");
         }
         let Some(effects) = &other.effects else {
-            let reason = format!("nobody has said in the words of the goldfish what {} does", other.label);
+            let reason = format!("it is not recorded in the goldfish's words what {} does", other.label);
             return Err(Diagnosis::new(
                 at,
                 reason,
-                "say it yourself: effects='[{ … }]', as `zocalo help facts` explains",
+                "write it yourself: effects='[{ … }]', as `zocalo help facts` explains",
             ));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
@@ -341,18 +336,18 @@ impl Reader<'_> {
     fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
         let Some(amount) = amount else {
-            return Err(Diagnosis::new(at, format!("\"{text}\" is no amount"), "write a number from -99 to 99"));
+            return Err(Diagnosis::new(at, format!("\"{text}\" is not an amount"), "write a number from -99 to 99"));
         };
         let Some(effects) = self.facts.get_mut("effects") else {
             return Err(Diagnosis::new(
                 at,
                 "there is no effect to change",
-                "amount= stands beside like=\"Other Card\"",
+                "use amount= together with like=\"Other Card\"",
             ));
         };
         let numbers = amounts_in(effects);
         match numbers[..] {
-            [] => Err(Diagnosis::new(at, "what that card does has no amount", "leave amount= out")),
+            [] => Err(Diagnosis::new(at, "that card's effect has no amount", "omit amount=")),
             [old] => {
                 // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
                 let has_sign = text.starts_with(['+', '-']);
@@ -362,8 +357,8 @@ impl Reader<'_> {
             }
             _ => {
                 let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-                let reason = format!("what that card does has several amounts: {all}");
-                Err(Diagnosis::new(at, reason, "say it with effects='[{ … }]'"))
+                let reason = format!("that card's effect has several amounts: {all}");
+                Err(Diagnosis::new(at, reason, "write effects='[{ … }]' instead"))
             }
         }
     }

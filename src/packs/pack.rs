@@ -80,8 +80,8 @@ fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
 }
 
 /// The remedy for a key or value that cannot be read.
-const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; `zocalo help facts` explains \
-     every key; a source is written `sources = [\"cost, psi: where you read them\"]`";
+const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; `zocalo help facts` explains every key; \
+                              write a source as `sources = [\"cost, psi: where you read them\"]`";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -124,7 +124,7 @@ impl Pack {
             faults.extend(faults_of(&card, &source.text, &span));
             let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
             if let Some(before) = met.insert(identity, line) {
-                let reason = format!("{} is named a second time; line {before} names it first", card.name);
+                let reason = format!("{} appears twice; first in line {before}", card.name);
                 faults.push(Diagnosis::new(heading(&source.text, &span), reason, "keep one of the two"));
             }
             cards.push(Entry { card, line });
@@ -135,7 +135,7 @@ impl Pack {
                 stored.effects.iter().find_map(|effect| Some((effect, nonsense(None, effect)?)))
             {
                 let reason = format!("\"{effect}\": {why}");
-                let help = "delete the proposal, or write it anew: zocalo cards propose";
+                let help = "delete the proposal, or make it again: zocalo cards propose";
                 faults.push(Diagnosis::new(heading(&source.text, &span), reason, help));
             }
         }
@@ -219,7 +219,7 @@ pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     if let Some((mark, count)) =
         card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
     {
-        say("marks", format!("a card cannot bear {} {mark} Marks", count.0.unwrap_or(0)), &most);
+        say("marks", format!("a card cannot have {} {mark} Marks", count.0.unwrap_or(0)), &most);
     }
     for printing in &card.printings {
         if !sets().iter().any(|set| set.name == printing.set) {
@@ -240,9 +240,9 @@ pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     for fact in Fact::ALL {
         let Some(value) = facts.get(fact.name()) else { continue };
         match odd_text(value) {
-            Some(Odd::Control) => say(fact.name(), format!("{fact} holds a control character"), "delete it"),
+            Some(Odd::Control) => say(fact.name(), format!("{fact} contains a control character"), "delete it"),
             Some(Odd::Long) => {
-                say(fact.name(), format!("{fact} is longer than {LONGEST_TEXT} letters"), "shorten it");
+                say(fact.name(), format!("{fact} is longer than {LONGEST_TEXT} characters"), "shorten it");
             }
             None => {}
         }
@@ -256,7 +256,7 @@ pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
         }
     }
     if card.sources.iter().any(|line| odd_text(&Value::from(line.as_str())).is_some()) {
-        say("sources", "a source holds a control character or is too long".to_owned(), "write it in one short line");
+        say("sources", "a source contains a control character or is too long".to_owned(), "write it on one short line");
     }
     wrong
 }

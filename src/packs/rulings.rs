@@ -137,7 +137,7 @@ impl RulingsFile {
             return Err(failed(reason));
         }
         let text = String::from_utf8(text)
-            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8")))?;
+            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, "this is not UTF-8 text")))?;
         Rulings::read(Source { label, text }).map(Some)
     }
 

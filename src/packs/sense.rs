@@ -43,32 +43,32 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
     };
     [
         (nothing, "it changes nothing"),
-        (effect.by > 0 && !with_margin.contains(&effect.when), "`by` wants `won` or `lost`"),
+        (effect.by > 0 && !with_margin.contains(&effect.when), "`by` requires `won` or `lost`"),
         (
             effect.of.is_some() && ![Trigger::Sponsoring, Trigger::FirstBorne].contains(&effect.when),
-            "`of` wants `sponsoring` or `first borne`",
+            "`of` requires `sponsoring` or `first borne`",
         ),
         (
             (effect.choice > 0 || effect.repeat > 0) && effect.when != Trigger::Played,
-            "`choice` and `repeat` want `played`",
+            "`choice` and `repeat` require `played`",
         ),
-        (effect.choice > 0 && effect.repeat > 0, "`choice` and `repeat` do not go together"),
-        (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
-        (effect.when == Trigger::Played && !playable.contains(&kind), "only events and the like are played"),
+        (effect.choice > 0 && effect.repeat > 0, "`choice` and `repeat` cannot be used together"),
+        (effect.when == Trigger::InPlay && effect.pay.is_some(), "what applies in play has no price"),
+        (effect.when == Trigger::Played && !playable.contains(&kind), "only events and similar cards are played"),
         ([Trigger::InPlay, Trigger::Rotate].contains(&effect.when) && !enters, "it does not stay in play"),
         (
             matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
-            "`own_cost` wants `in hand`",
+            "`own_cost` requires `in hand`",
         ),
         (
             !effect.conflicts.is_empty()
                 && !conflict.contains(&effect.when)
                 && !matches!(effect.change, Change::Support(_)),
-            "`conflicts` wants a conflict",
+            "`conflicts` requires a conflict",
         ),
         (
             effect.until == Some(Until::StateEnds) && kind.is_some_and(|kind| kind != CardType::Conflict),
-            "a state comes by a conflict",
+            "a state comes about through a conflict",
         ),
     ]
     .into_iter()

@@ -15,8 +15,8 @@ pub(super) fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u
         digits => match digits.parse::<u8>() {
             Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
             _ => {
-                let reason = format!("\"{}\" is no printed number", crate::text::shortened(digits, 40));
-                let help = "write a number from 0 to 99, - where nothing is printed, ? where it cannot be read";
+                let reason = format!("\"{}\" is not a printed number", crate::text::shortened(digits, 40));
+                let help = "write a number from 0 to 99, - if nothing is printed, ? if it cannot be read";
                 Err(Diagnosis::new(at.clone(), reason, help))
             }
         },
@@ -41,8 +41,8 @@ pub(super) fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty,
 pub(super) fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
     let reason = format!("there is no {what} \"{}\"", crate::text::shortened(text, 40));
     let help = match suggestion(text, names.iter().copied()) {
-        Some(near) => format!("perhaps {near} is meant"),
-        None => format!("there are {}", names.join(", ")),
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("the choices are {}", names.join(", ")),
     };
     Diagnosis::new(at, reason, help)
 }

@@ -27,7 +27,7 @@ impl Pilot for Idle {
     }
 }
 
-/// Builds influence as long as he can, and buys cards with the rest.
+/// Builds influence as long as it can, and buys cards with the rest.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Builder;
 
@@ -50,9 +50,9 @@ impl Pilot for Builder {
     }
 }
 
-/// Keeps of the cards dealt for a duel those that every pilot likes best. He takes a mulligan, where that is allowed, as long
-/// as none of them can be played from the influence of the start and no fewer would be dealt than are kept: what he gives
-/// up for it is one card that he would have known.
+/// Keeps of the cards dealt for a duel those that every pilot likes best. It takes a mulligan, where that is allowed, as long
+/// as none of them can be played from the influence of the start and no fewer would be dealt than are kept: what it gives
+/// up for it is one card that it would have known.
 pub(crate) fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
     let mut order = HandOrder::of(state.dealt());
     by_preference(deck, order.cards_mut());

@@ -3,9 +3,11 @@
 
 use crate::card::{CardType, Need, NeedTension, Race, Rotates, Toward};
 use crate::deck::Deck;
+use crate::game::deck::effects::{Step, What, kind};
+use crate::game::evaluate::context::EffectContext;
 use crate::game::{
-    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Modelled, PieceIndex, PlayCard, PlayDeck,
-    Preferences, Role,
+    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Illegal, Modelled, PieceIndex, PlayCard,
+    PlayDeck, Preferences, Role, Target,
 };
 use crate::pilots::standard::notes::notes;
 use crate::ruleset::Ruleset;
@@ -21,7 +23,7 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Re
     Ok(book)
 }
 
-/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from him.
+/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from it.
 pub(crate) fn note_cards(book: &mut PlayDeck) {
     book.notes = notes(book);
 }
@@ -50,7 +52,7 @@ pub(crate) fn opens(book: &PlayDeck, card: CardIndex) -> bool {
     }
 }
 
-/// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
+/// The order in which every pilot likes cards that were dealt, but one with an order of its own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first,
 /// then events and the rest, at last what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
 pub(crate) fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
@@ -91,7 +93,7 @@ pub static PREFERENCES: Preferences = Preferences {
         seen.sort_unstable();
         most
     },
-    bears: |deck, state, card, _| state.bearer_for(deck, card).flatten(),
+    bears: |deck, state, card, _| bearer_for(deck, state, card).ok().flatten(),
     rotates: |_, state, price, able| match price {
         // Who stands in the supporting row can do least else.
         Rotates::Character => last(able & !state.circle).or_else(|| last(able)),
@@ -108,6 +110,29 @@ pub static PREFERENCES: Preferences = Preferences {
     sets_tension: best_tension,
     ..Preferences::NEUTRAL
 };
+
+/// The first card in play that can carry a copy of this enhancement, of those on which it stays if there is one; the
+/// faction is `None`.
+///
+/// # Errors
+/// [`Illegal::NoTarget`] when nothing can.
+pub(crate) fn bearer_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Result<Option<PieceIndex>, Illegal> {
+    if !matches!(book.card(card).target, Target::Card(_)) {
+        return if board.can_bear(book, card, None) { Ok(None) } else { Err(Illegal::NoTarget) };
+    }
+    let mut able = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
+    if book.card(card).kinds & kind::STANDING == 0 {
+        return able.next().map(Some).ok_or(Illegal::NoTarget);
+    }
+    able.min_by_key(|at| !would_stay_on(book, board, card, *at)).map(Some).ok_or(Illegal::NoTarget)
+}
+
+/// Whether a card of the hand would not be discarded at once where it is put (COMP 12, Pulling Strings).
+fn would_stay_on(book: &PlayDeck, board: &GameState, card: CardIndex, bearer: PieceIndex) -> bool {
+    let about = EffectContext { source: Some(bearer), on: Some(bearer), ..EffectContext::default() };
+    let goes = |step: &Step| step.what == What::Discarded && board.meets(book, step.needs, about).is_ok();
+    !book.steps_of(card).iter().any(goes)
+}
 
 fn last(able: u64) -> Option<PieceIndex> {
     Bits(able).last()

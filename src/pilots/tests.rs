@@ -41,12 +41,12 @@ fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     board
 }
 
-/// His next action.
+/// Its next action.
 fn acts(book: &PlayDeck, board: &GameState) -> Action {
     Standard.choose(book, board, Decision::Act)
 }
 
-/// What he declares, and then does until he rotates for it.
+/// What it declares, and then does until it rotates for it.
 fn declares(book: &PlayDeck, board: &mut GameState) -> Vec<Action> {
     board.round = Round::Conflict;
     board.conflicts_left = 1;
@@ -68,12 +68,12 @@ fn declares(book: &PlayDeck, board: &mut GameState) -> Vec<Action> {
 fn a_second_character_comes_when_that_delays_nothing() {
     let book = minbari(&["Lennier"], &[("Lennier", "cost = 4")]);
     assert_eq!(ratings(&book, 6), [4, 5, 5, 7, 9, 10]);
-    // He who costs 6 would delay a rating of 10.
+    // A character that costs 6 would delay a rating of 10.
     let book = minbari(&["Lennier"], &[("Lennier", "cost = 6")]);
     assert_eq!(ratings(&book, 6), [5, 6, 7, 8, 9, 10]);
 }
 
-/// Turn 1 brings Lennier; in turn 2 he supports the conflict, so that Delenn can build.
+/// Turn 1 brings Lennier; in turn 2 Lennier supports the conflict, so that Delenn can build.
 #[test]
 fn a_conflict_waits_for_who_can_support_it() {
     let gains = "needs = []\neffects = [{ when = \"won\", change = { influence = 1 } }]";

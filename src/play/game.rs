@@ -241,7 +241,7 @@ impl<'a> HandGame<'a> {
             }
             "buy" => {
                 let number = times(1)?;
-                if question == Decision::Discard {
+                while matches!(self.question(), Some(Decision::Discard | Decision::FreeCard)) {
                     self.make(Action::Pass, parts, cost)?;
                 }
                 for _ in 0..number {
@@ -253,7 +253,7 @@ impl<'a> HandGame<'a> {
                 let supporters = wish.names("with");
                 if supporters.is_empty() {
                     let usage = format!("write: {}", wish.verb.usage);
-                    return Err(Diagnosis::new(wish.span.clone(), "who supports it is not said", usage).into());
+                    return Err(Diagnosis::new(wish.span.clone(), "it does not say who supports it", usage).into());
                 }
                 for who in supporters {
                     let act = self.scene(line)?.support(wish, who, None)?;
@@ -331,7 +331,12 @@ impl<'a> HandGame<'a> {
                     self.play(line, &wishes).map_err(|refused| (number, refused))?;
                 }
                 Ok(_) => {
-                    let fault = Diagnosis::new(0..line.len(), "this plays nothing", "a saved game holds moves alone");
+                    let fault = Diagnosis::new(
+                        0..line.len(),
+                        "this is not a move",
+                        "a saved game can contain only \
+                                                                                     moves",
+                    );
                     return Err((number, fault.into()));
                 }
                 Err(refused) => return Err((number, refused)),
@@ -347,7 +352,7 @@ impl<'a> HandGame<'a> {
             Reason::Illegal(illegal) => Illegal::words(*illegal, self.book),
             Reason::OneOfSeveral { number, of, command, reason } => {
                 let why = self.why(reason);
-                format!("command {number} of {of}, {command}: {why}; nothing of the line was done")
+                format!("command {number} of {of}, {command}: {why}; nothing on the line was done")
             }
             other => other.to_string(),
         }

@@ -1,6 +1,6 @@
 //! What the searching pilot would do in a game by hand, and what the actions are worth.
 
-use crate::estimate::Estimate;
+use crate::estimate::{RoughEstimate, Sums, unseen};
 use crate::game::{LONGEST_GAME, Pilot as _};
 use crate::pilots::Standard;
 use crate::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
@@ -33,9 +33,9 @@ pub struct Hinted {
     /// The influence it costs.
     pub cost: i16,
     /// What games come to that begin with it, in points of what is played for.
-    pub worth: Estimate,
+    pub worth: RoughEstimate,
     /// The same less that of what the standard pilot would do, in the same games.
-    pub beyond: Estimate,
+    pub beyond: RoughEstimate,
     /// Whether the standard pilot would do it.
     pub is_usual: bool,
     /// Whether the search would do it.
@@ -75,13 +75,20 @@ impl HandGame<'_> {
         let best = clearly_best(&weighing.actions);
         let pursued = pursuit.goal(state.turn);
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());
-        // What stands beside the goal adds a trifle, and no share is more than the whole.
-        let reached = |worth: Estimate| if is_share { worth.at_most(1.0) } else { worth };
+        let points = |sums: &Sums| {
+            let RoughEstimate { value, half } = sums.mean_of_few().over(unit);
+            if !is_share {
+                return RoughEstimate { value, half };
+            }
+            // What stands beside the goal adds a trifle, and no share is more than the whole; games that all came to the same
+            // are not sure.
+            RoughEstimate { value: value.min(1.0), half: half.map(|half| half.max(unseen(sums.count))) }
+        };
         let hinted = |(at, weighed): (usize, &Weighed)| Hinted {
             words: words(deck, state, weighed.legal.action()),
             cost: weighed.legal.cost(),
-            worth: reached(weighed.worth.mean().over(unit)),
-            beyond: weighed.beyond.mean().over(unit),
+            worth: points(&weighed.worth),
+            beyond: points(&weighed.beyond),
             is_usual: at == 0,
             is_best: at == best,
         };
@@ -101,7 +108,7 @@ impl HandGame<'_> {
 
 /// The place of the action that is clearly better than the usual one, which is the first: the best of such; else the usual.
 fn clearly_best(actions: &[Weighed]) -> usize {
-    let beyond = |at: usize| actions[at].beyond.mean();
-    let better = (1..actions.len()).filter(|at| beyond(*at).low > 0.0);
+    let beyond = |at: usize| actions[at].beyond.mean_of_few();
+    let better = (1..actions.len()).filter(|at| beyond(*at).low() > 0.0);
     better.max_by(|one, other| beyond(*one).value.total_cmp(&beyond(*other).value)).unwrap_or(0)
 }

@@ -1,16 +1,16 @@
-//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`Line`]s of commands and shows where it
-//! stands; [`SavedGame`], its file.
+//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`Line`]s of commands and shows its
+//! position; [`SavedGame`], its file.
 //!
 //! | file | what |
 //! |---|---|
 //! | `commands/table`, `commands/parse` | the commands: their table, and reading a line of them with the place of every word |
-//! | `commands/words` | how an action is said so that it can be read again |
+//! | `commands/words` | an action in words that can be read again |
 //! | `refusal` | the rounds in words, and why a line is refused |
 //! | `commands/names` | from a name typed to one of the cards at hand |
 //! | `commands/scene`, `commands/resolve` | from a command to an action: who acts, on whom, against whom |
 //! | `offers` | all that can be done now |
 //! | `prospects` | what keeps a card in hand from being played now |
-//! | `position` | where the game has come to: it goes on with each move, past what there is nothing to decide about |
+//! | `position` | where the game is: it advances with each move, past anything that needs no decision |
 //! | `reached` | how far a game had come turn by turn, and how far a pilot comes with the same seed |
 //! | `hint` | what the searching pilot would do |
 //! | `events` | what has changed between two moves |
@@ -18,7 +18,7 @@
 //! | `saved` | the same in a file |
 //!
 //! A game is its deck, its seed and its moves, and nothing else: undoing, saving and replaying are one mechanism. The rules
-//! are those of the games that are counted; the same rounds are played by a pilot who follows what was typed.
+//! are those of simulated games; a pilot that follows the typed commands plays the same rounds.
 
 pub(crate) mod commands;
 pub(crate) mod events;

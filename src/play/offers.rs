@@ -27,9 +27,14 @@ pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) ->
         }
         Decision::Support | Decision::Discard => able().next().is_none(),
         Decision::Bid => board.unspent < 1,
-        Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty(),
-        Decision::KeepHand | Decision::Act | Decision::Buy => false,
+        Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty() && !has_order(board),
+        Decision::KeepHand | Decision::Act | Decision::FreeCard | Decision::Buy => false,
     }
+}
+
+/// Whether several conflicts are still to resolve, so that one of them can be chosen.
+fn has_order(board: &GameState) -> bool {
+    board.conflicts().iter().filter(|conflict| conflict.is_open()).count() > 1
 }
 
 /// All that can be done now, in the order in which one would look for it; passing comes last.

@@ -18,6 +18,7 @@ pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
         (Decision::Aftermath, TurnOrder::Vcg) => "Aftermath step",
         (Decision::Bid, _) => "Power Round",
         (Decision::Discard, _) => "Draw Round, before drawing",
+        (Decision::FreeCard, _) => "step of the free cards",
         (Decision::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
         (Decision::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
     }
@@ -44,10 +45,10 @@ pub enum Reason {
     #[error("there is no {0} #{1} in play")]
     NoSuchCopy(String, u8),
     /// The card was not dealt, or not so often.
-    #[error("{0} is not among the cards dealt, or not so often")]
+    #[error("{0} is not among the cards dealt, or not that many times")]
     NotDealt(String),
     /// Another number of cards is kept.
-    #[error("{wanted} cards are kept, and {given} are named")]
+    #[error("you must keep {wanted} cards; this names {given}")]
     NotSoMany {
         /// How many are kept.
         wanted: usize,
@@ -55,7 +56,7 @@ pub enum Reason {
         given: usize,
     },
     /// No card can be bought: want of influence, or an empty deck.
-    #[error("a card costs 3 influence and {unspent} is unspent; {left} cards are left to draw")]
+    #[error("a card costs 3 influence, and you have {unspent} unspent; {left} cards are left to draw")]
     CannotBuy {
         /// The unspent influence.
         unspent: i16,
@@ -66,10 +67,10 @@ pub enum Reason {
     #[error("the game is over")]
     Over,
     /// As many turns were played as a game has.
-    #[error("the game is over; no game goes beyond turn {LONGEST_GAME}")]
+    #[error("the game ends after turn {LONGEST_GAME}")]
     LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
-    #[error("command {number} of {of}, {command}: {reason}; nothing of the line was done")]
+    #[error("command {number} of {of}, {command}: {reason}; nothing on the line was done")]
     OneOfSeveral {
         /// Which, from 1.
         number: usize,
@@ -81,10 +82,10 @@ pub enum Reason {
         reason: Box<Reason>,
     },
     /// The list of what can be done is shorter.
-    #[error("there is no offer {0}; `offers` lists what can be done")]
+    #[error("there is no offer {0}; `offers` lists what you can do")]
     NoOffer(usize),
     /// Nothing was done yet, or not in that turn.
-    #[error("there is nothing to take back to")]
+    #[error("nothing to undo to")]
     NothingToUndo,
 }
 

@@ -123,16 +123,16 @@ pub enum SavedError {
         path: String,
     },
     /// The file is no text.
-    #[error("{path} is no text, so no saved game")]
+    #[error("{path} is not a text file, so not a saved game")]
     NoText {
         /// The path as the user gave it.
         path: String,
     },
     /// Something else is there.
-    #[error("{0} is there already and is no saved game")]
+    #[error("{0} already exists and is not a saved game")]
     NotOurs(String),
     /// It is no saved game.
-    #[error("{} is no saved game", .0.label)]
+    #[error("{} is not a saved game", .0.label)]
     Fault(Box<Source>, Diagnosis),
 }
 
@@ -140,7 +140,8 @@ impl SavedGame {
     /// What the game takes for granted.
     #[must_use]
     pub fn assumptions(&self) -> Assumptions {
-        Assumptions { table: self.table.clone(), opposition: self.opposition, ability: self.assume_ability }
+        let (table, opposition, ability) = (self.table.clone(), self.opposition, self.assume_ability);
+        Assumptions { table, opposition, ability, ..Assumptions::default() }
     }
 
     /// The lines that were done.
@@ -158,7 +159,7 @@ impl SavedGame {
     /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {
-        let head = "# A game of `zocalo play`: go on with it by `zocalo play --resume FILE`.\n";
+        let head = "# A game of `zocalo play`: resume it with `zocalo play --resume FILE`.\n";
         // Strings and small numbers only: nothing that TOML cannot hold.
         format!("{head}{}", toml::to_string_pretty(self).unwrap_or_default())
     }
@@ -171,13 +172,13 @@ impl SavedGame {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let game: Self = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            refuse(Diagnosis::new(span, error.message().to_owned(), "give a file that `save` has written"))
+            refuse(Diagnosis::new(span, error.message().to_owned(), "give a file written by `save`"))
         })?;
         if !(1..=FORM).contains(&game.form) {
             let fault = Diagnosis::new(
                 0..0,
-                format!("this file has form {}", game.form),
-                format!("this program reads forms 1 to {FORM}"),
+                format!("this file has format version {}", game.form),
+                format!("this program reads versions 1 to {FORM}"),
             );
             return Err(refuse(fault));
         }
@@ -233,7 +234,7 @@ impl SavedGame {
         let beside = AtomicFile::write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
-            return Err(failed(std::io::Error::other("what was written could not be read again")));
+            return Err(failed(std::io::Error::other("what was written could not be read back")));
         }
         Ok(beside)
     }

@@ -209,15 +209,17 @@ fn every_mistake_in_a_line_has_its_place() {
     assert_eq!(fault("fly away").0, "fly");
     assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "is build meant? help lists them");
     assert_eq!(fault("h").1, "\"h\" may be hide, hint, hand, help");
+    // Who wants a hint and types too little of it brings no agenda into play by that.
+    assert_eq!(fault("hi").1, "\"hi\" may be hide, hint");
     assert_eq!(fault("sponsor Lennier by").0, "by");
-    assert_eq!(fault("sponsor Lennier by Delenn by Draal").1, "\"by\" stands here twice");
+    assert_eq!(fault("sponsor Lennier by Delenn by Draal").1, "\"by\" is given twice");
     assert_eq!(fault("play \"Contact").0, "\"Contact");
     assert_eq!(fault("sponsor").1, "sponsor what?");
     assert_eq!(fault("pass on").0, "on");
     assert_eq!(fault("undo 0").0, "0");
     assert_eq!(fault("undo to 3").0, "3");
-    assert_eq!(fault("save").1, "no file is named");
-    assert_eq!(fault("pass; log").1, "this stands alone on a line");
+    assert_eq!(fault("save").1, "no file is given");
+    assert_eq!(fault("pass; log").1, "this command must be alone on its line");
     assert_eq!(fault("promote A #0").0, "#0");
     assert_eq!(fault("promote A #2 B").0, "B");
     assert_eq!(fault("support with A,").0, ",");

@@ -24,7 +24,7 @@ impl Keeping {
     /// What the keys do to the selected card.
     pub(super) fn detail(&self, model: &Model<'_>) -> String {
         let at = model.in_hand.selected(model.hand.len());
-        let does = if self.is_marked(at) { "takes the mark away" } else { "marks it to be kept" };
+        let does = if self.is_marked(at) { "unmarks it" } else { "marks it to keep" };
         let keeps = if self.marked.is_empty() { "" } else { ", k keeps the marked cards" };
         format!("Enter {does}{keeps}")
     }

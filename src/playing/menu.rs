@@ -29,12 +29,13 @@ pub(super) const NEXT: char = 'n';
 
 /// The letters of what can be done, by the first word. No two words that can be offered together share one, and none is a
 /// key of the screen itself.
-const LETTERS: [(&str, char); 17] = [
+const LETTERS: [(&str, char); 18] = [
     ("build", 'b'),
     ("buy", 'b'),
     ("bid", 'b'),
     ("conflict", 'c'),
     ("support", 'o'),
+    ("first", 'm'),
     ("sponsor", 's'),
     ("promote", 'p'),
     ("play", 'e'),
@@ -95,10 +96,10 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
     };
     match act {
         Action::Pass => (passing(game).to_owned(), None, None),
-        Action::KeepHand(_) => ("keep what a pilot would".to_owned(), None, None),
-        Action::Mulligan => ("mulligan: be dealt one card less".to_owned(), None, None),
+        Action::KeepHand(_) => ("keep what the standard pilot would".to_owned(), None, None),
+        Action::Mulligan => ("mulligan: new cards, one fewer".to_owned(), None, None),
         Action::Discard { card } => of_card("discard", card),
-        Action::Decline => ("draw no more than you must".to_owned(), None, None),
+        Action::Decline => ("draw as few as allowed".to_owned(), None, None),
         Action::Buy => ("buy a card".to_owned(), None, None),
         Action::Build { .. } => ("build influence".to_owned(), None, None),
         Action::Sponsor { card, .. } => of_card("sponsor", card),
@@ -116,6 +117,9 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
         Action::AssistSponsoring { by } => ("assist sponsoring".to_owned(), Some(board.piece(by).card), Some(by)),
         Action::Lead { fleet, .. } => of_piece("lead", fleet),
         Action::Sustain { who } => of_piece("sustain", who),
+        Action::ResolveFirst { conflict } => {
+            (typed.to_owned(), Some(board.conflicts()[usize::from(conflict)].card), None)
+        }
         Action::Support { conflict, .. } => {
             let card = board.conflicts()[usize::from(conflict)].card;
             let name = typed.split(" with ").next().unwrap_or(typed);
@@ -131,7 +135,7 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
 /// What passing is called.
 fn passing(game: &HandGame<'_>) -> &'static str {
     match (game.question(), game.book().is_vcg()) {
-        (Some(Decision::KeepHand), _) => "begin with what was dealt",
+        (Some(Decision::KeepHand), _) => "start with the cards dealt",
         (Some(Decision::Declare), _) => "no conflict",
         (Some(Decision::Act), false) => "end the Action Round",
         // The name of the round is long and stands above.
@@ -140,6 +144,7 @@ fn passing(game: &HandGame<'_>) -> &'static str {
         (Some(Decision::Aftermath), _) => "no aftermath",
         (Some(Decision::Bid), _) => "bid nothing",
         (Some(Decision::Discard), _) => "discard nothing",
+        (Some(Decision::FreeCard), _) => "draw one more free card",
         (Some(Decision::Buy) | None, _) => "buy nothing",
     }
 }

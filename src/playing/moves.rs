@@ -56,7 +56,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
 /// What the searching pilot would do, and what the standard one, in a sentence.
 fn hinted(model: &Model<'_>) -> String {
     let Some(hint) = model.game.hint(&HintWanted::default()) else { return "the game is over".to_owned() };
-    let Some(best) = hint.actions.first() else { return "there is only one thing to do".to_owned() };
+    let Some(best) = hint.actions.first() else { return "there is only one possible action".to_owned() };
     match hint.actions.iter().find(|action| action.is_usual).filter(|_| !best.is_usual) {
         None => format!("hint: {}, as the standard pilot would", best.words),
         Some(usual) => format!("hint: {}; the standard pilot would {}", best.words, usual.words),
@@ -99,10 +99,9 @@ pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
             model.undone.extend(lines[kept..].iter().rev().cloned());
             model.over = None;
             model.look_again();
-            let what =
-                if taken == 1 { format!("Taken back: {}", lines[kept]) } else { format!("Taken back: {taken} lines") };
-            model.say(format!("{what}. U does it again."));
+            let what = if taken == 1 { format!("Undid {}", lines[kept]) } else { format!("Undid {taken} commands") };
+            model.say(format!("{what}. U redoes it."));
         }
-        Err(_) => model.refuse("there is nothing to take back"),
+        Err(_) => model.refuse("nothing to undo"),
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
         },
         Over::Save(mut line) => match key.code {
             Code::Esc => {}
-            Code::Enter if line.text().trim().is_empty() => model.refuse("nothing is saved without the name of a file"),
+            Code::Enter if line.text().trim().is_empty() => model.refuse("type a file name to save"),
             Code::Enter => return vec![Effect::Save(line.text().trim().to_owned())],
             _ => {
                 line.press(key);

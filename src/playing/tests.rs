@@ -148,9 +148,9 @@ fn pasted_lines_are_shown_and_then_done() {
     press(&mut model, "<enter>");
     assert_eq!(model.lines(), ["pass; build by Delenn"]);
     update(&mut model, Message::Paste(" \n# nothing\n".to_owned()));
-    assert_eq!(remark(&model), "the pasted text holds no command");
+    assert_eq!(remark(&model), "the pasted text contains no command");
     update(&mut model, Message::Paste("pass\n".repeat(2_000)));
-    assert!(remark(&model).starts_with("so much cannot be pasted") && model.over.is_none());
+    assert!(remark(&model).starts_with("the pasted text is too long") && model.over.is_none());
 }
 
 #[test]
@@ -174,10 +174,10 @@ fn reasons_stand_below_what_cannot_be_done() {
     let mut model = minbari.model(3);
     press(&mut model, " b");
     let screen = drawn(&model, 80, 24);
-    assert!(screen.contains("nobody of the Inner") && screen.contains("✗ build influence"), "{screen}");
+    assert!(screen.contains("nobody in the Inner") && screen.contains("✗ build influence"), "{screen}");
     // Where there is no room the rows come first.
     let small = drawn(&model, 80, 7);
-    assert!(!small.contains("nobody of the Inner") && small.contains("end the turn"), "{small}");
+    assert!(!small.contains("nobody in the Inner") && small.contains("end the turn"), "{small}");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn saving_and_leaving_are_asked_for() {
     let minbari = Stage::of("premier-minbari");
     let mut model = minbari.model(3);
     assert_eq!(press(&mut model, "w<enter>"), []);
-    assert_eq!(remark(&model), "nothing is saved without the name of a file");
+    assert_eq!(remark(&model), "type a file name to save");
     assert_eq!(press(&mut model, "wmy.game<enter>"), [Effect::Save("my.game".to_owned())]);
     update(&mut model, Message::Saved("my.game".to_owned()));
     // Saved once, the name is there.
@@ -243,7 +243,7 @@ fn saving_and_leaving_are_asked_for() {
     assert_eq!(press(&mut model, "<c-c>"), [Effect::Leave]);
     // Where nothing can be kept, the next key alone leaves without.
     update(&mut model, Message::NotKept("the disk is full".to_owned()));
-    assert_eq!(remark(&model), "the disk is full; q once more loses the game, w saves it elsewhere");
+    assert_eq!(remark(&model), "the disk is full; q again discards the game, w saves it elsewhere");
     assert_eq!(press(&mut model, "lqq"), [Effect::Leave]);
     update(&mut model, Message::NotKept("the disk is full".to_owned()));
     assert_eq!(press(&mut model, "q"), [Effect::Abandon]);
@@ -267,7 +267,7 @@ fn the_goldfish_stands_beside_each_turn_and_at_the_end() {
     // The goldfish wins in turn 20, which ends its game.
     assert_eq!((model.reached.len(), model.pace.len()), (30, 20));
     let screen = drawn(&model, 80, 24);
-    assert!(screen.contains("The game is over: it has 30 turns.") && screen.contains("Turn 30: you"), "{screen}");
+    assert!(screen.contains("The game is over: turn 30 was the last.") && screen.contains("Turn 30: you"), "{screen}");
     // Its keys do what it says.
     press(&mut model, "g");
     assert!(matches!(model.over, Some(Over::Pace(_))));

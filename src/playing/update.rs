@@ -8,7 +8,7 @@ use crate::play::UndoTo;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 
 /// What is said of a pasted text that no line takes.
-const TOO_MUCH_PASTED: &str = "so much cannot be pasted; zocalo play DECK < FILE does the lines of a file";
+const TOO_MUCH_PASTED: &str = "the pasted text is too long; `zocalo play DECK < FILE` runs the commands in a file";
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
@@ -31,7 +31,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
                 Some(Over::Save(line) | Over::Command(line)) => line.insert(&text),
                 // Letters that make moves are typed one by one; lines are shown before they are done.
                 _ => match commands(&text) {
-                    line if line.is_empty() => model.refuse("the pasted text holds no command"),
+                    line if line.is_empty() => model.refuse("the pasted text contains no command"),
                     line if line.len() > LONGEST_INPUT => model.refuse(TOO_MUCH_PASTED),
                     line => model.over = Some(Over::Command(LineInput::new(&line))),
                 },
@@ -43,7 +43,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::Saved(file) => {
-            model.say(format!("Saved; go on with: zocalo play --resume {file}"));
+            model.say(format!("Saved; resume with: zocalo play --resume {file}"));
             model.file = Some(file);
             Vec::new()
         }
@@ -52,7 +52,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::NotKept(why) => {
-            model.refuse(format!("{why}; q once more loses the game, w saves it elsewhere"));
+            model.refuse(format!("{why}; q again discards the game, w saves it elsewhere"));
             model.cannot_keep = true;
             Vec::new()
         }
@@ -234,7 +234,7 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
 }
 
 fn do_again(model: &mut Model<'_>) {
-    let Some(line) = model.undone.pop() else { return model.refuse("nothing was taken back that could be done again") };
+    let Some(line) = model.undone.pop() else { return model.refuse("nothing to redo") };
     let rest = std::mem::take(&mut model.undone);
     follow(model, &line);
     model.undone = rest;

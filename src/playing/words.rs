@@ -85,9 +85,9 @@ pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
 pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     let board = model.game.board();
     let ended = match (board.out, board.won_on) {
-        (true, _) => "The game is over: no card was left to draw, and nobody to discard.".to_owned(),
-        (false, 0) => format!("The game is over: it has {} turns.", board.turn),
-        (false, turn) => format!("The game is over; you won it in turn {turn}."),
+        (true, _) => "The game is over: no card was left to draw, and no character to discard.".to_owned(),
+        (false, 0) => format!("The game is over: turn {} was the last.", board.turn),
+        (false, turn) => format!("The game is over: you won on turn {turn}."),
     };
     let happened = |wanted: fn(&Happening) -> bool| {
         model.game.entries().iter().flat_map(|entry| &entry.happenings).filter(|happening| wanted(happening)).count()
@@ -101,12 +101,12 @@ pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     lines.push(match (best(&model.reached), best(&model.pace)) {
         (Some(own), Some(other)) if own < other => format!("You won {} before the goldfish.", turns(other - own)),
         (Some(own), Some(other)) if own > other => format!("The goldfish won {} before you.", turns(own - other)),
-        (Some(_), Some(_)) => "You and the goldfish won in the same turn.".to_owned(),
+        (Some(_), Some(_)) => "You and the goldfish won on the same turn.".to_owned(),
         (Some(_), None) => "The goldfish does not win with this seed.".to_owned(),
-        (None, Some(other)) => format!("The goldfish wins in turn {other} with this seed."),
+        (None, Some(other)) => format!("The goldfish wins on turn {other} with this seed."),
         (None, None) => "The goldfish does not win with this seed either.".to_owned(),
     });
-    lines.extend([String::new(), "g  turn by turn    l  log    u  take back    q  leave".to_owned()]);
+    lines.extend([String::new(), "g  turn by turn    l  log    u  undo    q  leave".to_owned()]);
     lines
 }
 
@@ -117,7 +117,7 @@ fn turns(number: u8) -> String {
 /// What keeps something from being done, in as few words as say it.
 pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> String {
     match hindrance {
-        Hindrance::Illegal(Illegal::NobodyReady) => "nobody of the Inner Circle is ready".to_owned(),
+        Hindrance::Illegal(Illegal::NobodyReady) => "nobody in the Inner Circle is ready".to_owned(),
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {
             format!("only if {}", model.game.book().need_words(need))
         }
@@ -127,20 +127,20 @@ pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> Str
 
 /// What the keys do.
 pub(super) const HELP: &str = "\
-The letter before a row does it; one that several rows share asks which.
+Press the letter before a row; if several rows share it, choose which.
 Up, Down     select a row            Enter   do it; on a card: its uses
-Tab, arrows  go to another pane      Esc     back to the board, harmless
+Tab, arrows  go to another pane      Esc     back to the board
 Space        pass: end the round     n       end the turn
-u, Ctrl-Z    take the last back      U       do it again, as Ctrl-Y
-i            facts of the card       l       log: all that was done
+u, Ctrl-Z    undo                    U       redo, as Ctrl-Y
+i            facts of the card       l       log of all commands
 g            the goldfish, by turn   w       save to a file, as Ctrl-S
 :            type a line: build 3    q       leave; the game is kept
 ?            these keys
 
 ● ready   ○ rotated   ✦ Marks   t tokens   D I P L M abilities
-? nobody knows it; the game counts what it assumes
+? unknown; the game uses an assumed value
 In hand  ✓ now   · in another round   ✗ not now   ✗ -3 influence short
-In a list  letters narrow, arrows walk, a number or Enter takes one
+In a list  type to narrow, arrows move, a number or Enter chooses
 
 The goldfish is the pilot of `zocalo goldfish`. It plays the same deck with
 the same seed and draws the same cards.";

@@ -21,8 +21,8 @@ impl QueryError {
     /// A query that nobody types: only its beginning is kept.
     pub(super) fn too_long(query: &str, most: usize) -> Self {
         let beginning = shortened(query, 60);
-        let reason = format!("the query has more than {most} letters");
-        let mistake = Diagnosis::new(0..beginning.len(), reason, "ask for less at once");
+        let reason = format!("the query has more than {most} characters");
+        let mistake = Diagnosis::new(0..beginning.len(), reason, "shorten it, or split it into several");
         Self { query: beginning, mistake }
     }
 }

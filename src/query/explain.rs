@@ -30,11 +30,14 @@ fn explained(query: &Query) -> String {
     }
     let mut order: Vec<String> = Vec::new();
     for one in &query.order {
-        let way = if one.direction == Direction::Down { ", downward" } else { "" };
+        let way = if one.direction == Direction::Down { ", descending" } else { "" };
         order.push(format!("{}{way}", one.key));
     }
-    let usual =
-        if ranks(query.condition.as_ref()) { "by where the words are found: name, keyword, rest" } else { "by name" };
+    let usual = if ranks(query.condition.as_ref()) {
+        "by where the words are found (name, keyword, elsewhere)"
+    } else {
+        "by name"
+    };
     if order.is_empty() {
         let _ = write!(text, "; {usual}.");
     } else {
@@ -72,7 +75,7 @@ fn clause(condition: &Expr) -> String {
 fn term(term: &Term) -> String {
     match term {
         Term::Words { text, begins, literal } => {
-            let form = if *begins { "begun with" } else { "in any form of" };
+            let form = if *begins { "starting with" } else { "in any form of" };
             let same = if *begins || *literal { &[][..] } else { vocabulary().same_as(text) };
             let or = if same.is_empty() { String::new() } else { format!(" (or {})", same.join(", ")) };
             format!("with words {form} \"{text}\"{or} in name, type, keywords, text, notes or effects")
@@ -101,7 +104,7 @@ fn term(term: &Term) -> String {
         Term::Marks { field, mark, count } => {
             let how_many = count.map_or(String::new(), |(comparison, number)| match comparison {
                 Comparison::Equal => format!("exactly {number} "),
-                Comparison::Unequal => format!("some number but {number} of "),
+                Comparison::Unequal => format!("any number except {number} of "),
                 Comparison::Less => format!("less than {number} "),
                 Comparison::AtMost => format!("at most {number} "),
                 Comparison::More => format!("more than {number} "),
@@ -144,15 +147,15 @@ fn related(field: &Field, relation: Relation, value: &Value) -> String {
         FieldKind::Deck | FieldKind::Ruleset => text.clone(),
         FieldKind::OneOf(..) => format!("is {text}"),
         FieldKind::Words(..) => match text.strip_suffix('*') {
-            Some(beginning) => format!("holds words begun with \"{beginning}\""),
-            None => format!("holds \"{text}\" in any form"),
+            Some(beginning) => format!("contains words starting with \"{beginning}\""),
+            None => format!("contains \"{text}\" in any form"),
         },
         _ if text.contains('*') => match text.strip_suffix('*').filter(|beginning| !beginning.contains('*')) {
-            Some(beginning) => format!("begins with \"{beginning}\""),
-            None => format!("is like \"{text}\", each * anything"),
+            Some(beginning) => format!("starts with \"{beginning}\""),
+            None => format!("matches \"{text}\", where * stands for anything"),
         },
         _ if relation == Relation::Equals => format!("is \"{text}\""),
-        _ => format!("holds \"{text}\""),
+        _ => format!("contains \"{text}\""),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a field of the search language is, for cards and for decks; the tables of them stand in `fields` and in `decks`.
 
 use super::decks::facts::DeckFact;
+use super::russian::Russian;
 use crate::card::{Mark, Race, Trait};
 use crate::ruleset::{Ruleset, world};
 
@@ -12,6 +13,8 @@ pub(super) const COLLECTION: &str = "collection";
 pub(crate) struct Field {
     /// Its name and its short names.
     pub names: &'static [&'static str],
+    /// What it and its values are called in Russian.
+    pub(super) russian: Russian,
     /// What values it has.
     pub kind: FieldKind,
     /// What it is, in a few words.

@@ -1,12 +1,15 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
-use super::field::{Field, FieldKind, MarksOf, names};
+use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
 use super::own;
 use super::ruling_fields::{HAS, RULING};
-use super::table::Table;
+use super::russian::Russian;
+use super::table::{InRussian, Table};
+use super::traits_in_russian::TRAITS;
 use crate::card::{CardType, Limit, Loyalty, Rarity};
 use crate::data::sets::sets;
+use crate::language::{Kind, Language};
 
 const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
     ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";
@@ -36,12 +39,13 @@ pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, '
 pub(crate) static FIELDS: &[Field] = &[
     Field {
         names: &["name", "n"],
+        russian: Russian::term(&["name"]),
         kind: FieldKind::Text(
             "spelling.folded",
             "spelling.spelling",
             Some("FROM spelling WHERE spelling.card = card.id AND"),
         ),
-        help: "part of the name; name:kosh* begins so, name=kosh is all of it",
+        help: "part of the name; name:kosh* matches its beginning, name=kosh the whole name",
         example: "name:kosh",
         words: "whose name",
         order: Some("card.label"),
@@ -49,6 +53,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["type", "t"],
+        russian: Russian::term(&["card type"]).of(&[Kind::Type]),
         kind: FieldKind::OneOf(|| names(CardType::ALL.iter().map(|t| t.name())), "card.type {in}"),
         help: "card type",
         example: "type:agenda",
@@ -58,8 +63,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["subtype", "st"],
+        russian: Russian::own(&["подтип"]),
         kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
-        help: "what stands beside the type",
+        help: "the subtype, printed next to the type",
         example: "subtype:diplomacy",
         words: "whose subtype",
         order: Some("card.subtype"),
@@ -67,8 +73,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["race", "r", "loyalty"],
+        russian: Russian::term(&["race"]).or(&["лояльность"]).of(&[Kind::Race, Kind::Power]),
         kind: FieldKind::OneOf(|| names(Loyalty::ALL.iter().map(|l| l.name())), "card.loyalty {in}"),
-        help: "whom the card is loyal to; neutral is for everyone",
+        help: "the race the card is loyal to, or neutral",
         example: "race:narn",
         words: "whose loyalty",
         order: Some("card.loyalty"),
@@ -76,6 +83,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["cost", "c"],
+        russian: Russian::term(&["influence cost", "influence"]),
         kind: FieldKind::Number("card.cost"),
         help: "printed influence cost",
         example: "cost<=5",
@@ -85,6 +93,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["diplomacy", "dip"],
+        russian: Russian::term(&["diplomacy"]).or(&["дип"]),
         kind: FieldKind::Number("card.diplomacy"),
         help: "printed Diplomacy",
         example: "dip>=3",
@@ -94,6 +103,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["intrigue", "int"],
+        russian: Russian::term(&["intrigue"]).or(&["инт"]),
         kind: FieldKind::Number("card.intrigue"),
         help: "printed Intrigue",
         example: "dip+int>=6",
@@ -103,6 +113,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["psi"],
+        russian: Russian::term(&["psi"]),
         kind: FieldKind::Number("card.psi"),
         help: "printed Psi",
         example: "psi>0",
@@ -112,6 +123,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["leadership", "lea"],
+        russian: Russian::term(&["leadership"]).or(&["лид"]),
         kind: FieldKind::Number("card.leadership"),
         help: "printed Leadership",
         example: "lea>=2",
@@ -121,6 +133,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["military", "mil"],
+        russian: Russian::own(&["боевая", "боев"]),
         kind: FieldKind::Number("card.military"),
         help: "printed Military",
         example: "mil>cost",
@@ -130,6 +143,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["ability", "abi"],
+        russian: Russian::term(&["ability"]),
         kind: FieldKind::Highest(KNOWN_HIGHEST, HIGHEST),
         help: "the highest printed ability",
         example: "ability>=6",
@@ -139,17 +153,19 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["mark", "marks"],
+        russian: Russian::term(&["mark"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Itself),
         help: "marks printed on the card, and how many",
         example: "mark:strife",
-        words: "that bear",
+        words: "that have",
         order: None,
         shown: None,
     },
     Field {
         names: &["gives"],
+        russian: Russian::own(&["дает"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Others),
-        help: "marks that the card hands out; the lists may be incomplete",
+        help: "marks that the card gives; the lists may be incomplete",
         example: "gives:vorlon",
         words: "that give",
         order: None,
@@ -157,15 +173,17 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["any-mark", "anymark"],
+        russian: Russian::own(&["любая-метка"]).of(&[Kind::Mark]),
         kind: FieldKind::Marks(MarksOf::Any),
-        help: "marks printed on the card or handed out by it",
+        help: "marks printed on the card or given by it",
         example: "any-mark:vorlon",
-        words: "that bear or give",
+        words: "that have or give",
         order: None,
         shown: Some(GIVEN_MARKS),
     },
     Field {
         names: &["keyword", "k"],
+        russian: Russian::own(&["черта", "ключевое-слово"]),
         kind: FieldKind::Text(
             "keyword.folded",
             "keyword.keyword",
@@ -179,8 +197,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["text", "x"],
+        russian: Russian::own(&["текст"]),
         kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
-        help: "words of what the card does, of our notes on it, of its effects and of imported rulings",
+        help: "words in the card's text, notes, effects or imported rulings",
         example: "x:\"draw\"",
         words: "whose text",
         order: None,
@@ -188,8 +207,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["effect", "e"],
+        russian: Russian::term(&["effect"]),
         kind: FieldKind::Words("{effects}", "(SELECT effects FROM said WHERE said.card = card.id)"),
-        help: "words of the effects that the goldfish plays, as card shows them",
+        help: "words in the effects that the goldfish plays, as `card` shows them",
         example: "effect:\"gains you influence\"",
         words: "one of whose effects",
         order: None,
@@ -199,12 +219,13 @@ pub(crate) static FIELDS: &[Field] = &[
     HAS,
     Field {
         names: &["requires", "req"],
+        russian: Russian::term(&["requirements"]).or(&["требует"]),
         kind: FieldKind::Text(
             "requirement.folded",
             "requirement.requirement",
             Some("FROM requirement WHERE requirement.card = card.id AND"),
         ),
-        help: "what playing it needs; the lists may be incomplete",
+        help: "what playing it requires; the lists may be incomplete",
         example: "requires:\"vorlon mark\"",
         words: "one of whose requirements",
         order: None,
@@ -212,8 +233,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["set", "s"],
+        russian: Russian::term(&["set"]),
         kind: FieldKind::OneOf(|| names(sets().iter().map(|s| s.name.as_str())), IN_SET),
-        help: "a set in which it was printed",
+        help: "a set it was printed in",
         example: "set:\"great war\"",
         words: "one of whose sets",
         order: None,
@@ -221,15 +243,17 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["rarity", "ra"],
+        russian: Russian::own(&["редкость"]).of(&[Kind::Rarity]).with(&[("promo", "промо")]),
         kind: FieldKind::OneOf(|| names(Rarity::ALL.iter().map(|r| r.name())), OF_RARITY),
-        help: "its rarity in some set",
+        help: "its rarity in any set",
         example: "rarity:rare",
-        words: "whose rarity in some set",
+        words: "whose rarity in any set",
         order: None,
         shown: None,
     },
     Field {
         names: &["limit"],
+        russian: Russian::own(&["лимит"]).of(&[Kind::Limit]),
         kind: FieldKind::OneOf(|| names(Limit::ALL.iter().map(|l| l.name())), "card.max_copies {in}"),
         help: "how many copies may be in play",
         example: "limit:unique",
@@ -239,12 +263,13 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["persona", "person"],
+        russian: Russian::term(&["personality"]),
         kind: FieldKind::Text(
             "persona.folded",
             "persona.persona",
             Some("FROM persona WHERE persona.card = card.id AND"),
         ),
-        help: "the person whom it shows, under any of his names",
+        help: "the person it shows, under any of their names",
         example: "persona:valen",
         words: "whose person",
         order: None,
@@ -252,6 +277,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["is"],
+        russian: Russian::own(&["это"]).of(&[Kind::Trait]).with(TRAITS),
         kind: FieldKind::Trait,
         help: "yes-or-no facts; with a minus: not known to be",
         example: "is:homeworld",
@@ -261,8 +287,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["playable"],
+        russian: Russian::own(&["доступна"]).of(&[Kind::Race, Kind::Faction]),
         kind: FieldKind::Playable,
-        help: "what a side can play, as type and loyalty allow it: a race, a faction, both (human|corporate), a deck file",
+        help: "what a side can play, going by type and loyalty: a race, a faction, both (human|corporate), a deck file",
         example: "playable:\"psi corps\"",
         words: "playable by",
         order: None,
@@ -270,8 +297,9 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["for"],
+        russian: Russian::own(&["для"]).of(&[Kind::Race, Kind::Faction]),
         kind: FieldKind::Side,
-        help: "whose deck is:playable means: a race, a faction, a deck file",
+        help: "whose deck is:playable refers to: a race, a faction, a deck file",
         example: "is:playable for:narn",
         words: "",
         order: None,
@@ -279,6 +307,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["legal"],
+        russian: Russian::own(&["допустима"]),
         kind: FieldKind::Ruleset,
         help: "sets and cards that a ruleset allows, by name or file",
         example: "legal:tournament",
@@ -288,10 +317,11 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["in"],
+        russian: Russian::own(&["в"]).with(&[(COLLECTION, "коллекция")]),
         kind: FieldKind::Deck,
-        help: "the cards of a deck file, or in:collection; not in: those that it does not hold",
+        help: "the cards in a deck file or, with in:collection, in your collection; not in: those it lacks",
         example: "in:@narn",
-        words: "that stand in",
+        words: "that are in",
         order: None,
         shown: None,
     },
@@ -304,8 +334,10 @@ pub(crate) static FIELDS: &[Field] = &[
     own::CONDITION,
     Field {
         names: &["sort", "order"],
-        kind: FieldKind::Order(|| OF_CARDS.ordering()),
-        help: "orders the results by a field or a sum such as mil/cost, with a minus downward; the unknown come last",
+        russian: Russian::own(&["порядок", "сортировка"]),
+        kind: FieldKind::Order(|| OF_CARDS.ordering(Language::English)),
+        help: "sorts the results by a field or an expression such as mil/cost, descending with a minus; unknowns come \
+               last",
         example: "t:fleet sort:-military",
         words: "",
         order: None,
@@ -319,7 +351,8 @@ pub(super) static OF_CARDS: Table = Table {
     synonym,
     number: "cost<=5",
     filter: "type:agenda",
-    named: "write !\"Kosh Naranek\" for the card of exactly this name",
+    named: "write !\"Kosh Naranek\" for the card with exactly this name",
+    in_russian: InRussian::new(),
 };
 
 /// Other words for what a field is.

@@ -1,8 +1,8 @@
 //! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
 
-use super::field::Field;
 use super::fields::find;
 use crate::card::{CardId, Race};
+use crate::language::Language;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::text::{Diagnosis, Span, shortened};
 
@@ -65,12 +65,12 @@ pub struct NoFiles;
 
 impl Lookup for NoFiles {
     fn deck(&self, _: &str) -> Result<Vec<CardId>, Unfound> {
-        Err(Unfound { reason: "deck files are not read here".to_owned(), help: "ask without in:".to_owned() })
+        Err(Unfound { reason: "deck files are not read here".to_owned(), help: "leave out in:".to_owned() })
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        let reason = format!("no race and no faction is called \"{}\"", shortened(name, 40));
-        let known = find("for").map(Field::values).unwrap_or_default();
+        let reason = format!("no race or faction is called \"{}\"", shortened(name, 40));
+        let known = find("for").map(|field| field.values_in(Language::of(name))).unwrap_or_default();
         Err(Unfound { reason, help: format!("write one of {}, or the path of a deck file", known.join(", ")) })
     }
 

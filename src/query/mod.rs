@@ -3,7 +3,8 @@
 //! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
-//! facts; `or`, `not` and brackets join them. Rulings that somebody imported are searched only where they are asked for. A fact that is unknown matches neither a comparison nor its contrary.
+//! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
+//! An unknown fact matches neither a comparison nor its opposite.
 
 mod conditions;
 mod decks;
@@ -13,6 +14,7 @@ mod explain;
 mod field;
 mod fields;
 mod full_text;
+mod in_russian;
 mod lookup;
 mod nearest;
 mod order;
@@ -23,10 +25,12 @@ mod plan;
 mod playable;
 mod readings;
 mod ruling_fields;
+mod russian;
 mod shown;
 mod sums;
 mod table;
 mod text_value;
+mod traits_in_russian;
 mod tree;
 mod values;
 mod vocabulary;
@@ -52,5 +56,7 @@ mod own_tests;
 mod players_tests;
 #[cfg(test)]
 mod properties_tests;
+#[cfg(test)]
+mod russian_tests;
 #[cfg(test)]
 mod tests;

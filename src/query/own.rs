@@ -4,6 +4,7 @@
 use super::field::{COLLECTION, Field, FieldKind};
 use super::order::OrderKey;
 use super::parsed::Query;
+use super::russian::Russian;
 use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
 
@@ -38,6 +39,7 @@ macro_rules! shown_of_copies {
 
 pub(super) const OWNED: Field = Field {
     names: &["owned"],
+    russian: Russian::own(&["имею"]),
     kind: FieldKind::Number(number!("owned")),
     help: "how many copies you own, all printings together",
     example: "owned>=2",
@@ -49,8 +51,9 @@ pub(super) const OWNED: Field = Field {
 
 pub(super) const FREE: Field = Field {
     names: &["free"],
+    russian: Russian::own(&["свободно"]),
     kind: FieldKind::Number(number!("free")),
-    help: "how many of them are in no built deck",
+    help: "how many of them are not in a built deck",
     example: "free>0",
     words: "whose number of free copies",
     order: Some(number!("free")),
@@ -59,6 +62,7 @@ pub(super) const FREE: Field = Field {
 
 pub(super) const MISSING: Field = Field {
     names: &["missing"],
+    russian: Russian::own(&["недостает"]),
     kind: FieldKind::Number(number!("missing")),
     help: "how many copies your built and flexible decks lack",
     example: "missing>0",
@@ -69,6 +73,7 @@ pub(super) const MISSING: Field = Field {
 
 pub(super) const WANTED: Field = Field {
     names: &["wanted"],
+    russian: Russian::own(&["ищу"]),
     kind: FieldKind::Number(number!("wanted")),
     help: "how many copies are on your want list",
     example: "wanted>0",
@@ -79,6 +84,7 @@ pub(super) const WANTED: Field = Field {
 
 pub(super) const SURPLUS: Field = Field {
     names: &["surplus"],
+    russian: Russian::own(&["излишек"]),
     kind: FieldKind::Number(number!("surplus")),
     help: "how many copies no built or flexible deck needs",
     example: "surplus>0",
@@ -89,12 +95,13 @@ pub(super) const SURPLUS: Field = Field {
 
 pub(super) const PLACE: Field = Field {
     names: &["place"],
+    russian: Russian::own(&["место"]),
     kind: FieldKind::Text(
         "own_copy.folded_place",
         "own_copy.place",
         Some("FROM own_copy WHERE own_copy.card = card.id AND"),
     ),
-    help: "where a copy of yours lies, in your words",
+    help: "where you keep a copy, in your words",
     example: "place:\"binder 2\"",
     words: "one of whose places",
     order: None,
@@ -103,12 +110,13 @@ pub(super) const PLACE: Field = Field {
 
 pub(super) const CONDITION: Field = Field {
     names: &["condition"],
+    russian: Russian::own(&["состояние"]),
     kind: FieldKind::Text(
         "own_copy.folded_condition",
         "own_copy.condition",
         Some("FROM own_copy WHERE own_copy.card = card.id AND"),
     ),
-    help: "the condition of a copy of yours, in your words",
+    help: "the condition of a copy, in your words",
     example: "condition:mint",
     words: "one of whose conditions",
     order: None,

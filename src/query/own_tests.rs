@@ -161,9 +161,9 @@ fn sql_and_the_test_of_copies_agree() {
 fn questions_about_the_collection_are_explained() {
     let explained = |text: &str| Query::parse(text).unwrap().explained();
     assert_eq!(explained("owned>=2"), "Cards whose number of owned copies is at least 2; by name.");
-    assert_eq!(explained("in:collection"), "Cards that stand in your collection; by name.");
+    assert_eq!(explained("in:collection"), "Cards that are in your collection; by name.");
     assert_eq!(
         explained("place:box sort:-owned"),
-        "Cards one of whose places holds \"box\"; by owned, downward, then by name."
+        "Cards one of whose places holds \"box\"; by owned, descending, then by name."
     );
 }

@@ -36,7 +36,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| unfound.at(&value.at))?;
         let twice = |one: bool, other: bool, what: &str| {
-            let help = format!("a query has one side; ask for each {what} by itself");
+            let help = format!("a query can have only one side; search for each {what} separately");
             (one && other).then(|| Diagnosis::new(value.at.0.clone(), format!("for: names two {what}s"), help))
         };
         let differ = side.race != found.race;
@@ -61,7 +61,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         (Some(race), open) => {
             let open: Vec<&str> = open.iter().map(|race| race.name()).collect();
             let reason = format!("a {race} deck cannot start as {}", faction.name);
-            Err(Diagnosis::new(place, reason, format!("that faction is open to {}", open.join(", "))))
+            Err(Diagnosis::new(place, reason, format!("that faction can be led by {}", open.join(", "))))
         }
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {

@@ -2,6 +2,7 @@
 
 use super::field::{Field, FieldKind};
 use super::parsed::Query;
+use super::russian::Russian;
 use super::tree::Term;
 
 /// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
@@ -10,8 +11,9 @@ const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM said WHERE said.card = c
 /// The words of rulings.
 pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
+    russian: Russian::own(&["разъяснение"]),
     kind: FieldKind::Words("{rulings}", RULINGS),
-    help: "words of the rulings that you imported; card NAME --rulings shows them",
+    help: "words in the rulings you imported; card NAME --rulings shows them",
     example: "ruling:errata",
     words: "one of whose rulings",
     order: None,
@@ -21,11 +23,12 @@ pub(super) const RULING: Field = Field {
 /// What there is of a card beside its facts.
 pub(super) const HAS: Field = Field {
     names: &["has"],
+    russian: Russian::own(&["есть"]).with(&[("ruling", "разъяснение")]),
     kind: FieldKind::OneOf(
         || vec!["ruling".to_owned()],
         "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
     ),
-    help: "what there is of a card beside its facts: ruling, one that you imported",
+    help: "what there is about a card besides its facts: ruling, one that you imported",
     example: "has:ruling",
     words: "whose imported text",
     order: None,

@@ -1,8 +1,13 @@
 //! A table of fields as the parser reads it: what a query may ask about. Cards have one, decks another; the language is
 //! the same.
 
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
 use super::field::Field;
-use crate::text::nearest;
+use super::in_russian::by_name;
+use crate::language::{Language, stems};
+use crate::text::{fold, nearest};
 
 /// The fields of one kind of things, with samples for messages.
 #[derive(Debug)]
@@ -17,16 +22,29 @@ pub(super) struct Table {
     pub filter: &'static str,
     /// How to ask for a name.
     pub named: &'static str,
+    /// The fields by their Russian names, made when the first is typed.
+    pub in_russian: InRussian,
 }
 
+/// The fields of a table by the stems of their Russian names.
+pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
+
 impl Table {
-    /// The field of this name.
+    /// The field of this name, in English or in Russian.
     pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
-        self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+        match Language::of(name) {
+            Language::English => {
+                self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+            }
+            Language::Russian => self.in_russian.get_or_init(|| by_name(self.fields)).get(&stems(name)).copied(),
+        }
     }
 
     /// The field name nearest to a wrong one, if one is near: one that it begins, else one but for a typing error.
     pub(super) fn nearest(&self, name: &str) -> Option<&'static str> {
+        if Language::of(name) == Language::Russian {
+            return self.nearest_in_russian(name);
+        }
         let name = name.to_lowercase();
         let mut names = self.fields.iter().map(|field| field.names[0]);
         let begun = names.find(|known| name.len() >= 2 && known.starts_with(&name));
@@ -38,14 +56,25 @@ impl Table {
         })
     }
 
-    /// The first names of all fields, for a message.
-    pub(super) fn list(&self) -> String {
-        self.fields.iter().map(|field| field.names[0]).collect::<Vec<_>>().join(", ")
+    /// The Russian name nearest to a wrong one: one that it begins, else one but for a typing error or two.
+    fn nearest_in_russian(&self, name: &str) -> Option<&'static str> {
+        let typed = fold(name);
+        let names = || self.fields.iter().flat_map(|field| field.russian.names());
+        let begun = names().find(|known| typed.chars().count() >= 2 && fold(known).starts_with(&typed));
+        begun.or_else(|| {
+            let long: Vec<&'static str> = names().filter(|known| known.chars().count() > 2).collect();
+            nearest(&typed, long, |known| (known.chars().count() / 3).min(2))
+        })
+    }
+
+    /// The first names of all fields in a language, for a message.
+    pub(super) fn list(&self, language: Language) -> String {
+        self.fields.iter().map(|field| field.name_in(language)).collect::<Vec<_>>().join(", ")
     }
 
     /// The first names of the fields by which results are ordered.
-    pub(super) fn ordering(&self) -> Vec<String> {
+    pub(super) fn ordering(&self, language: Language) -> Vec<String> {
         let ordering = self.fields.iter().filter(|field| field.order.is_some());
-        ordering.map(|field| field.names[0].to_owned()).collect()
+        ordering.map(|field| field.name_in(language).to_owned()).collect()
     }
 }

@@ -229,21 +229,21 @@ fn mistakes_name_the_place_and_the_remedy() {
     starts("type:banana", "banana", "`type` has no value \"banana\"", "its values are Aftermath");
     starts("type:charcter", "charcter", "`type` has no value \"charcter\"", "did you mean Character?");
     starts("type:unknown", "unknown", "`type` has no value \"unknown\"", "write is:unknown-type");
-    starts("cost<=many", "many", "`cost` is a whole number, and \"many\" is none", "for example cost<=5");
-    starts("cost:none", "none", "`cost` is a whole number, and \"none\" is none", "write is:no-cost");
+    starts("cost<=many", "many", "`cost` is a whole number, and \"many\" is not", "for example cost<=5");
+    starts("cost:none", "none", "`cost` is a whole number, and \"none\" is not", "write is:no-cost");
     starts("cost:", "cost:", "`cost` has no value", "for example cost<=5");
     starts("dip+banana>3", "banana", "there is no field `banana`", "the fields are name");
     starts("dip+type>3", "type", "`type` is not a number", "numbers are cost");
     starts("war \"of the", "\"of the", "this quotation mark is never closed", "close it");
     starts("x:/gain", "/gain", "this regular expression is never closed", "close it");
     starts("(narn or minbari", "(", "this bracket is never closed", "close it");
-    starts("narn)", ")", "this bracket closes nothing", "delete it");
-    starts("narn or", "or", "nothing stands behind `or`", "write a condition");
-    starts("or narn", "or", "nothing stands before `or`", "write a condition");
-    starts("narn -", "-", "nothing follows `-`", "put what must not hold");
-    starts("()", "()", "there is no condition in these brackets", "write one");
-    starts("type<agenda", "<", "`type` is not a number, so it cannot be less or more", "write type:agenda");
-    starts("<=5", "<=", "no field stands before `<=`", "write a field");
+    starts("narn)", ")", "this bracket has no opening bracket", "delete it");
+    starts("narn or", "or", "there is no condition after `or`", "write one");
+    starts("or narn", "or", "there is no condition before `or`", "write one");
+    starts("narn -", "-", "nothing follows `-`", "write what to exclude");
+    starts("()", "()", "these brackets are empty", "write one");
+    starts("type<agenda", "<", "`type` is not a number, so it cannot be less or greater", "write type:agenda");
+    starts("<=5", "<=", "there is no field before `<=`", "write a field");
     starts("/[/", "/[/", "this regular expression cannot be used: unclosed character class", "write a regular");
     starts(
         "/(a{1000}){1000}/",
@@ -251,26 +251,21 @@ fn mistakes_name_the_place_and_the_remedy() {
         "this regular expression cannot be used: it is far too large",
         "w",
     );
-    starts("is:playable", "playable", "playable for whom?", "say whose deck");
-    starts("for:narn", "narn", "for: says whose deck is:playable means", "write playable:");
-    starts(
-        "-sort:cost narn",
-        "sort",
-        "`sort` is no condition, so it stands in no bracket and is not negated",
-        "write it",
-    );
-    starts("sort:banana narn", "banana", "nothing is ordered by \"banana\"", "its values are name");
-    starts("set:(a or b)", "(", "a bracket cannot stand here", "several values stand side by side: set:a|b");
-    starts("mark:vorlon>=x", "x", "how many is a whole number", "for example");
+    starts("is:playable", "playable", "playable for whom?", "specify whose deck");
+    starts("for:narn", "narn", "for: only says whose deck is:playable refers to", "write playable:");
+    starts("-sort:cost narn", "sort", "`sort` is not a condition, so it cannot be in brackets or negated", "write it");
+    starts("sort:banana narn", "banana", "results cannot be sorted by \"banana\"", "its values are name");
+    starts("set:(a or b)", "(", "a bracket is not possible here", "join several values like this: set:a|b");
+    starts("mark:vorlon>=x", "x", "the number must be a whole number", "for example");
     for sign in ["\u{7}", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{1b}"] {
-        starts(&format!("narn{sign}"), sign, "a control character stands here", "delete it");
+        starts(&format!("narn{sign}"), sign, "this is a control character", "delete it");
     }
-    starts("!", "!", "no name follows `!`", "write !");
-    starts("inf*ence", "*", "a star cannot stand here", "a star stands at the end");
-    starts("x:*ence", "*ence", "a star cannot stand here", "a star stands at the end");
+    starts("!", "!", "the name is missing after `!`", "write !");
+    starts("inf*ence", "*", "a star is not possible here", "a star can stand only at the end");
+    starts("x:*ence", "*ence", "a star is not possible here", "a star can stand only at the end");
     starts("mark>=2", "2", "of which marks?", "write mark:vorlon>=2");
     starts("cost<=x", "x", "`x` is not a number", "numbers are cost");
-    starts("mil/cost>=0.5", "0.5", "\"0.5\" is no whole number", "write whole numbers, fields and quotients");
+    starts("mil/cost>=0.5", "0.5", "\"0.5\" is not a whole number", "use whole numbers, fields and quotients");
     starts("mil/banana>1", "banana", "there is no field `banana`", "the fields are name");
     starts("sort:mil/banana", "mil/banana", "there is no field `banana`", "the fields are name");
     starts("cost <= or narn", "cost <=", "`cost` has no value", "for example cost<=5");
@@ -279,10 +274,10 @@ fn mistakes_name_the_place_and_the_remedy() {
     starts(
         "sort:\"cost r:narn\" narn",
         "\"cost r:narn\"",
-        "nothing is ordered by \"cost r:narn\"",
+        "results cannot be sorted by \"cost r:narn\"",
         "its values are name",
     );
-    starts("***", "***", "there is no word here to look for", "write a word");
+    starts("***", "***", "there is no word here to search for", "write a word");
     starts("", "", "the query is empty", "give a word");
     assert_eq!(mistake(&"(".repeat(100)).1, "this is nested too deep");
     let long = Query::parse(&"influence ".repeat(100_000)).unwrap_err();
@@ -300,15 +295,19 @@ fn a_query_is_explained() {
     assert_eq!(
         explained("influence -k:ranger sort:-cost"),
         "Cards with words in any form of \"influence\" in name, type, keywords, text, notes or effects and other than \
-         those one of whose keywords holds \"ranger\"; by cost, downward, then by where the words are found: name, \
-         keyword, rest."
+         those one of whose keywords holds \"ranger\"; by cost, descending, then by where the words are found (name, \
+         keyword, elsewhere)."
     );
     for (text, clause) in [
         ("k!=ranger|media", "other than those one of whose keywords is \"ranger\" or is \"media\"; by name."),
         ("s!=premier", "other than those one of whose sets is Premier; by name."),
         ("x:/influence/", "whose text matches /influence/; by name."),
-        ("name:kosh*", "whose name begins with \"kosh\"; by name."),
-        ("x:infl*", "whose text holds words begun with \"infl\"; by where the words are found: name, keyword, rest."),
+        ("name:kosh*", "whose name starts with \"kosh\"; by name."),
+        (
+            "x:infl*",
+            "whose text contains words starting with \"infl\"; by where the words are found (name, keyword, \
+                     elsewhere).",
+        ),
         ("6<=ability", "whose highest ability is at least 6; by name."),
         ("legal!=engine", "other than those that are legal in engine; by name."),
     ] {

@@ -133,6 +133,13 @@ pub(super) fn any(parts: Vec<Expr>) -> Expr {
     Expr::any(parts).distinct()
 }
 
+/// The words that join conditions, in English and in Russian.
+pub(super) const AND: [&str; 2] = ["and", "и"];
+/// See [`AND`].
+pub(super) const OR: [&str; 2] = ["or", "или"];
+/// See [`AND`].
+pub(super) const NOT: [&str; 2] = ["not", "не"];
+
 impl Printed for Term {
     const AND: &'static str = " ";
     const OR: &'static str = " or ";
@@ -246,7 +253,7 @@ impl Sum {
 pub(super) fn quoted(text: &str) -> String {
     let is_word = text.starts_with(char::is_alphanumeric)
         && text.chars().all(|sign| sign.is_alphanumeric() || matches!(sign, '-' | '\'' | '.' | '/' | '_'));
-    let is_connective = ["and", "or", "not"].iter().any(|word| text.eq_ignore_ascii_case(word));
+    let is_connective = [AND, OR, NOT].iter().any(|words| words.contains(&text.to_lowercase().as_str()));
     if is_word && !is_connective { text.to_owned() } else { always_quoted(text) }
 }
 

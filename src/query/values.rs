@@ -10,6 +10,7 @@ use super::table::Table;
 use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
+use crate::language::Language;
 use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
@@ -36,12 +37,12 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
                 return Err(no_word(field, &value.at));
             }
             if relation == Relation::Equals {
-                let reason = format!("`{}` is searched for words, so it equals nothing", field.names[0]);
+                let reason = format!("`{}` is searched for words and cannot be compared with =", field.names[0]);
                 return Err(Diagnosis::new(value.at.0.clone(), reason, format!("write {}", field.example)));
             }
             if text.strip_suffix('*').unwrap_or(text).contains('*') {
-                let help = format!("a star stands at the end; write {}:/inf.*ence/", field.names[0]);
-                return Err(Diagnosis::new(value.at.0.clone(), "a star cannot stand here", help));
+                let help = format!("a star can stand only at the end of a word; write {}:/inf.*ence/", field.names[0]);
+                return Err(Diagnosis::new(value.at.0.clone(), "a star is not possible here", help));
             }
             text.clone()
         }
@@ -51,11 +52,14 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
 }
 
 fn no_word(field: &Field, at: &Span) -> Diagnosis {
-    Diagnosis::new(at.0.clone(), "there is no word here to look for", format!("for example {}", field.example))
+    Diagnosis::new(at.0.clone(), "there is no word here to search for", format!("for example {}", field.example))
 }
 
 /// The one known value that was typed in full or begun.
 fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
+    if Language::of(typed) == Language::Russian {
+        return field.value_in_russian(typed).ok_or_else(|| no_value(field, typed, at));
+    }
     let known = field.values();
     let folded = fold(typed);
     if let Some(exact) = known.iter().find(|value| fold(value) == folded) {
@@ -69,7 +73,7 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     let reason = format!("`{name}` has no value \"{}\"", short(typed));
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
         if let FieldKind::OfDeck(_) = field.kind {
-            let none = "decks of which it is unknown fit no value, and are counted beside the answer";
+            let none = "decks for which it is unknown match no value, and are counted separately";
             return Err(Diagnosis::new(at.0.clone(), reason, format!("{none}; {}", did_you_mean("", &known))));
         }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
@@ -81,13 +85,20 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     Err(Diagnosis::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
 }
 
+/// That a field has no such value, in the language that it was typed in.
+fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
+    let language = Language::of(typed);
+    let reason = format!("`{}` has no value \"{}\"", field.name_in(language), short(typed));
+    Diagnosis::new(at.0.clone(), reason, did_you_mean(&fold(typed), &field.values_in(language)))
+}
+
 /// The nearest of the values, and all of them where they are few.
 fn did_you_mean(folded: &str, known: &[String]) -> String {
     let near = known
         .iter()
         .map(|value| (typing_errors(folded, &fold(value)), value))
         .min()
-        .filter(|(distance, value)| *distance <= (value.len() / 3).min(3));
+        .filter(|(distance, value)| *distance <= (value.chars().count() / 3).min(3));
     let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
     let values: Vec<String> = known.iter().map(|value| super::tree::quoted(value)).collect();
     format!("{near}its values are {}", values.join(", "))
@@ -104,7 +115,11 @@ fn begins(known: &str, typed: &str) -> bool {
 /// What `is:` asks for.
 pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
-    let folded = fold(typed);
+    let english = match (Language::of(typed), fields::find("is")) {
+        (Language::Russian, Some(is)) => is.value_in_russian(typed).ok_or_else(|| no_value(is, typed, &value.at))?,
+        _ => typed.clone(),
+    };
+    let folded = fold(&english);
     if folded == "playable" {
         return Ok(Term::Playable(value.at.clone()));
     }
@@ -131,7 +146,7 @@ pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i
     text.parse::<u16>().map(i64::from).map_err(|_| {
         let help = format!("for example {}:vorlon>=2", field.names[0]);
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
-        Diagnosis::new(place, "how many is a whole number", help)
+        Diagnosis::new(place, "the number must be a whole number", help)
     })
 }
 
@@ -155,8 +170,8 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         };
         return Ok(Order { key, direction });
     }
-    let known = table.ordering();
-    let reason = format!("nothing is ordered by \"{}\"", short(name));
+    let known = table.ordering(Language::of(name));
+    let reason = format!("results cannot be sorted by \"{}\"", short(name));
     Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
 
@@ -186,7 +201,7 @@ pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagno
         from = at + 1;
     }
     if parts.len() > MOST_PARTS {
-        let reason = format!("a sum of more than {MOST_PARTS} parts");
+        let reason = format!("an expression of more than {MOST_PARTS} parts");
         return Err(Diagnosis::new(start..start + text.len(), reason, "write a shorter one, such as dip+int>=6"));
     }
     Ok(Sum(parts))
@@ -213,7 +228,8 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
-        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
+        let language = Language::of(text);
+        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
         let reason = format!("`{}` is not a number", short(text));
         return Err(Diagnosis::new(place, reason, format!("numbers are {}", numbers.join(", "))));
     }
@@ -225,19 +241,25 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         return Err(Diagnosis::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
-        let help = "write whole numbers, fields and quotients, such as dip+int>=6 or mil/cost>=1/2";
-        return Err(Diagnosis::new(place, format!("\"{}\" is no whole number", short(text)), help));
+        let help = "use whole numbers, fields and quotients, such as dip+int>=6 or mil/cost>=1/2";
+        return Err(Diagnosis::new(place, format!("\"{}\" is not a whole number", short(text)), help));
     }
     let reason = format!("there is no field `{}`", short(text));
     let help = match table.nearest(text) {
-        Some(near) => format!("did you mean `{near}`? quotation marks search for the text itself"),
-        None => format!("the fields are {}; quotation marks search for the text itself", table.list()),
+        Some(near) => format!("did you mean `{near}`? to search for the text itself, put it in quotation marks"),
+        None => {
+            format!(
+                "the fields are {}; to search for the text itself, put it in quotation marks",
+                table.list(Language::of(text))
+            )
+        }
     };
     Err(Diagnosis::new(place, reason, help))
 }
 
 /// A word where a number belongs.
 pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
+    let language = Language::of(field);
     let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =
@@ -246,13 +268,14 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
         return None;
     }
     let help = match value.to_lowercase().as_str() {
-        "none" if name == "cost" => "write is:no-cost for cards that surely print none".to_owned(),
+        "none" if name == "cost" => "write is:no-cost for cards known to print none".to_owned(),
         "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
             format!("write is:unknown-{name}")
         }
         _ => format!("for example {}", field.example),
     };
-    let reason = format!("`{name}` is a whole number, and \"{}\" is none", short(value));
+    let name = field.name_in(language);
+    let reason = format!("`{name}` is a whole number, and \"{}\" is not", short(value));
     Some(Diagnosis::new(place.clone(), reason, help))
 }
 

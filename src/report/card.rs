@@ -41,7 +41,7 @@ pub(crate) fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)],
         fact("In a deck", value);
     }
     if !card.aliases.is_empty() {
-        fact("Also spelt", &card.aliases.join(", "));
+        fact("Also spelled", &card.aliases.join(", "));
     }
     for (name, value) in owned {
         fact(name, &harmless(value));
@@ -67,7 +67,7 @@ fn shows_unknown(text: &str) -> bool {
 fn footer(card: &Card, shows_unknown: bool, in_full: bool) -> String {
     let mut parts: Vec<String> = Vec::new();
     if shows_unknown {
-        parts.push("? = nobody has verified it.".to_owned());
+        parts.push("? = not verified.".to_owned());
     }
     let text = card.text.as_ref().map(|_| match source_of(card, Fact::Text).and_then(pack_of) {
         None => "Texts are in our own words".to_owned(),
@@ -90,7 +90,7 @@ fn for_menders(card: &Card) -> Vec<(&'static str, String)> {
     }
     facts.extend(card.effects.iter().flatten().map(|effect| ("Effect", effect.to_string())));
     if card.effects.as_ref().is_some_and(Vec::is_empty) {
-        facts.push(("Effect", "none that a player alone can feel".to_owned()));
+        facts.push(("Effect", "none that matters to a single player".to_owned()));
     }
     facts.extend(card.left_out.iter().map(|left_out| ("Left out", left_out.clone())));
     facts.extend(card.economy.iter().map(|economy| ("Economy", economy.clone())));
@@ -135,7 +135,7 @@ fn limit(card: &Card) -> String {
     match (card.limit(), card.stated_limit) {
         (None, _) => "?".to_owned(),
         (Some(limit), Some(_)) => limit.to_string(),
-        (Some(limit), None) => format!("{limit} (the rule for its type)"),
+        (Some(limit), None) => format!("{limit} (by the rule for its type)"),
     }
 }
 

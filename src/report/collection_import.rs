@@ -44,7 +44,7 @@ pub(crate) fn plan(
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
     let title = format!("{}: {}, --as {}", imported.file, reading.what, imported.mode.name());
     let _ = writeln!(lines.text, "{}", styled(STRONG, title));
-    let whole = if plan.uncounted() == 0 { "" } else { "; of some rows the number cannot be read" };
+    let whole = if plan.uncounted() == 0 { "" } else { "; the numbers in some rows cannot be read" };
     lines.count("rows", plan.rows, plan.copies, whole);
     lines.count("booked", plan.booked.0, plan.booked.1, "");
     if plan.held.0 > 0 {
@@ -52,13 +52,13 @@ pub(crate) fn plan(
     }
     let uncounted = match plan.uncounted() {
         0 => String::new(),
-        1 => "; of 1 row the number cannot be read".to_owned(),
-        more => format!("; of {} rows the number cannot be read", thousands(more)),
+        1 => "; the number in 1 row cannot be read".to_owned(),
+        more => format!("; the numbers in {} rows cannot be read", thousands(more)),
     };
     lines.count("left", plan.left.len(), plan.left_copies(), &uncounted);
-    lines.say("First row, taken for headings", &reading.assumed.join(", "));
+    lines.say("First row, read as headings", &reading.assumed.join(", "));
     if !reading.has_counts {
-        lines.say("No column of numbers", "each row is one copy");
+        lines.say("No column of numbers", "each row counts as one copy");
     }
     lines.say("Changes", &changes(plan));
     lines.differences(plan);
@@ -67,11 +67,11 @@ pub(crate) fn plan(
             plan.withheld.iter().take(MOST_SHOWN).map(|card| harmless(&card.to_string())).collect();
         let more = if plan.withheld.len() > named.len() { " and others" } else { "" };
         let said = format!(
-            "{} of which there would be fewer: {}{more}. A row that is left may be just the one that is missing",
+            "{} that would be reduced: {}{more}. The missing copies may be in a row that was left",
             cards(plan.withheld.len()),
             named.join(", ")
         );
-        lines.say("Left as they are", &said);
+        lines.say("Left unchanged", &said);
     }
     let readings = settled.readings.iter().map(|(typed, card)| format!("{} = {card}", shortened(typed, 60)));
     lines.list("Read as", readings);
@@ -79,9 +79,9 @@ pub(crate) fn plan(
         Some(near) => format!("{} ({near}?)", shortened(name, 60)),
         None => shortened(name, 60),
     });
-    lines.list("Kept as written, as no card is called so", as_written);
+    lines.list("Kept as written, as no card has that name", as_written);
     let sets = settled.unknown_sets.iter().map(|(set, rows)| format!("{} ({})", shortened(set, 60), rows_of(*rows)));
-    lines.list("Sets that nobody knows, kept as written", sets);
+    lines.list("Unknown sets, kept as written", sets);
     let unread: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
     lines.say("Columns not read", &unread.join(", "));
     lines.list("Left", plan.left.iter().map(left));
@@ -99,11 +99,11 @@ pub(crate) fn done(plan: &Plan, imported: &CollectionImported) -> String {
     if let Some(file) = &imported.unmatched_file {
         let _ = write!(sentence, " {} left in {}: ", rows_are(plan.left.len()), harmless(file));
         sentence.push_str(match imported.mode {
-            Mode::Add => "say there which cards are meant and import that file --as add.",
+            Mode::Add => "correct the names there and import that file with --as add.",
             // The file says how many there are, and those rows alone do not.
             Mode::Set | Mode::Replace => {
-                "mend these rows in the file itself, or say with --name 'NAME=CARD' which cards are meant, and import \
-                 the whole file again with --again."
+                "fix these rows in the file itself, or use --name 'NAME=CARD' to say which cards they mean, and \
+                 import the whole file again with --again."
             }
         });
     }
@@ -162,7 +162,7 @@ fn changes(plan: &Plan) -> String {
         .filter(|(number, _)| *number > 0)
         .map(|(number, word)| format!("{} {word}", thousands(number)))
         .collect();
-    let copies = [(plan.added, "added"), (plan.removed, "taken away"), (plan.filled, "wanted no more")];
+    let copies = [(plan.added, "added"), (plan.removed, "removed"), (plan.filled, "no longer wanted")];
     let copies: Vec<String> = copies
         .into_iter()
         .filter(|(number, _)| *number > 0)

@@ -55,7 +55,7 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
     let rows = rows(shown);
     let mut text = title(shown.deck, shown.verdict, width);
     if rows.is_empty() {
-        return text + "\nNo card yet.\n";
+        return text + "\nNo cards yet.\n";
     }
     let lines = || rows.iter().filter_map(|row| if let Row::Line(line, _) = row { Some(*line) } else { None });
     let name = |row: &Row| match row {
@@ -76,7 +76,7 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
     if shown.owned.is_some() {
         table.push(column("Own", &rows, 4, Some(1), |row| cell(row, |line| own(shown, line))));
     }
-    let last = column("Brought by", &rows, 60, None, |row| cell(row, brought_by));
+    let last = column("Brought in by", &rows, 60, None, |row| cell(row, brought_by));
     let below: Vec<Option<String>> = rows.iter().map(|row| requires(row, width)).collect();
     let table = columns(table, Some(last), width, |_| None);
     text.push('\n');
@@ -166,7 +166,7 @@ fn brought_by(line: &Line) -> String {
         Way::Replacing(names) if names.is_empty() => "by replacing".to_owned(),
         Way::Replacing(names) => format!("replaces {}", names.join(" or ")),
         Way::AsItSays => "as it says".to_owned(),
-        Way::Nobody => "nobody here".to_owned(),
+        Way::Nobody => "no one here".to_owned(),
         Way::Unknown => "?".to_owned(),
     }
 }
@@ -212,7 +212,7 @@ fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Stri
 fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
     let played = || shown.lines.iter().filter(|line| matches!(line.section, Section::OpeningHand | Section::Deck));
     let count: u32 = played().map(|line| line.count).sum();
-    let mut sentence = format!("{} beside the ambassador cost {}.", cards_of(count), sum(paid(played())));
+    let mut sentence = format!("{} besides the ambassador cost {}.", cards_of(count), sum(paid(played())));
     if paid(played()).unknown > 0 {
         sentence += " 6 + 4?: 6, and 4 cards of unknown cost.";
     }
@@ -220,7 +220,7 @@ fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> 
         let missing: i64 = shown.lines.iter().filter_map(|line| lacks(shown, line)).sum();
         let _ = match missing {
             0 => write!(sentence, " All are owned (=)."),
-            missing => write!(sentence, " Own: = all copies, -1 one is missing; {missing} missing in all."),
+            missing => write!(sentence, " Own: = all copies, -1 one missing; {missing} missing in all."),
         };
     }
     if shown.lines.iter().any(pays_otherwise) {

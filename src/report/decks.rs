@@ -47,7 +47,7 @@ pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) ->
     let mut text = table(&columns, width);
     let _ = writeln!(text, "\n{}", styled(STRONG, total(decks)));
     if without_name {
-        text.push_str("Left out for want of width: Name.\n");
+        text.push_str("Not shown (too narrow): Name.\n");
     }
     text
 }
@@ -148,7 +148,7 @@ fn total(decks: &[&DeckFacts]) -> String {
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
     let count = |word: &str| decks.iter().filter(|deck| verdict(deck) == word).count();
     let mut text = format!("{number}: {} legal, {} illegal", count("legal"), count("illegal"));
-    for (word, said) in [("unread", "unread"), ("?", "not judged")] {
+    for (word, said) in [("unread", "unread"), ("?", "not checked")] {
         if count(word) > 0 {
             let _ = write!(text, ", {} {said}", count(word));
         }

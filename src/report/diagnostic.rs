@@ -93,7 +93,7 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 #[must_use]
 pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
     let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
-    if let Some(more) = more(faults.len(), "to mend here") {
+    if let Some(more) = more(faults.len(), "to fix here") {
         text.push_str("\n\n");
         text.push_str(&more);
     }

@@ -46,7 +46,7 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
     let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck), width);
     let mut text = format!("{}\n{}\n", head("--- ", before), head("+++ ", after));
     if difference.is_empty() && change.new.is_empty() && change.gone.is_empty() {
-        let _ = writeln!(text, "\nThe decks hold the same cards.");
+        let _ = writeln!(text, "\nThe decks contain the same cards.");
         return text;
     }
     let mut part = |head: &str, body: &str| {
@@ -57,7 +57,7 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
         let said = difference.said.iter().map(|said| {
             hanging("  ", &format!("{}: {} → {}", said.key, words(&said.before), words(&said.after)), width)
         });
-        part("What the decks say", &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
+        part("Deck fields", &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
     }
     for section in Section::ALL {
         let changes: Vec<&CardChange> = difference.cards.iter().filter(|change| change.section == section).collect();

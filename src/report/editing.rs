@@ -41,16 +41,16 @@ pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
     }
     let cards = if edited.cards == 1 { "1 card".to_owned() } else { format!("{} cards", edited.cards) };
     let verdict = edited.change.map_or_else(
-        || "; its ruleset cannot be read, and `zocalo check` says why".to_owned(),
+        || "; its ruleset cannot be read (`zocalo check` says why)".to_owned(),
         |change| format!(", {}", words(change)),
     );
     let end = match (edited.is_done, edited.undo) {
         (false, _) => " Nothing was changed.".to_owned(),
         (true, None) => String::new(),
-        (true, Some(undo)) => format!(" Take it back: {undo}"),
+        (true, Some(undo)) => format!(" Undo with: {undo}"),
     };
     let (head, has) =
-        if edited.is_done { (what, "has") } else { (format!("Only shown: {}", edited.what), "would have") };
+        if edited.is_done { (what, "has") } else { (format!("Not done yet: {}", edited.what), "would have") };
     let line = format!("{}: {} {has} {cards}{verdict}.{end}", shortened(&head, 2_000), edited.file);
     let mut text = format!("{}\n", hanging("", &line, width));
     let Some(change) = edited.change else { return text };

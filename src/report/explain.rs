@@ -17,19 +17,19 @@ pub(crate) fn explanation(code: Code, width: usize) -> String {
         let _ = writeln!(text, "\n{}", hanging("Rule: ", rule, width));
     }
     if !citation.is_empty() {
-        let _ = writeln!(text, "{}", hanging("Where it stands: ", citation, width));
+        let _ = writeln!(text, "{}", hanging("Source: ", citation, width));
     }
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "With the finding"), indented(bad));
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "Without it"), indented(good));
     if !other.is_empty() {
         let what = match code {
             Code::NotInPool => "The opened pool",
-            Code::NotOwned => "What is owned",
-            _ => "The deck at the other seat",
+            Code::NotOwned => "Owned cards",
+            _ => "The deck in the other seat",
         };
         let _ = write!(text, "\n{}\n{}", styled(STRONG, what), indented(other));
     }
-    let hint = "Examples are parts of decks. --deny, --warn and --allow change what the code weighs.";
+    let hint = "Examples are parts of decks. --deny, --warn and --allow change the severity of a code.";
     let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(hint, width)));
     text
 }

@@ -6,9 +6,11 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::card::{cost, marks, printings};
+use super::knowing::{find_out, span, worth_knowing};
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
+use crate::advice::WorthKnowing;
 use crate::card::{Card, Fact, facts};
 use crate::packs::{Known, Unknown};
 use crate::text::shortened;
@@ -23,7 +25,7 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         Fact::Plain => if card.plain { "no text" } else { "?" }.to_owned(),
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
-            Some([]) => "none that a player alone can feel".to_owned(),
+            Some([]) => "none that matters to a single player".to_owned(),
             Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
@@ -113,32 +115,47 @@ pub(crate) struct Missing {
     pub left_out: Option<String>,
 }
 
-/// What is unknown of the cards of decks, in the order given. `cards` is how many different cards they have.
+/// What is unknown of the cards of decks, in the order given. `cards` is how many different cards they have; `worth` is what
+/// their unknown abilities do to a goal, if that was asked.
 #[must_use]
-pub(crate) fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
+pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKnowing>, width: usize) -> String {
     if missing.is_empty() {
         return "Every fact of these cards is known.\n".to_owned();
     }
-    let rows: Vec<[Cow<'_, str>; 3]> = missing
-        .iter()
-        .map(|one| {
-            let words: Vec<&str> = one.unknown.iter().map(|unknown| unknown.name()).collect();
-            [Cow::from(one.card.as_str()), Cow::from(one.copies.to_string()), Cow::from(words.join(", "))]
-        })
-        .collect();
-    let mut text = wrapped([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width);
+    let words = |one: &Missing| one.unknown.iter().map(|unknown| unknown.name()).collect::<Vec<_>>().join(", ");
+    let facts = |one: &Missing| [Cow::from(one.card.clone()), Cow::from(one.copies.to_string())];
+    let mut text = match worth {
+        None => {
+            let row = |one: &Missing| {
+                let [card, copies] = facts(one);
+                [card, copies, Cow::from(words(one))]
+            };
+            let rows: Vec<[Cow<'_, str>; 3]> = missing.iter().map(row).collect();
+            wrapped([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width)
+        }
+        Some(worth) => {
+            let row = |one: &Missing| {
+                let [card, copies] = facts(one);
+                let span = worth.cards.iter().find(|known| known.label == one.card).map(|known| span(worth, known));
+                [card, copies, Cow::from(span.unwrap_or_default()), Cow::from(words(one))]
+            };
+            let rows: Vec<[Cow<'_, str>; 4]> = missing.iter().map(row).collect();
+            let table = wrapped([("Card", 34), ("Copies", 6), ("Moves the goal", 16), ("Unknown", 0)], &rows, width);
+            format!("{}\n\n{table}", hanging("", &find_out(worth), width))
+        }
+    };
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
     let _ = writeln!(text, "\n{}", styled(STRONG, sum));
-    let hint = "`zocalo cards ask DECK` asks for those that a card prints. Effects are what the goldfish plays: \
-        `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
+    let hint = "`zocalo cards ask DECK` asks for the facts printed on cards. Effects are what the goldfish plays: \
+                `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
     let _ = writeln!(text, "{}", styled(FAINT, hanging("", hint, width)));
     text
 }
 
 /// The same as a document.
 #[must_use]
-pub(crate) fn missing_json(missing: &[Missing], cards: usize) -> Value {
+pub(crate) fn missing_json(missing: &[Missing], cards: usize, worth: Option<&WorthKnowing>) -> Value {
     let rows: Vec<Value> = missing
         .iter()
         .map(|one| {
@@ -146,7 +163,12 @@ pub(crate) fn missing_json(missing: &[Missing], cards: usize) -> Value {
             json!({ "name": one.card, "copies": one.copies, "unknown": unknown, "left_out": one.left_out })
         })
         .collect();
-    json!({ "cards": cards, "facts": missing.iter().map(|one| one.unknown.len()).sum::<usize>(), "missing": rows })
+    let facts = missing.iter().map(|one| one.unknown.len()).sum::<usize>();
+    let mut document = json!({ "cards": cards, "facts": facts, "missing": rows });
+    if let Some(worth) = worth {
+        document["worth_knowing"] = worth_knowing(worth);
+    }
+    document
 }
 
 /// How much is known of some cards, as a whole and in parts.
@@ -168,7 +190,7 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
     if let Some(deck) = deck {
         let open = now.all.cards - now.all.all;
         let sum = format!(
-            "{}: {open} of {} cards rest on unknowns ({})",
+            "{}: {open} of {} cards depend on unknown facts ({})",
             shortened(deck, 200),
             now.all.cards,
             percent(open, now.all.cards)
@@ -209,8 +231,8 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
         sets.push(row("All cards".to_owned(), &status.all));
         text.push_str(&wrapped(heading("Set"), &sets, width));
     }
-    let about = "Each column counts the cards of which it is known; All: everything but the wording of the text. A card counts \
-        in each of its sets.";
+    let about = "Each column counts the cards for which it is known; All: everything but the wording of the text. A \
+                 card counts in each of its sets.";
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", about, width)));
     text
 }

@@ -83,7 +83,7 @@ impl MayMatch {
             (count, 0) => format!("{count}{more} may match: {unknown} unknown"),
             (0, many) => format!("{many}{more} may match: several facts unknown"),
             (count, many) => {
-                format!("{count}{more} may match: {unknown} unknown; so may {many} of which more is unknown")
+                format!("{count}{more} may match: {unknown} unknown; so may {many} with more than one unknown")
             }
         };
         Some(format!("{clause} (--maybe lists them)"))
@@ -96,7 +96,7 @@ impl MayMatch {
         let clause = match (self.count, self.more_unknown) {
             (count, 0) => format!("{count} may match: {unknown} unknown"),
             (0, many) => format!("{many} may match: several facts unknown"),
-            (count, many) => format!("{count} may match: {unknown} unknown; so may {many} of which more is unknown"),
+            (count, many) => format!("{count} may match: {unknown} unknown; so may {many} with more than one unknown"),
         };
         let all = usize::try_from(self.count + self.more_unknown).unwrap_or(usize::MAX);
         if listed < all { format!("{clause}; {listed} shown (--all)") } else { clause }
@@ -121,11 +121,11 @@ mod tests {
         let both = may(6, 9);
         assert_eq!(
             both.listed(6),
-            "6 may match: marks, cost unknown; so may 9 of which more is unknown; 6 shown (--all)"
+            "6 may match: marks, cost unknown; so may 9 with more than one unknown; 6 shown (--all)"
         );
         let found = Found { count: 12, may_match: Some(&both), suggestion: None };
-        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 of which more is \
-            unknown (--maybe lists them)\n… and 3 cards known by name only (--all)";
+        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 with more than \
+                    one unknown (--maybe lists them)\n… and 3 cards known by name only (--all)";
         assert_eq!(found.beside_table(4, 3, 200), text);
         let nothing = Found { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
         assert_eq!(nothing.nothing(200), "no card matches; 6 may match: marks, cost unknown (--maybe lists them)");

@@ -91,8 +91,8 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
             let _ = writeln!(text, "  {command}\n    {}", styled(FAINT, what));
         }
     }
-    let closing = "`zocalo help` lists all commands, `zocalo help COMMAND` explains one, and so it does topics: decks, queries, \
-        goals, plans, rulesets, files, facts, words.";
+    let closing = "`zocalo help` lists all commands; `zocalo help COMMAND` explains one, `zocalo help TOPIC` a topic: \
+                   decks, queries, goals, plans, rulesets, files, facts, words.";
     let _ = writeln!(text, "\n{}", hanging("", closing, width));
     text
 }
@@ -107,7 +107,7 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
         (names, more) => format!("{} and {more} more; `zocalo deck list` shows them", names.join(", ")),
     };
     if standing.not_looked_at > 0 {
-        let _ = write!(text, " ({} files not looked at)", standing.not_looked_at);
+        let _ = write!(text, " ({} files not checked)", standing.not_looked_at);
     }
     text
 }
@@ -116,7 +116,7 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
 pub(crate) fn known_of_cards(known: &Known) -> String {
     let of = |count: u64| thousands(usize::try_from(count).unwrap_or(usize::MAX));
     format!(
-        "{} by name; type of {}, cost of {}, everything of {}",
+        "{} by name; type of {}, cost of {}, everything for {}",
         of(known.cards),
         of(known.kind),
         of(known.cost),

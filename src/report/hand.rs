@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::meaning::of_hands;
 use super::style::{FAINT, STRONG, hanging, styled};
 
 /// What was dealt from one deck.
@@ -32,6 +33,10 @@ pub(crate) struct Dealt {
 #[must_use]
 pub(crate) fn hand(deal: &Deal, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(&deal.deck, 200)));
+    if let Some(hand) = deal.hands.first() {
+        let drawn = hand.turns.iter().map(Vec::len).sum();
+        let _ = writeln!(text, "{}", hanging("", &of_hands(deal.hands.len(), hand.turns.len(), drawn), width));
+    }
     let ambassador = deal.ambassador.as_deref().unwrap_or("none named");
     let opening_hand = if deal.opening_hand.is_empty() { "no cards".to_owned() } else { deal.opening_hand.join(", ") };
     let _ = writeln!(text, "{}", hanging("Ambassador    ", ambassador, width));

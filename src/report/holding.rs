@@ -111,7 +111,7 @@ pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Opt
                 format!("{of} {}", apart(&card.to_string()))
             })
             .collect(),
-        more => vec![format!("{} wants of {more} cards", by_card.values().sum::<i64>())],
+        more => vec![format!("{} wants for {more} cards", by_card.values().sum::<i64>())],
     };
     Some(format!("fills {}", sentence(&words)))
 }

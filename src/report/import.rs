@@ -50,7 +50,7 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
     lines.count("unmatched", plan.left.len(), &doubtful);
     lines.say("Facts added", &counts(&plan.added));
     lines.say("Completed", &counts(&plan.completed));
-    let words = by(plan.other_words, "of text worded otherwise").map_or(String::new(), |words| format!("; {words}"));
+    let words = by(plan.other_words, "with different wording").map_or(String::new(), |words| format!("; {words}"));
     lines.say("Known already", &format!("{}{words}", thousands(plan.same)));
     if let Some(changes) = &imported.changes {
         let words = [
@@ -74,9 +74,9 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
         lines.say("Replaces the pack", "it could not be read");
     }
     lines.list("Contradictions", plan.contradictions.iter().map(contradiction).collect());
-    lines.list("Worded otherwise, with a ruling or an erratum, which stays", plan.errata.clone());
+    lines.list("Different wording, but a ruling or an erratum stays", plan.errata.clone());
     lines.list("Unmatched", plan.left.iter().map(left).collect());
-    lines.list("Not taken", oddities(plan));
+    lines.list("Not imported", oddities(plan));
     lines.text
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize) -> String
     if let Some(file) = &imported.unmatched_file {
         let _ = write!(sentence, " Unmatched rows are in {file}: correct them there and import that file.");
     }
-    let _ = write!(sentence, " Take it back with: zocalo cards packs --remove {}", argument(&imported.pack));
+    let _ = write!(sentence, " Undo with: zocalo cards packs --remove {}", argument(&imported.pack));
     format!("\n{}\n", hanging("", &sentence, width))
 }
 
@@ -177,13 +177,13 @@ fn oddities(plan: &Plan) -> Vec<String> {
         format!("{} {noun} ({}{more})", thousands(count.rows), count.names.join(", "))
     };
     for ((column, code), count) in &odd.codes {
-        lines.push(format!("{column} \"{code}\": the map does not know it; {}", rows(count)));
+        lines.push(format!("{column} \"{code}\" is not in the map; {}", rows(count)));
     }
     for (count, why) in [
-        (&odd.all_zero, "every ability is 0, which may stand for never entered: unknown"),
-        (&odd.zero_costs, "the cost is 0, which may stand for none printed or never entered: unknown"),
-        (&odd.not_printed, "a number that the type of the card never prints"),
-        (&odd.lost_rarities, "the rarity in a set that the map does not know"),
+        (&odd.all_zero, "every ability is 0, which may mean never entered: unknown"),
+        (&odd.zero_costs, "the cost is 0, which may mean none printed or never entered: unknown"),
+        (&odd.not_printed, "a number that the card's type never prints"),
+        (&odd.lost_rarities, "the rarity in a set that is not in the map"),
     ] {
         if count.rows > 0 {
             lines.push(format!("{why}; {}", rows(count)));
@@ -192,9 +192,9 @@ fn oddities(plan: &Plan) -> Vec<String> {
     for (what, (rows, otherwise)) in [("no race", plan.no_race), ("Neutral", plan.neutral)] {
         if otherwise > 0 {
             lines.push(match rows {
-                1 => format!("{what}: its one card is known otherwise than as Neutral"),
+                1 => format!("{what}: its only card is not known as Neutral"),
                 _ => format!(
-                    "{what}: of {} cards {} {} known otherwise than as Neutral",
+                    "{what}: of {} cards, {} {} known as something other than Neutral",
                     thousands(rows),
                     thousands(otherwise),
                     if otherwise == 1 { "is" } else { "are" }
@@ -205,16 +205,16 @@ fn oddities(plan: &Plan) -> Vec<String> {
     match odd.other_tables {
         0 => {}
         1 => lines
-            .push("another table of the file has names too and is not read: save it as a file of its own".to_owned()),
+            .push("another table in the file also has names and was not read: save it as a separate file".to_owned()),
         more => lines.push(format!(
-            "{more} more tables of the file have names too and are not read: save each as a file of its own"
+            "{more} more tables in the file also have names and were not read: save each as a separate file"
         )),
     }
     if !odd.columns.is_empty() {
-        lines.push(format!("columns that the map does not know: {}", odd.columns.join(", ")));
+        lines.push(format!("columns that are not in the map: {}", odd.columns.join(", ")));
     }
     if !odd.columns_again.is_empty() {
-        lines.push(format!("columns of which one before is read: {}", odd.columns_again.join(", ")));
+        lines.push(format!("columns whose meaning an earlier column already has: {}", odd.columns_again.join(", ")));
     }
     lines
 }

@@ -5,13 +5,15 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::conditions::conditions;
 use super::log::done;
+use super::pilot::games_per_decision;
 use super::style::{hanging, thousands};
 use super::text::games_of_turns;
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::estimate::Estimate;
-use crate::game::PlayDeck;
+use crate::estimate::{RoughEstimate, Sums};
+use crate::game::{Decision, PlayDeck};
 use crate::pilots::search::Worth as _;
 use crate::play::round_of;
 use crate::simulation::judge::{Both, Judgement, Mistake, MistakesOfKind};
@@ -53,9 +55,10 @@ impl Judged<'_> {
     }
 
     /// A worth, in points where it is a share of the games.
-    fn worth(&self, Estimate { value, high, .. }: Estimate) -> String {
+    fn worth(&self, RoughEstimate { value, half }: RoughEstimate) -> String {
         let (scale, unit) = if self.is_share() { (100.0, " points") } else { (1.0, "") };
-        format!("{:.1} ±{:.1}{unit}", value * scale, (high - value) * scale)
+        let half = half.map_or_else(String::new, |half| format!(" ±{:.1}", half * scale));
+        format!("{:.1}{half}{unit}", value * scale)
     }
 }
 
@@ -68,31 +71,33 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let turns = judged.turns();
     let plan = if judged.prepared.plan.is_some() { ", both after the plan" } else { "" };
     let how = format!(
-        "{} by the standard pilot and, with the same seed {seed}, by the searching pilot, {thinking} games a \
-         decision{plan}.",
-        games_of_turns(*games, turns)
+        "{} by the standard pilot and, with the same seed {seed}, by the searching pilot, {}{plan}.",
+        games_of_turns(*games, turns),
+        games_per_decision(*thinking)
     );
     let mut say = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
-    say(&how);
+    if *games > 0 {
+        say(&verdict(judged));
+    }
+    say(&format!("{how} {}", conditions(&judged.prepared.book.assumptions)));
     if judged.is_broken_off {
-        say("Interrupted: this is what the games so far say.");
+        say("Interrupted: results of the games so far.");
     }
     if *games == 0 {
         return text;
     }
     text.push('\n');
-    let _ = writeln!(text, "{}\n", hanging("", &verdict(judged), width));
     text.push_str(&table(judged, width));
     text.push('\n');
     if kinds.is_empty() {
-        let nothing = format!("In none of {} did the search find anything better.", decisions_in_words(*decisions));
+        let nothing = format!("In {}, the search found nothing better.", decisions_in_words(*decisions));
         let _ = writeln!(text, "{}", hanging("", &nothing, width));
     } else {
         let head = format!(
-            "What he loses by, of {}, each weighed in fresh games that go on as the standard pilot does. What is missed again \
-             and again counts each time, so that these may add up to more than the difference:",
+            "Where the standard pilot loses, out of {}, each measured in fresh games continued by the standard pilot. \
+             A repeated miss counts each time, so these may add up to more than the difference:",
             decisions_in_words(*decisions)
         );
         let _ = writeln!(text, "{}", hanging("", &head, width));
@@ -105,13 +110,17 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         }
     }
     if kinds.len() > shown {
-        let _ = writeln!(
-            text,
-            "{}",
-            hanging("  ", &format!("and {} more kinds; -v shows all", kinds.len() - shown), width)
-        );
+        let _ = writeln!(text, "{}", hanging("  ", &more_kinds(kinds.len() - shown), width));
     }
     text
+}
+
+fn more_kinds(count: usize) -> String {
+    if count == 1 {
+        "and 1 more kind; -v shows it".to_owned()
+    } else {
+        format!("and {count} more kinds; -v shows them")
+    }
 }
 
 fn decisions_in_words(decisions: u64) -> String {
@@ -126,12 +135,17 @@ fn verdict(judged: &Judged<'_>) -> String {
         None => format!("Both are measured by {BLEND} at the end of turn {}.", judged.turns()),
     };
     match judged.judgement.share {
-        None => format!("The searching pilot never reaches what both play for. {what}"),
-        Some(Estimate { value, low, high }) => format!(
-            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching one reaches. {what}",
+        None => format!("The searching pilot never reaches the goal. {what}"),
+        Some(RoughEstimate { value, half: None }) => format!(
+            "In {} the standard pilot reaches {:.0} % of what the searching pilot reaches; too few games for an interval. {what}",
+            if judged.judgement.games == 1 { "this game" } else { "these games" },
             value * 100.0,
-            low * 100.0,
-            high * 100.0
+        ),
+        Some(RoughEstimate { value, half: Some(half) }) => format!(
+            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching pilot reaches. {what}",
+            value * 100.0,
+            (value - half).max(0.0) * 100.0,
+            (value + half) * 100.0
         ),
     }
 }
@@ -143,8 +157,9 @@ fn table(judged: &Judged<'_>, width: usize) -> String {
     let mut row = |name: &str, both: &Both, is_share: bool| {
         let (scale, digits, sign) = if is_share { (100.0, 1, " %") } else { (1.0, 2, "") };
         let mean = |value: f64| format!("{:.digits$}{sign}", value * scale);
-        let more = both.more.mean();
-        let difference = format!("{:+.digits$} ±{:.digits$}", more.value * scale, (more.high - more.value) * scale);
+        let RoughEstimate { value, half } = if is_share { both.more.share_of_few() } else { both.more.mean_of_few() };
+        let half = half.map_or_else(|| " (too few games)".to_owned(), |half| format!(" ±{:.digits$}", half * scale));
+        let difference = format!("{:+.digits$}{half}", value * scale);
         let [standard, search] = [both.standard, both.search].map(|sums| mean(sums.mean().value));
         grid.row([name.to_owned(), standard, search, difference]);
     };
@@ -166,12 +181,12 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", kind.count) };
     let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", kind.games) };
     let did = if kind.did == kind.rather {
-        format!("chose another way to {}", kind.did.words())
+        format!("chose a different way to {}", kind.did.words())
     } else {
-        format!("chose to {} and not to {}", kind.did.words(), kind.rather.words())
+        format!("chose to {}, not to {}", kind.did.words(), kind.rather.words())
     };
     let round = round_of(kind.decision, judged.prepared.book.turn);
-    format!("{each:.2}{unit} a game: {did} ({round}), {times} in {games}")
+    format!("{each:.2}{unit} per game: {did} ({round}), {times} in {games}")
 }
 
 /// `Game 3, turn 2, 3 of 5 influence unspent, in hand Lennier and 2 Trade Pact: Passes. Better by 1.2 ±0.3: Delenn builds
@@ -179,8 +194,13 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
 fn example(judged: &Judged<'_>, mistake: &Mistake) -> String {
     let book = &judged.prepared.book;
     let Mistake { game, turn, unspent, rating, .. } = mistake;
+    let when = if mistake.decision == Decision::KeepHand {
+        "at the start".to_owned()
+    } else {
+        format!("turn {turn}, {unspent} unspent of a rating of {rating}")
+    };
     format!(
-        "Game {}, turn {turn}, {unspent} unspent of a rating of {rating}, {}: {}. Better by {}: {}.",
+        "Game {}, {when}, {}: {}. Better by {}: {}.",
         game + 1,
         held(book, mistake),
         deed(book, &mistake.did),
@@ -200,7 +220,8 @@ fn held(book: &PlayDeck, mistake: &Mistake) -> String {
         format!("{copies}{}", book.card(*card).label)
     };
     let cards: Vec<String> = mistake.held.iter().map(card).collect();
-    if cards.is_empty() { "no card in hand".to_owned() } else { format!("in hand {}", cards.join(", ")) }
+    let place = if mistake.decision == Decision::KeepHand { "dealt" } else { "in hand" };
+    if cards.is_empty() { format!("no card {place}") } else { format!("{place} {}", cards.join(", ")) }
 }
 
 /// The same as JSON.
@@ -208,7 +229,10 @@ fn held(book: &PlayDeck, mistake: &Mistake) -> String {
 pub(crate) fn judged_json(judged: &Judged<'_>) -> Value {
     let Judgement { games, worth, influence, power, victory, share, decisions, kinds } = judged.judgement;
     let Request { seed, thinking, .. } = &judged.prepared.request;
-    let both = |both: &Both| json!({ "standard": both.standard.mean(), "search": both.search.mean(), "more": both.more.mean() });
+    let both = |both: &Both, is_share: bool| {
+        let of = |sums: &Sums| if is_share { sums.share_of_few() } else { sums.mean_of_few() };
+        json!({ "standard": of(&both.standard), "search": of(&both.search), "more": of(&both.more) })
+    };
     json!({
         "deck": judged.deck,
         "ruleset": judged.verdict.ruleset,
@@ -221,10 +245,10 @@ pub(crate) fn judged_json(judged: &Judged<'_>) -> Value {
         "goal": judged.goal(),
         "interrupted": judged.is_broken_off,
         "share": share.filter(|_| *games > 0),
-        "worth": both(worth),
-        "victory": both(victory),
-        "power": both(power),
-        "influence": both(influence),
+        "worth": both(worth, judged.is_share()),
+        "victory": both(victory, true),
+        "power": both(power, false),
+        "influence": both(influence, false),
         "decisions": decisions,
         "mistakes": kinds.iter().map(|kind| of_kind_json(judged, kind)).collect::<Vec<_>>(),
     })

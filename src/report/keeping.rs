@@ -29,12 +29,12 @@ pub(crate) fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) 
     let folder = shortened(folder, 200);
     let wrote = if written == 0 { "Nothing new to write".to_owned() } else { format!("Wrote {}", commands(written)) };
     if taken.is_empty() {
-        return format!("{wrote} to {folder}; nothing new of other machines.");
+        return format!("{wrote} to {folder}; nothing new from other machines.");
     }
     let machines =
         if taken.len() == 1 { "another machine".to_owned() } else { format!("{} other machines", taken.len()) };
     format!(
-        "{wrote} to {folder}; took in {} of {machines}. What other machines did can be taken back only there.",
+        "{wrote} to {folder}; read {} from {machines}. What other machines did can be undone only there.",
         commands(taken.values().sum())
     )
 }
@@ -55,7 +55,7 @@ pub(crate) fn returned(synced: &Synced) -> Option<String> {
     let what = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(", ")) };
     (synced.returned > 0).then(|| {
         format!(
-            "Took in {commands} of an earlier name of this collection, shared before a restore or by the collection that it \
+            "Read {commands} from an earlier name of this collection, shared before a restore or by the collection it \
              was copied from{what}."
         )
     })
@@ -67,7 +67,7 @@ pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width:
     let mut text = String::new();
     for Short { lot, total, entries } in short {
         let what = format!("{total} {}", shortened(&lot.to_string(), 200));
-        let _ = writeln!(text, "\n{}: more copies were taken away than there were", styled(STRONG, what));
+        let _ = writeln!(text, "\n{}: more copies were removed than there were", styled(STRONG, what));
         for entry in entries {
             let machine = if entry.is_own { "this machine".to_owned() } else { shortened(&entry.origin, 40) };
             let line =
@@ -76,8 +76,8 @@ pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width:
         }
     }
     if !short.is_empty() {
-        let about = "Count them and write down what is there: zocalo collection take FILE --apply, or add what was taken away \
-                     twice.";
+        let about = "Count them and record what is there: zocalo collection take FILE --apply, or add back what was \
+                     removed twice.";
         let _ = writeln!(text, "{}", hanging("", about, width));
     }
     text

@@ -118,10 +118,10 @@ fn held_by(card: &LackingCard, width: usize) -> Option<String> {
     let words: Vec<String> = decks.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 200))).collect();
     let held: i64 = decks.iter().map(|(_, count)| count).sum();
     if held > card.owned.max(0) {
-        let words = format!("{}: with this deck they lack {} among them", words.join(", "), card.lacks);
+        let words = format!("{}: together with this deck they lack {}", words.join(", "), card.lacks);
         return Some(hanging("  needed by the built ", &words, width));
     }
-    (!words.is_empty()).then(|| hanging("  held by ", &words.join(", "), width))
+    (!words.is_empty()).then(|| hanging("  in ", &words.join(", "), width))
 }
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
@@ -218,7 +218,7 @@ pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let complete = decks.iter().filter(|deck| deck.lacks == 0).count();
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    let sum = format!("{number}: {complete} complete with the free copies, {broken_up} by breaking up others");
+    let sum = format!("{number}: {complete} complete with free copies, {broken_up} by breaking up others");
     let _ = writeln!(text, "\n{}", styled(STRONG, textwrap::fill(&sum, width)));
     text
 }

@@ -34,14 +34,14 @@ pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width:
         let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
         let mut counts = vec![format!("{new} new")];
         counts.extend((*again > 0).then(|| format!("{again} again")));
-        counts.extend((*kept > 0).then(|| format!("{kept} known better before")));
+        counts.extend((*kept > 0).then(|| format!("{kept} already known better")));
         let name = shortened(file, 200);
         let sentence =
             format!("{name}: {}, {}: {}", kind(lesson.origin), pieces(lesson.templates.len()), counts.join(", "));
         let _ = writeln!(text, "{}", hanging("", &sentence, width));
         if !unknown.is_empty() {
             let names = shown(unknown, LONGEST_NAME);
-            let _ = writeln!(text, "{}", hanging("  ", &format!("no card here bears the name of: {names}"), width));
+            let _ = writeln!(text, "{}", hanging("  ", &format!("no card here has these names: {names}"), width));
         }
         for sentence in said_of(doubtful, namesakes) {
             let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
@@ -57,9 +57,9 @@ pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width:
         }
     }
     let sentence = if is_kept {
-        format!("Known by now: {}. To write a deck of them: zocalo export DECK --to vassal", pieces(known))
+        format!("Now known: {}. To write a deck of them: zocalo export DECK --to vassal", pieces(known))
     } else {
-        format!("Nothing was kept, as --dry-run says; known would be: {}.", pieces(known))
+        format!("Nothing was kept (--dry-run); this would be known: {}.", pieces(known))
     };
     let _ = writeln!(text, "{}", hanging("", &sentence, width));
     text
@@ -97,19 +97,22 @@ fn said_of(doubtful: &[Doubtful], namesakes: &[Namesakes]) -> Vec<String> {
     for Doubtful { piece, image, cards } in doubtful.iter().take(MOST_SHOWN) {
         let (piece, image) = (shortened(piece, LONGEST_NAME), named(image));
         let cards = shown(cards, LONGEST_NAME);
-        sentences.push(format!("no deck is written with {piece}, image {image}, as it may be several cards: {cards}"));
+        sentences.push(format!(
+            "no deck can be written with {piece}, image {image}, as it could be several cards: \
+                                {cards}"
+        ));
     }
     if let Some(more) = doubtful.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-        sentences.push(format!("{more} more pieces may be several cards each"));
+        sentences.push(format!("{more} more pieces could each be several cards"));
     }
     if !doubtful.is_empty() {
         let learn = "zocalo formats learn FILE --race RACE";
-        sentences.push(format!("if they are of one race, learn them again by its name: {learn}"));
+        sentences.push(format!("if they belong to one race, learn them again with it: {learn}"));
     }
     for Namesakes { card, images } in namesakes.iter().take(MOST_SHOWN) {
         let images: Vec<String> = images.iter().map(|image| named(image)).collect();
         let (number, images) = (images.len(), shown(&images, LONGEST_NAME));
-        sentences.push(format!("{number} pieces are {card}, with the images {images}; of these decks take the first"));
+        sentences.push(format!("{number} pieces are {card}, with the images {images}; decks use the first"));
     }
     if let Some(more) = namesakes.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
         sentences.push(format!("{more} more cards have several pieces"));
@@ -130,10 +133,10 @@ fn pieces(number: usize) -> String {
 }
 
 fn about_module(lesson: &Lesson) -> String {
-    let untested = "what a module teaches is not tested: a saved deck with the same cards teaches it better";
+    let untested = "what was learned from a module is untested; a saved deck with the same cards is a better source";
     let saving: Vec<String> = lesson.piles.iter().filter(|(_, saves)| *saves).map(|(name, _)| name.clone()).collect();
     if saving.is_empty() {
-        return format!("{untested}; no pile of the module lets a deck be saved or loaded");
+        return format!("{untested}; no pile of the module can save or load a deck");
     }
     format!("{untested}; the module saves and loads decks in: {}", shown(&saving, LONGEST_NAME))
 }

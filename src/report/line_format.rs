@@ -108,7 +108,7 @@ impl LineFormat {
 
 fn names() -> String {
     let names: Vec<String> = PLACEHOLDERS.iter().map(|(name, _)| format!("{{{name}}}")).collect();
-    format!("known are {}", names.join(" "))
+    format!("the fields are {}", names.join(" "))
 }
 
 #[cfg(test)]

@@ -82,8 +82,8 @@ fn dealt_first(book: &PlayDeck, kept: &[CardIndex]) -> String {
 /// `next come Neroon, Minbar`.
 fn stacked_next(book: &PlayDeck, stacked: &[CardIndex]) -> String {
     match stacked {
-        [] => "none is left".to_owned(),
-        stacked => format!("next come {}", names(book, stacked)),
+        [] => "none left".to_owned(),
+        stacked => format!("next: {}", names(book, stacked)),
     }
 }
 
@@ -113,14 +113,14 @@ fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
             format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
         }
         LogEvent::Discarded(card) => format!("Discards {}.", name(*card)),
-        LogEvent::Mulligan { given_back } => format!("Dealt {given_back} cards for a duel, and gives them back."),
+        LogEvent::Mulligan { given_back } => format!("Dealt {given_back} cards for a duel and returns them."),
         LogEvent::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
         LogEvent::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
         LogEvent::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
         LogEvent::End { rating, unspent, power, hand, won, out } => {
             let cards = if *hand == 1 { "1 card".to_owned() } else { format!("{hand} cards") };
             let victory = if *won { " Victory is won." } else { "" };
-            let lost = if *out { " The deck is empty and nobody can be discarded: out of the game." } else { "" };
+            let lost = if *out { " The deck is empty and no character can be discarded: out of the game." } else { "" };
             format!("Ends with rating {rating}, power {power}, {unspent} unspent, {cards} in hand.{victory}{lost}")
         }
     }
@@ -148,14 +148,14 @@ pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
         Action::KeepHand(_) => "Keeps a hand".to_owned(),
         Action::Mulligan => "Takes a mulligan".to_owned(),
         Action::Discard { .. } => format!("Discards {card}"),
-        Action::Decline => "Draws no more than must be".to_owned(),
+        Action::Decline => "Draws as few as allowed".to_owned(),
         Action::Buy => "Buys a card".to_owned(),
         Action::Build { .. } => format!("{by} builds influence"),
         Action::Sponsor { .. } if book.is_vcg() => format!("Sponsors {card}{}", upon("on")),
         Action::Sponsor { .. } => format!("{by} sponsors {card}{}", upon("on")),
         Action::Hide { .. } => format!("{by} hides the agenda {card}"),
         Action::Reveal => format!("The agenda {card} is revealed"),
-        Action::ReplaceAgenda { .. } => format!("{by} replaces the agenda by {card}"),
+        Action::ReplaceAgenda { .. } => format!("{by} replaces the agenda with {card}"),
         Action::DiscardAgenda => format!("The agenda {card} is discarded"),
         Action::Promote { .. } => format!("{by} promotes {card}"),
         Action::Replace { .. } => format!("{card} takes the place of {on}"),
@@ -166,11 +166,12 @@ pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
         Action::Lead { .. } => format!("{by} leads {card}"),
         Action::Bid { .. } => "Bids for power".to_owned(),
         Action::Support { .. } if book.is_vcg() => format!("{by} supports {card}"),
-        Action::Sustain { .. } => format!("{by} stays rotated for the bonus it gives"),
+        Action::Sustain { .. } => format!("{by} stays rotated for its bonus"),
         Action::Support { .. } => {
             let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
             format!("{by} supports {card}{with}")
         }
+        Action::ResolveFirst { .. } => format!("Lets {card} resolve first"),
         Action::Declare { .. } => format!("Declares {card}{}", against()),
         Action::Start { .. } => format!("{card} starts a conflict{}", against()),
         Action::War { .. } => format!("Declares a war conflict{}", against()),

@@ -81,15 +81,15 @@ fn legend(matrix: &Matrix<'_>, width: usize) -> Vec<String> {
     let mut said = Vec::new();
     let mut verdicts = matrix.rows.iter().flat_map(|(_, verdicts)| verdicts);
     if verdicts.clone().flatten().any(|verdict| verdict.count(Severity::Error) > 0) {
-        said.push("(n): how many errors.".to_owned());
+        said.push("(n) = number of errors.".to_owned());
     }
     if verdicts.any(Option::is_none) {
-        said.push("–: a ruleset of another game.".to_owned());
+        said.push("– = a ruleset of another game.".to_owned());
     }
     if let [first, ..] = matrix.left_out {
         let names: Vec<String> = matrix.left_out.iter().map(|name| shortened(name, 60)).collect();
-        let asks = format!("--ruleset {} asks it all the same.", shortened(first, 60));
-        said.push(hanging("", &format!("Left out, as another game: {}; {asks}", names.join(", ")), width));
+        let asks = format!("--ruleset {} checks it anyway.", shortened(first, 60));
+        said.push(hanging("", &format!("Not shown (another game): {}; {asks}", names.join(", ")), width));
     }
     said
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::grid::Grid;
+use super::meaning::of_odds;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
 
@@ -73,9 +74,13 @@ const FEW_ROWS: usize = 12;
 #[must_use]
 pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(question.deck, 200)));
+    if let Some(Chance { turn, drawn }) = question.rows.last() {
+        let chance = question.odds.chances[*drawn];
+        let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
+    }
     let hand = question.opening_hand;
     let setting =
-        format!("{}, {} in the opening hand, had from the start.", counted(question.cards_to_draw, "to draw"), hand);
+        format!("{}; the {} in the opening hand count from turn 1.", counted(question.cards_to_draw, "to draw"), hand);
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
@@ -87,7 +92,7 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         }
         if !asked.not_judged.is_empty() {
             let names = few(&asked.not_judged, all);
-            let sentence = format!("Not judged, as a fact is unknown: {names}.");
+            let sentence = format!("Not counted, as a fact is unknown: {names}.");
             let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
         }
     }
@@ -128,7 +133,7 @@ fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool) -> String {
 fn few(names: &[String], all: bool) -> String {
     match names.len() {
         many if many > FEW_CARDS && !all => {
-            format!("{} and {} more (-v names all)", names[..FEW_CARDS].join(", "), many - FEW_CARDS)
+            format!("{} and {} more (-v lists all)", names[..FEW_CARDS].join(", "), many - FEW_CARDS)
         }
         _ => names.join(", "),
     }
@@ -165,7 +170,7 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
     text
 }
 
-const LEGEND: &str = "What has come to hand when the Conflict and Action Rounds of the turn begin.";
+const LEGEND: &str = "In hand at the start of that turn's Conflict and Action Rounds.";
 
 /// What is wanted, then each group; one group is what is wanted.
 fn series<'a>(question: &'a Question<'_>) -> Vec<(String, &'a [f64])> {
@@ -192,7 +197,7 @@ fn draws(question: &Question<'_>, width: usize) -> String {
             fewest(0.9),
         ]);
     }
-    let legend = "Copies are the mean, the opening hand included; draws the fewest. – = never.";
+    let legend = "Copies: average, including the opening hand. Draws: fewest needed. – = never.";
     format!("{}\n{}\n", table.text(width), styled(FAINT, textwrap::fill(legend, width)))
 }
 

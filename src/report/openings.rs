@@ -4,14 +4,17 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use super::pilot::pilot;
+use super::best_with::{BestWith, figure, of_ends};
+use super::conditions::conditions;
+use super::meaning::{Best, of_openings};
+use super::pilot::{games_per_decision, pilot};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::estimate::{Estimate, Sums};
+use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
-use crate::simulation::{Goal, Request};
+use crate::simulation::{Goal, PilotName, Request};
 
 /// A finished race and what it was made of.
 pub(crate) struct Race<'a> {
@@ -33,6 +36,12 @@ pub(crate) struct Race<'a> {
     pub own: Option<Hand>,
     /// What came of it.
     pub ranking: &'a Ranking,
+    /// The hands that the searching pilot has ranked, as the standard one does.
+    pub by_standard: Option<&'a Ranking>,
+    /// Whether somebody broke the race off.
+    pub is_broken_off: bool,
+    /// The best hands with the ends of a range of unknown abilities; none where one number was given.
+    pub ends: &'a [BestWith],
 }
 
 /// How many groups of hands are printed.
@@ -47,20 +56,27 @@ const NAMED: usize = 8;
 #[must_use]
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
+    if let Some(group) = race.ranking.groups.first() {
+        let _ = writeln!(text, "{}", hanging("", &meaning(race, group), width));
+    }
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
         count => format!("{count} legal opening hands"),
     };
     let setting = format!(
-        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.{}",
+        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}. {}{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
         race.ranking.games,
         race.request.seed,
-        pilot(race.request),
+        conditions(&race.book.assumptions),
+        by_whom(race),
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    if race.is_broken_off {
+        let _ = writeln!(text, "{}\n", hanging("", broken_off(race), width));
+    }
     for (at, group) in race.ranking.groups.iter().enumerate() {
         if is_shown(race, at, group) {
             text.push_str(&row(race, at, group, width));
@@ -70,20 +86,22 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    point(&format!("better/worse: statistically clear differences from {}, game by game.", compared_with(race)));
     if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
-        point(
-            "Hands that stand together differ in one card only and tie for the goal; better and worse is said of the first.",
-        );
+        point("Hands grouped together differ in only one card and tie for the goal; better/worse describes the first.");
     }
     if let Some(sentence) = ties(race) {
+        point(&sentence);
+    }
+    let leader = race.ranking.hands.first().map(|ranked| labels(race, ranked));
+    for sentence in of_ends(race.ends, leader.as_deref(), race.is_mean) {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
         point("No hand reached the goal in any of these games.");
     }
     if race.own.is_none() {
-        point("The deck names no opening hand, or one that is not surely legal.");
+        point("The deck names no opening hand, or one that is not certainly legal.");
     }
     if !race.legal.of_unknown_type.is_empty() {
         let names: Vec<&str> =
@@ -91,6 +109,53 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point(&format!("In no hand, as the type is unknown: {}.", names.join(", ")));
     }
     text
+}
+
+/// Who played, with a blank before it; nothing of the standard pilot.
+fn by_whom(race: &Race<'_>) -> String {
+    match race.by_standard {
+        Some(first) => format!(
+            " The standard pilot played with all of them; the searching pilot, {}, then judged the last {}, \
+             and played these games with the best {} of them.",
+            games_per_decision(race.request.thinking),
+            first.hands.len(),
+            race.ranking.hands.len(),
+        ),
+        None if race.request.pilot == PilotName::Search => " Played by the standard pilot.".to_owned(),
+        None => pilot(race.request),
+    }
+}
+
+/// What a race is worth that somebody broke off.
+fn broken_off(race: &Race<'_>) -> &'static str {
+    if race.by_standard.is_none() && race.request.pilot == PilotName::Search {
+        "Interrupted before the searching pilot had judged the last hands: these are the best so far by the standard pilot."
+    } else {
+        "Interrupted: these are the best hands so far."
+    }
+}
+
+/// What the ranking means for the player.
+fn meaning(race: &Race<'_>, group: &Group) -> String {
+    let best = &race.ranking.hands[group.best];
+    let Estimate { value, .. } = estimate(race, &best.goal);
+    let value =
+        if race.is_mean { format!("{value:.2} on average") } else { format!("{:.1} % of the games", value * 100.0) };
+    let others = race.ranking.groups.iter().skip(1);
+    of_openings(&Best {
+        request: race.request,
+        goal: &race.goal.to_string(),
+        cards: &cards(race, group),
+        value: (best.goal.sum > 0).then_some(&value),
+        hands: race.legal.hands.len(),
+        tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
+        own: match race.own {
+            Some(own) if own == best.hand && group.any_of.is_empty() => " (the deck's own)",
+            Some(own) if group.holds(&own) => " (the deck's own is one of them)",
+            _ => "",
+        },
+        games: race.ranking.games,
+    })
 }
 
 fn compared_with(race: &Race<'_>) -> &'static str {
@@ -104,7 +169,7 @@ fn is_shown(race: &Race<'_>, at: usize, group: &Group) -> bool {
 
 fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
     let ranked = &race.ranking.hands[group.best];
-    let figure = figure(estimate(race, &ranked.goal), race.is_mean);
+    let figure = goal_figure(race, ranked);
     let own = match race.own {
         Some(own) if own == ranked.hand => "  (the deck's own)",
         Some(own) if group.holds(&own) => "  (the deck's own is one of them)",
@@ -119,12 +184,23 @@ fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
     text.push('\n');
     let differences = (ranked.hand != race.ranking.compared_with).then(|| differences(ranked));
     let indent = " ".repeat(head.len());
-    for sentence in first_of_many(race, group).into_iter().chain(differences).chain(alike(race, group, ranked)) {
+    let others = differences.into_iter().chain(by_standard(race, ranked)).chain(alike(race, group, ranked));
+    for sentence in first_of_many(race, group).into_iter().chain(others) {
         for line in hanging(&indent, &sentence, width).lines() {
             let _ = writeln!(text, "{}", styled(FAINT, line));
         }
     }
     text
+}
+
+/// What the standard pilot makes of a hand that the searching one has judged.
+fn by_standard(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
+    let goal = standard_goal(race, ranked)?;
+    Some(format!("by the standard pilot {}", figure(estimate(race, goal), race.is_mean)))
+}
+
+fn standard_goal<'a>(race: &Race<'a>, ranked: &Ranked) -> Option<&'a Sums> {
+    race.by_standard?.hands.iter().find(|first| first.hand == ranked.hand).map(|first| &first.goal)
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
@@ -161,7 +237,7 @@ fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
         count => format!("{count} other hands tie"),
     };
     let idle = sorted_labels(race, &ranked.idle).join(", ");
-    Some(format!("{others} with it, as they differ only in cards never played, here {idle}"))
+    Some(format!("{others} with it: they differ only in cards never played, here {idle}"))
 }
 
 /// Which hands cannot be told apart from the first; nothing when all can.
@@ -171,9 +247,9 @@ fn ties(race: &Race<'_>) -> Option<String> {
     let numbers: Vec<String> = tied.map(|(at, _)| (at + 1).to_string()).collect();
     let (last, others) = numbers.split_last()?;
     Some(if others.is_empty() {
-        format!("Hand {last} ties with the first: these games do not tell them apart.")
+        format!("Hand {last} ties with the first: these games show no difference.")
     } else {
-        format!("Hands {} and {last} tie with the first: these games do not tell them apart.", others.join(", "))
+        format!("Hands {} and {last} tie with the first: these games show no difference.", others.join(", "))
     })
 }
 
@@ -213,12 +289,15 @@ fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
     if race.is_mean { sums.mean() } else { sums.share() }
 }
 
-/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
-pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
-    if is_mean {
-        format!("{value:.2} ({low:.2}–{high:.2})")
-    } else {
-        format!("{:.1} % ({:.1}–{:.1})", value * 100.0, low * 100.0, high * 100.0)
+/// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
+fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
+    let RoughEstimate { value, half } = ranked.goal.mean_of_few();
+    match half {
+        None if race.is_mean => format!("{value:.2} (too few games)"),
+        Some(half) if race.is_mean && race.by_standard.is_some() => {
+            figure(Estimate { value, low: value - half, high: value + half }, true)
+        }
+        _ => figure(estimate(race, &ranked.goal), race.is_mean),
     }
 }
 
@@ -233,7 +312,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
             let by_measure = |sums: &[Sums]| -> Map<String, Value> {
                 COMPARED.iter().zip(sums).map(|(m, sums)| (m.key().to_owned(), json!(sums.mean()))).collect()
             };
-            json!({
+            let mut hand = json!({
                 "cards": labels(race, ranked),
                 "own": race.own == Some(ranked.hand),
                 "ties_with_first": ranked.ties,
@@ -243,7 +322,11 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
                 "goal_difference": ranked.goal_beyond.mean(),
                 "measures": by_measure(&ranked.measures),
                 "differences": by_measure(&ranked.beyond),
-            })
+            });
+            if let Some(goal) = standard_goal(race, ranked) {
+                hand["goal_by_standard"] = json!(estimate(race, goal));
+            }
+            hand
         })
         .collect();
     let groups: Vec<Value> = race
@@ -265,10 +348,11 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
     let compared = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
     let unknown: Vec<&str> =
         race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
-    json!({
+    let mut document = json!({
         "deck": race.deck,
         "ruleset": race.verdict.ruleset,
         "legal": race.verdict.is_legal(),
+        "interrupted": race.is_broken_off,
         "goal": race.goal.to_string(),
         "kind": if race.is_mean { "mean" } else { "share" },
         "seed": race.request.seed,
@@ -278,5 +362,16 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         "compared_with": compared.map(|ranked| labels(race, ranked)),
         "hands": hands,
         "groups": groups,
-    })
+    });
+    if let Some(first) = race.by_standard {
+        document["pilot"] = json!(race.request.pilot);
+        document["think"] = json!(race.request.thinking.to_string());
+        document["hands_judged"] = json!(first.hands.len());
+    }
+    if !race.ends.is_empty() {
+        let end = |BestWith { ability, best, goal }: &BestWith| json!({ "assumed_ability": ability, "best": best.first(), "ties": best.get(1..), "goal": goal });
+        document["assumed_ability"] = json!(race.request.assumptions.ability);
+        document["best_with_other_abilities"] = race.ends.iter().map(end).collect();
+    }
+    document
 }

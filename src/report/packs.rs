@@ -19,8 +19,8 @@ pub(crate) fn facts_line(used: &[(String, usize)]) -> Option<String> {
         let cards = thousands(*cards);
         let noun = if cards == "1" { "card" } else { "cards" };
         parts.push(match (pack == MINE, parts.is_empty()) {
-            (true, true) => format!("{cards} {noun} of yours"),
-            (true, false) => format!("{cards} of yours"),
+            (true, true) => format!("{cards} {noun} you typed"),
+            (true, false) => format!("{cards} you typed"),
             (false, true) => format!("{cards} {noun} from {pack}"),
             (false, false) => format!("{cards} from {pack}"),
         });
@@ -52,7 +52,7 @@ pub(super) fn thousands(number: usize) -> String {
 #[must_use]
 pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
     if listed.is_empty() {
-        let none = format!("No packs in {}. `zocalo cards note` begins one of your own.", folder.display());
+        let none = format!("No packs in {}. `zocalo cards note` starts one of your own.", folder.display());
         return format!("{}\n", hanging("", &none, width));
     }
     let rows: Vec<[Cow<'_, str>; 5]> = listed
@@ -68,7 +68,7 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
                 Some(used) => match (&used.given.unplaced[..], used.is_broken) {
                     ([], _) => "used".to_owned(),
                     (faults, true) => format!("left out: {}", faults.join("; ")),
-                    (faults, false) => format!("used, but not all of it: {}", faults.join("; ")),
+                    (faults, false) => format!("used, except: {}", faults.join("; ")),
                 },
             };
             [
@@ -81,7 +81,7 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
         })
         .collect();
     let mut text = wrapped([("Pack", 24), ("Cards", 6), ("New", 6), ("Facts", 7), ("State", 0)], &rows, width);
-    let about = format!("They lie in {}. Facts count where no surer one stands against them.", folder.display());
+    let about = format!("They are in {}. A fact counts unless a more reliable one contradicts it.", folder.display());
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
     text
 }

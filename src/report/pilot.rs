@@ -2,15 +2,22 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::pilots::search::Thinking;
 use crate::simulation::{PilotName, Request};
 
-/// A sentence with a blank before it: ` Played by the searching pilot, 200 games a decision.` Nothing of the standard pilot.
+/// `200 games per decision`.
+pub(super) fn games_per_decision(thinking: Thinking) -> String {
+    let word = if thinking.games == 1 && thinking.inside == 0 { "game" } else { "games" };
+    format!("{thinking} {word} per decision")
+}
+
+/// A sentence with a blank before it: ` Played by the searching pilot, 200 games per decision.` Nothing of the standard pilot.
 pub(super) fn pilot(request: &Request) -> String {
     let pursued = request.goal.as_ref().map_or(String::new(), |goal| format!(", for {}", goal.goal));
     match request.pilot {
         PilotName::Standard => String::new(),
         PilotName::Search => {
-            format!(" Played by the searching pilot, {} games a decision{pursued}.", request.thinking)
+            format!(" Played by the searching pilot, {}{pursued}.", games_per_decision(request.thinking))
         }
         other => format!(" Played by the {other} pilot."),
     }

@@ -18,6 +18,13 @@ pub(super) struct Planned<'a> {
     pub tally: &'a PlanTally,
 }
 
+impl Planned<'_> {
+    /// Whether any of its steps is bound to a turn or a condition.
+    pub(super) fn can_fail(&self) -> bool {
+        self.orders.steps.iter().any(|step| step.counted)
+    }
+}
+
 /// The reasons of a step that are shown in words; JSON has all.
 const FEW_REASONS: usize = 4;
 
@@ -29,10 +36,10 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
-        Some(share) if orders.steps.iter().any(|step| step.counted) => {
-            format!("Plan: in {} of the games every step succeeded that was due", shown(share))
+        Some(share) if planned.can_fail() => {
+            format!("Plan: in {} of the games every step that was due succeeded", shown(share))
         }
-        _ => "Plan: none of its steps is bound to turns or conditions, so none can fail".to_owned(),
+        _ => "Plan: none of its steps depends on turns or conditions, so none can fail".to_owned(),
     };
     let _ = writeln!(text, "{}", styled(STRONG, textwrap::fill(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
@@ -63,16 +70,16 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
 fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
-        legend.push("Due: its turn came and its condition held; the other shares are of those games.");
+        legend.push("Due: its turn came and its condition held; the other percentages refer to those games.");
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
-        legend.push("Not done: what stood in the way when it was first tried in the last turn that it had.");
+        legend.push("Not done: what prevented it when first tried in its last turn.");
     }
     if orders.steps.iter().any(|step| step.judged && !step.counted) {
-        legend.push("Steps at start do not count for the plan's success: what is dealt is luck.");
+        legend.push("Steps at start do not count toward the plan's success: what is dealt is luck.");
     }
     if orders.steps.iter().any(|step| !step.judged) {
-        legend.push("Steps without shares do not count for the plan's success.");
+        legend.push("Steps without percentages do not count toward the plan's success.");
     }
     legend.join(" ")
 }
@@ -82,7 +89,7 @@ fn how_often(times: u64, games: u64) -> String {
     match times as f64 / games.max(1) as f64 {
         _ if times == 0 => "never done".to_owned(),
         often if often < 0.05 => "done in few games".to_owned(),
-        often => format!("done {often:.1} times a game"),
+        often => format!("done {often:.1} times per game"),
     }
 }
 
@@ -145,9 +152,10 @@ pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
 pub(crate) fn grammar(width: usize) -> String {
     const COLUMN: usize = 34;
     let mut text = String::new();
-    let opening = "A plan is a list of sentences: in a deck file plan = [\"…\", \"…\"] under [goldfish], or one a line in \
-        the file of --plan. Cards go by any spelling that the deck's cards can be told by; a name that holds words of \
-        the plan, such as with, stands in quotation marks unless the deck has that card.";
+    let opening = "A plan is a list of sentences: in a deck file plan = [\"…\", \"…\"] under [goldfish], or one per \
+                   line in the file of --plan. Cards can be named in any spelling that identifies them in the deck; \
+                   put a name that contains words of the plan, such as with, in quotation marks unless the deck has \
+                   that card.";
     let _ = writeln!(text, "{}", textwrap::fill(opening, width));
     for (form, meaning) in GRAMMAR {
         if meaning.is_empty() {
@@ -158,8 +166,8 @@ pub(crate) fn grammar(width: usize) -> String {
             let _ = writeln!(text, "  {form}\n{}", hanging(&" ".repeat(COLUMN + 2), meaning, width));
         }
     }
-    let closing = "Each time something is to be done, the first step of the plan that can be done now is done; when none \
-        can, the default pilot goes on, but leaves the cards alone that the plan may still bring.";
+    let closing = "At each decision, the first step of the plan that can be done now is done; when none can, the \
+                   default pilot goes on, but keeps the cards that the plan may still need.";
     let example = "[goldfish]\nplan = [\n  \"turn 1: build\",\n  \"turn 2-3: sponsor Susan Ivanova; promote Susan Ivanova\",\n  \
         \"until influence 9: build\",\n]";
     let _ = writeln!(text, "\n{}\n\nExample:\n{example}", textwrap::fill(closing, width));

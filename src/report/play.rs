@@ -50,6 +50,7 @@ pub(crate) fn prompt(game: &HandGame<'_>) -> String {
         Some(Decision::Aftermath) => "Resolution",
         Some(Decision::Bid) => "Power",
         Some(Decision::Discard) => "Discard",
+        Some(Decision::FreeCard) => "Free card",
         Some(Decision::Buy) => "Buy",
         None => "over",
     };
@@ -76,7 +77,7 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
     facts.extend(marks.map(|mark| marks_in_words(*mark, board.marks(*mark))));
     if board.shadow_war {
-        facts.push("the Shadow War is on".to_owned());
+        facts.push("the Shadow War has begun".to_owned());
     }
     let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", facts.join(", ")), width));
     let _ =
@@ -98,7 +99,7 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
         }
     }
     if board.pieces().any(|at| book.card(board.piece(at).card).assumed != 0) {
-        let _ = writeln!(text, "\n{}", styled(FAINT, "? = nobody knows it; it counts as the game assumes."));
+        let _ = writeln!(text, "\n{}", styled(FAINT, "? = unknown; the game uses an assumed value."));
     }
     if !board.conflicts().is_empty() {
         let _ = writeln!(text, "\n{}", styled(STRONG, "Conflicts"));
@@ -217,7 +218,7 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
         let name = format!("  {:<NAMES$} ", format!("{}{number}", card.label));
         let _ = writeln!(text, "{}", hanging(&name, &facts.join(", "), width));
     }
-    if text.is_empty() { "The hand is empty.\n".to_owned() } else { text }
+    if text.is_empty() { "Your hand is empty.\n".to_owned() } else { text }
 }
 
 /// What can be done now, numbered, each with its cost.
@@ -236,7 +237,7 @@ pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
     }
     if shown < offers.len() {
         let more = offers.len() - shown - 1;
-        let _ = writeln!(text, "{}", styled(FAINT, format!("      … and {more} more; `offers` shows all")));
+        let _ = writeln!(text, "{}", styled(FAINT, format!("      … and {more} more; `offers` lists all")));
     }
     text
 }
@@ -245,9 +246,9 @@ pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
 fn over(game: &HandGame<'_>) -> String {
     let board = game.board();
     match (board.out, board.won_on) {
-        (true, _) => "The game is over: no card was left to draw, and nobody to discard.\n".to_owned(),
-        (false, 0) => format!("The game is over: it has {} turns.\n", board.turn),
-        (false, turn) => format!("The game is over; it was won in turn {turn}.\n"),
+        (true, _) => "The game is over: no card was left to draw, and no character to discard.\n".to_owned(),
+        (false, 0) => format!("The game is over: turn {} was the last.\n", board.turn),
+        (false, turn) => format!("The game is over: you won on turn {turn}.\n"),
     }
 }
 
@@ -278,7 +279,7 @@ pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
 #[must_use]
 pub(crate) fn log(game: &HandGame<'_>, width: usize) -> String {
     match game.entries() {
-        [] => "Nothing was done yet.\n".to_owned(),
+        [] => "Nothing has been done yet.\n".to_owned(),
         entries => entries.iter().map(|entry| done(game, entry, width)).collect(),
     }
 }
@@ -309,7 +310,7 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> Stri
         Happening::ShadowWar => "The Shadow War begins.".to_owned(),
         Happening::Drawn(cards) => format!("Drawn: {}.", cards.iter().map(label).collect::<Vec<_>>().join(", ")),
         Happening::Won => "Victory.".to_owned(),
-        Happening::Out => "No card is left to draw, and nobody to discard: you are out of the game.".to_owned(),
+        Happening::Out => "No card is left to draw, and no character to discard: you are out of the game.".to_owned(),
     }
 }
 
@@ -318,7 +319,7 @@ fn outcome(won: bool, support: i16, opposition: i16) -> String {
         0 if won => "won, as the initiator wins ties".to_owned(),
         margin if margin > 0 => format!("won by {margin}"),
         0 if support == 0 => "lost, as nobody supports it".to_owned(),
-        0 => "lost, as nobody has more".to_owned(),
+        0 => "lost, as the sides are tied".to_owned(),
         margin => format!("lost by {}", -margin),
     }
 }
@@ -330,9 +331,9 @@ pub(crate) fn commands(verb: Option<&Verb>, width: usize) -> String {
     if let Some(verb) = verb {
         return one(verb);
     }
-    let closing = "Names: any beginning that only one card at hand has; #2 for the second of two; quotation marks where \
-                   a name would be misread. A number does the offer of that number. Commands on one line are divided \
-                   by ; and done all or none. Behind # stands a comment.";
+    let closing = "Names: any beginning that fits only one of the cards in question; #2 for the second of two; \
+                   quotation marks if a name would be misread. A number does the offer with that number. Separate \
+                   commands on one line with ; either all are done or none. A # starts a comment.";
     format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", closing, width))
 }
 

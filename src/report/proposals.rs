@@ -116,17 +116,17 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     let all = read.proposed.len() + read.left.len();
     if all == 0 {
         let known = match read.known {
-            0 => "No pack that is used holds a text.".to_owned(),
-            1 => "Nothing to read: of the 1 card with a text it is known what it does.".to_owned(),
+            0 => "No enabled pack contains a text.".to_owned(),
+            1 => "Nothing to read: the effects of the 1 card with a text are already known.".to_owned(),
             known => {
-                format!("Nothing to read: of the {} cards with a text it is known what they do.", thousands(known))
+                format!("Nothing to read: the effects of the {} cards with a text are already known.", thousands(known))
             }
         };
         return format!("{}\n", hanging("", &known, width));
     }
     let mut text = String::new();
     for (what, number, more) in [
-        ("texts", all, "of cards of which nobody has said what they do"),
+        ("texts", all, "of cards with unknown effects"),
         ("proposed", read.proposed.len(), "every sentence was read"),
         ("not proposed", read.left.len(), ""),
     ] {
@@ -152,8 +152,7 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
         more(&mut text, read.left.len());
     }
     if !read.proposed.is_empty() {
-        let hint =
-            "Nothing of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
+        let hint = "None of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
         let _ = writeln!(text, "\n{}", hanging("", hint, width));
     }
     text
@@ -166,7 +165,7 @@ fn not_read(left: &Proposed, in_full: bool) -> String {
         return format!("{}: no effect in its text", left.card);
     }
     let noun = if all == 1 { "sentence" } else { "sentences" };
-    let mut words = format!("{}: {unread} of {all} {noun} not read", left.card);
+    let mut words = format!("{}: {unread} of {all} {noun} not understood", left.card);
     if in_full {
         for (at, sentence) in left.unread().enumerate() {
             let _ = write!(words, "{} \"{}\"", if at == 0 { ":" } else { "," }, sentence.text);
@@ -190,7 +189,7 @@ pub(crate) fn proposed_json(read: &Read) -> Value {
 #[must_use]
 pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     if waiting.is_empty() {
-        let none = "Nothing is proposed. `zocalo cards propose` reads the texts of packs.";
+        let none = "There are no proposals. `zocalo cards propose` reads the texts of packs.";
         return format!("{}\n", hanging("", none, width));
     }
     let noun = if waiting.len() == 1 { "proposal" } else { "proposals" };
@@ -198,7 +197,7 @@ pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     for proposed in waiting {
         proposed.write(&mut text, width);
     }
-    let hint = "Nothing of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
+    let hint = "None of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
     let _ = writeln!(text, "\n{}", hanging("", hint, width));
     text
 }

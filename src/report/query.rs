@@ -24,31 +24,51 @@ pub(crate) fn fields(width: usize) -> String {
     for (sample, meaning) in [
         (
             "influence",
-            "a word in any form, in name, type, keywords, text, notes and effects; words of one meaning (cancel, negate, undo) find each other, small words (the, is, when) count for nothing",
+            "a word in any form, in name, type, keywords, text, notes and effects; synonyms (cancel, negate, undo) \
+             find each other, small words (the, is, when) are ignored",
         ),
         ("infl*", "the beginning of a word"),
-        ("\"trade pact\"", "words side by side, as they are typed"),
+        ("\"trade pact\"", "a phrase, exactly as typed"),
         ("/gain.*influence/", "a regular expression over name, keywords, text, notes and effects"),
-        ("!\"kosh naranek\"", "the card of exactly this name or spelling"),
+        ("!\"kosh naranek\"", "the card with exactly this name or spelling"),
         ("a b, a and b", "both"),
         ("a or b", "either"),
         ("-a, not a", "not a: not in:deck.toml"),
         ("(a or b) c", "brackets group"),
         ("t:event|agenda", "either value"),
         ("k!=ranger", "none of the values"),
-        ("dip+int>=6", "numbers add up and compare with = != < <= > >=, blanks around the sign or none"),
-        ("mil/cost>=1/2", "numbers divide; what is had for nothing is beyond every ratio"),
+        ("dip+int>=6", "numbers can be added and compared with = != < <= > >=, with or without spaces"),
+        ("mil/cost>=1/2", "numbers can be divided; something for nothing beats every ratio"),
     ] {
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), meaning, width));
     }
     let _ = writeln!(text, "\n{}", styled(STRONG, "Fields"));
     list(&mut text, FIELDS, width);
-    let _ = writeln!(text, "\n{}", styled(STRONG, "Fields of decks, behind decks:"));
+    let _ = writeln!(text, "\n{}", styled(STRONG, "Fields of decks, after decks:"));
     list(&mut text, DECK_FIELDS, width);
-    let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
-        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\". How \
-        many cards an unknown fact keeps from matching is said beside the answer; --maybe lists them.";
+    let known = "An unknown fact matches neither a comparison nor its opposite; is:unknown-cost and the like find it. \
+                 Words and lists that may be incomplete contain what is known, so a minus means \"not known to\". The \
+                 answer also says how many cards could match but for an unknown fact; --maybe lists them.";
     let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
+    text
+}
+
+/// Every field of the search language by its Russian names, with the English one and the Russian values.
+#[must_use]
+pub(crate) fn fields_in_russian(width: usize) -> String {
+    let mut text = String::new();
+    for (heading, fields) in [("Поля", FIELDS), ("Поля колод, после decks:", DECK_FIELDS)] {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        let _ = writeln!(text, "{gap}{}", styled(STRONG, heading));
+        for field in fields {
+            let values = field.in_russian();
+            let values = if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) };
+            let names = field.russian_names().collect::<Vec<_>>().join(", ");
+            let meaning = format!("{}{values}", field.names[0]);
+            let (first, others) = (format!("  {names:<32}"), " ".repeat(34));
+            let _ = writeln!(text, "{}", textwrap::fill(&meaning, unbroken(&first, &others, width)));
+        }
+    }
     text
 }
 
@@ -60,13 +80,15 @@ fn list(text: &mut String, fields: &[Field], width: usize) {
         let values = values(field);
         if !values.is_empty() {
             let indent = " ".repeat(22);
-            // A value is one word, whatever hyphens it holds.
-            let options = textwrap::Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
-            let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
-            let options = options.word_separator(textwrap::WordSeparator::AsciiSpace);
-            let _ = writeln!(text, "{}", textwrap::fill(&values, options));
+            let _ = writeln!(text, "{}", textwrap::fill(&values, unbroken(&indent, &indent, width)));
         }
     }
+}
+
+/// How values are wrapped: each is one word, whatever hyphens it contains.
+fn unbroken<'a>(first: &'a str, others: &'a str, width: usize) -> textwrap::Options<'a> {
+    let options = textwrap::Options::new(width).initial_indent(first).subsequent_indent(others);
+    options.word_splitter(textwrap::WordSplitter::NoHyphenation).word_separator(textwrap::WordSeparator::AsciiSpace)
 }
 
 /// The values of a field, where they can be listed.

@@ -119,7 +119,7 @@ pub(crate) fn rulings_imported(
     line("Not placed", &format!("{}{under}", counted(import.not_placed(), "ruling")));
     let passed_over = passed_over(document);
     if !passed_over.is_empty() {
-        line("Passed over", &passed_over);
+        line("Skipped", &passed_over);
     }
     if let Some((before, changes)) = &imported.replaces {
         line("Replaces", &changed(before, changes));
@@ -149,20 +149,20 @@ pub(crate) fn rulings_imported(
     }
     if !import.orphans.is_empty() {
         let under_none = match import.orphans.as_slice() {
-            [one] => format!("The ruling in line {one} stands under no heading."),
-            several => format!("The rulings in lines {} stand under no heading.", lines(several)),
+            [one] => format!("The ruling in line {one} is under no heading."),
+            several => format!("The rulings in lines {} are under no heading.", lines(several)),
         };
         let _ = writeln!(text, "\n{}", hanging("", &under_none, width));
     }
     if import.not_placed() > 0 {
-        let help = "Write the name of a card above what is not placed, and import the document again.";
+        let help = "Write a card's name above each ruling that is not placed, and import the document again.";
         let _ = writeln!(text, "\n{}", hanging("", help, width));
     }
     let end = if imported.is_imported {
-        "Imported. `zocalo card NAME --rulings` shows them, `zocalo search ruling:WORD` finds them; to undo it: zocalo \
+        "Imported. `zocalo card NAME --rulings` shows them, `zocalo search ruling:WORD` finds them; undo with: zocalo \
          rulings remove"
     } else {
-        "Nothing is imported."
+        "Nothing was imported."
     };
     let _ = writeln!(text, "\n{}", hanging("", end, width));
     text
@@ -273,7 +273,7 @@ fn passed_over(document: &Document) -> String {
         .collect();
     if !document.other.is_empty() {
         let noun = if document.other.len() == 1 { "line" } else { "lines" };
-        parts.push(format!("text that is no ruling in {noun} {}", lines(&document.other)));
+        parts.push(format!("text that is not a ruling in {noun} {}", lines(&document.other)));
     }
     parts.join("; ")
 }

@@ -1,9 +1,10 @@
 //! A finished run and a finished comparison, with the figures that every format walks.
 
+use crate::advice::WorthKnowing;
 use crate::check::Verdict;
 use crate::game::{LeftOut, left_out};
 use crate::simulation::shard::Counts;
-use crate::simulation::{Figures, Found, InBoth, Prepared, Request, Versus};
+use crate::simulation::{Figures, Found, InBoth, Prepared, Request, Spans, Versus};
 
 use super::plan::Planned;
 
@@ -21,6 +22,17 @@ pub struct Run<'a> {
     pub figures: Figures<'a, Found>,
     /// The cards of which something was not played.
     pub left_out: Vec<LeftOut>,
+    /// How far the figures move with the unknown abilities, if a range was asked for.
+    pub assumed: Option<Assumed>,
+}
+
+/// What a range of unknown abilities does to the figures.
+#[derive(Debug, Clone)]
+pub struct Assumed {
+    /// The figures that move.
+    pub spans: Spans,
+    /// The cards that move each goal.
+    pub knowing: Vec<WorthKnowing>,
 }
 
 impl<'a> Run<'a> {
@@ -28,7 +40,13 @@ impl<'a> Run<'a> {
     #[must_use]
     pub fn new(deck: &'a str, verdict: &'a Verdict, prepared: &'a Prepared, counts: &'a Counts) -> Self {
         let (figures, left_out) = (Figures::of_run(prepared, counts), left_out(&prepared.book));
-        Self { deck, verdict, prepared, counts, figures, left_out }
+        Self { deck, verdict, prepared, counts, figures, left_out, assumed: None }
+    }
+
+    /// The same with what a range of unknown abilities does to its figures.
+    #[must_use]
+    pub fn over(self, assumed: Option<Assumed>) -> Self {
+        Self { assumed, ..self }
     }
 
     /// The plan that was followed and what came of it, if there was one.
@@ -46,12 +64,14 @@ pub(crate) struct Comparison<'a> {
     pub request: &'a Request,
     /// What was found.
     pub figures: Figures<'a, InBoth<'a>>,
+    /// How far the differences move with the unknown abilities, if a range was asked for.
+    pub spans: Option<Spans>,
 }
 
 impl<'a> Comparison<'a> {
     /// What is reported of a comparison of the decks of these names; `one` is the first of them.
     #[must_use]
     pub(crate) fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
-        Self { names, request: &one.request, figures: Figures::of_both(versus, &one.wants, &one.times) }
+        Self { names, request: &one.request, figures: Figures::of_both(versus, &one.wants, &one.times), spans: None }
     }
 }

@@ -20,14 +20,14 @@ pub(crate) fn table(
 ) -> String {
     let answer = if allowed(verdicts, findings) { styled(GOOD, "may") } else { styled(BAD, "may not") };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
+    let answer = format!("These decks {answer} play at one table: {}", titles.join("; "));
     let mut text = format!("{}\n\n", textwrap::fill(&answer, width));
     for verdict in verdicts {
         let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
         let _ = writeln!(text, "{}", textwrap::fill(&format!("{}{why}", summary(verdict)), width));
     }
     if verdicts.iter().any(|verdict| !verdict.is_legal()) {
-        let hint = "A deck that is not legal sits at no table. `zocalo check FILE` shows its findings.";
+        let hint = "An illegal deck cannot play. `zocalo check FILE` shows its findings.";
         let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
     }
     for found in findings {

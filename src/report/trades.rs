@@ -137,12 +137,12 @@ pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String
         let sure = if cards.is_empty() { "nothing".to_owned() } else { of_cards(sum(true), cards.len()) };
         let perhaps = match sum(false) {
             0 => String::new(),
-            count => format!("; maybe {count} more, of unknown sets"),
+            count => format!("; perhaps {count} more, of unknown sets"),
         };
         let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading));
         for swap in swaps {
             let set = swap.printing.as_ref().map_or_else(String::new, |set| format!(" [{}]", shortened(set, 60)));
-            let perhaps = if swap.is_sure { "" } else { ", maybe: set unknown" };
+            let perhaps = if swap.is_sure { "" } else { ", perhaps: set unknown" };
             let room = width.saturating_sub(5 + set.chars().count() + perhaps.len());
             let _ = writeln!(text, "{:>4} {}{set}{perhaps}", swap.count, shortened(&swap.card.to_string(), room));
         }
@@ -151,7 +151,7 @@ pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String
     let give = if let Some(give) = give {
         part("You can give", give)
     } else {
-        let what = "nobody knows, as the list does not say what your friend looks for; --wants FILE does";
+        let what = "unknown, as the list does not say what your friend wants; add --wants FILE";
         format!("{}\n", styled(FAINT, hanging("You can give: ", what, width)))
     };
     format!("{}\n{give}", part("You can get", get))

@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn what_is_to_be_copied_stays_in_one_line() {
         for (text, wanted) in [
-            ("Added 3 Trade Pact (12 owned now). Take it back: zocalo collection undo", "zocalo collection undo"),
+            ("Added 3 Trade Pact (12 owned now). Undo with: zocalo collection undo", "zocalo collection undo"),
             (
                 "it was left as it is; bring it back: zocalo collection restore '/tmp/a b/library.db.daily-2026-11-22' --yes",
                 "zocalo collection restore '/tmp/a b/library.db.daily-2026-11-22' --yes",

@@ -11,7 +11,7 @@ use crate::text::{Diagnosis, Source};
 pub enum RulesetError {
     /// No ruleset has this name.
     #[error(
-        "there is no ruleset \"{}\"; the rulesets are {}, or give the path of a file of your own",
+        "there is no ruleset \"{}\"; the rulesets are {}, or give the path of your own file",
         shortened(.name, 40),
         list()
     )]
@@ -28,19 +28,19 @@ pub enum RulesetError {
         source: io::Error,
     },
     /// The file is far too large.
-    #[error("{path} is too large for a ruleset; give a file such as `zocalo rulesets --copy` writes")]
+    #[error("{path} is too large for a ruleset; give a file such as one that `zocalo rulesets --copy` writes")]
     TooLarge {
         /// The file.
         path: String,
     },
     /// The file is no text.
-    #[error("{path} is no text, so no ruleset; give a file such as `zocalo rulesets --copy` writes")]
+    #[error("{path} is not a text file; give a ruleset such as one that `zocalo rulesets --copy` writes")]
     NoText {
         /// The file.
         path: String,
     },
     /// The file is no ruleset: every fault in it.
-    #[error("the ruleset {} is not right", .0.label)]
+    #[error("the ruleset {} has errors", .0.label)]
     Faults(Box<Source>, Vec<Diagnosis>),
 }
 

@@ -137,7 +137,7 @@ pub(crate) fn species_ambassador(card: &Card) -> Fitness {
 fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
     let rules = &world.corporate;
     if rules.barred.contains(&card.label) {
-        return Fitness::Unfit(format!("{} is named as one who cannot lead a Corporate faction", card.label));
+        return Fitness::Unfit(format!("{} is listed among those who cannot lead a Corporate faction", card.label));
     }
     let named = rules.named.contains(&card.label);
     let mut unknown = Vec::new();
@@ -148,7 +148,9 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
         None => unknown.push("loyalty"),
         Some(Loyalty::Neutral) => {}
         Some(loyalty) if loyalty == race.into() => {}
-        Some(other) => return Fitness::Unfit(format!("{} is loyal to the {other}, not neutral or {race}", card.label)),
+        Some(other) => {
+            return Fitness::Unfit(format!("{} is loyal to the {other}, neither neutral nor {race}", card.label));
+        }
     }
     if card.keywords.iter().any(|k| k.ends_with("Ambassador's Assistant")) {
         return Fitness::Unfit(format!("{} is an ambassador's assistant", card.label));
@@ -168,11 +170,11 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
             return Fitness::Unfit(format!("{} costs {cost}; a Corporate ambassador costs {most} or less", card.label));
         }
         Some(Cost::NonePrinted) => {
-            return Fitness::Unfit(format!("{} prints no cost, so he cannot be sponsored", card.label));
+            return Fitness::Unfit(format!("{} prints no cost, so it cannot be sponsored", card.label));
         }
     }
     if card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)) {
-        return Fitness::Unfit(format!("{} enters only by replacing, so he cannot be sponsored", card.label));
+        return Fitness::Unfit(format!("{} enters play only by replacing, so it cannot be sponsored", card.label));
     }
     if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) }
 }
@@ -183,7 +185,7 @@ fn character(card: &Card, unknown: &mut Vec<&'static str>) -> Result<(), Fitness
         None => unknown.push("type"),
         Some(CardType::Character) => {}
         Some(kind) => {
-            return Err(Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))));
+            return Err(Fitness::Unfit(format!("{} is {}, not a character", card.label, article(kind.name()))));
         }
     }
     Ok(())

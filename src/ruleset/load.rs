@@ -57,7 +57,7 @@ impl Ruleset {
                 let fault = Diagnosis::new(
                     0..0,
                     missing(error.message()),
-                    "add it, or begin the file with extends = \"casual\"",
+                    "add it, or start the file with extends = \"casual\"",
                 );
                 RulesetError::Faults(Box::new(source), vec![fault])
             })?),
@@ -68,8 +68,8 @@ impl Ruleset {
 
 fn missing(message: &str) -> String {
     match message.lines().next().and_then(|line| line.strip_prefix("missing field ")) {
-        Some(field) => format!("the ruleset lacks {field}"),
-        None => message.lines().next().unwrap_or("the ruleset does not read").to_owned(),
+        Some(field) => format!("the ruleset has no {field}"),
+        None => message.lines().next().unwrap_or("the ruleset cannot be read").to_owned(),
     }
 }
 
@@ -95,15 +95,15 @@ pub(crate) fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError
     let text = source_of(name)?;
     let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
         let source = Source { label: name.to_owned(), text: text.to_owned() };
-        RulesetError::Faults(Box::new(source), vec![Diagnosis::new(0..0, error.message().to_owned(), "mend it")])
+        RulesetError::Faults(Box::new(source), vec![Diagnosis::new(0..0, error.message().to_owned(), "fix it")])
     })?;
     let title = document.get("title").and_then(toml_edit::Item::as_str).unwrap_or(name).to_owned();
     document["name"] = toml_edit::value(own_name);
     // What the parent says of itself is no longer true once something has been changed.
     document["title"] = toml_edit::value(own_name);
-    document["about"] = toml_edit::value(format!("Begun as a copy of {name}; say here what differs."));
+    document["about"] = toml_edit::value(format!("Started as a copy of {name}; describe here what differs."));
     if let Some((mut first, _)) = document.iter_mut().next() {
-        let heading = format!("# Rules of our own, begun as a copy of `{name}`, {title}: change what differs.\n");
+        let heading = format!("# House rules, started as a copy of `{name}`, {title}: change what differs.\n");
         first.leaf_decor_mut().set_prefix(heading);
     }
     Ok(document.to_string())
@@ -117,7 +117,7 @@ fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
 /// The tables of a file over those that it extends, or every fault in it.
 fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
     let document = Document::parse(source.text.as_str()).map_err(|error| {
-        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it does not parse"));
+        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it cannot be parsed"));
         vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, "write keys as key = value and tables as [table]")]
     })?;
     let mut faults = schema::faults(document.as_table());
@@ -127,11 +127,7 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
             || {
                 let names = Ruleset::names().collect::<Vec<_>>().join(", ");
                 let place = item.span().unwrap_or(0..0);
-                faults.push(Diagnosis::new(
-                    place,
-                    "there is no such ruleset to extend",
-                    format!("the rulesets are {names}"),
-                ));
+                faults.push(Diagnosis::new(place, "there is no such ruleset", format!("the rulesets are {names}")));
                 Ok(Table::new())
             },
             base,
@@ -151,15 +147,14 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
         }
         (true, Err(fault), _) => Err(vec![fault]),
         (true, _, Err(error)) => {
-            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")])
+            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), "fix it")])
         }
         (false, ..) => Err(faults),
     }
 }
 
 fn base(text: &str) -> Result<Table, Diagnosis> {
-    toml::from_str(text)
-        .map_err(|error| Diagnosis::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
+    toml::from_str(text).map_err(|error| Diagnosis::new(0..0, error.message().to_owned(), "fix the ruleset it extends"))
 }
 
 /// Writes `size = N` as the two limits that it means, so that either can be laid over the other.
@@ -218,13 +213,13 @@ fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Diagnosis> {
         let who = who.unwrap_or("this ruleset");
         let pile = decides.replace('_', " ");
         let reason = match usage {
-            "no" => format!("{who} has no {pile}, so `{key}` counts for nothing"),
-            _ => format!("{who} is silent on the {pile}, so `{key}` counts for nothing"),
+            "no" => format!("{who} has no {pile}, so `{key}` has no effect"),
+            _ => format!("{who} does not mention the {pile}, so `{key}` has no effect"),
         };
         faults.push(Diagnosis::new(
             span,
             reason,
-            format!("write use = \"yes\" under [{decides}], or take the limits out"),
+            format!("write use = \"yes\" under [{decides}], or remove the limits"),
         ));
     }
     faults

@@ -1,7 +1,7 @@
 //! Rules as data. The door of the room: [`Ruleset`] with [`Ruleset::named`] and [`Ruleset::read`], and [`World`], the
 //! races, factions and ambassadors of `data/`.
 //!
-//! No ruleset's name stands in an `if` anywhere: the code that checks reads these tables.
+//! No `if` names a ruleset anywhere: the code that checks reads these tables.
 
 mod bounds;
 mod error;

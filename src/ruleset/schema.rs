@@ -156,7 +156,7 @@ pub(super) fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
                 Some(table) => check_table(key, table, &mut faults),
                 None => faults.push(Diagnosis::new(
                     span,
-                    format!("`{key}` is a table"),
+                    format!("`{key}` must be a table"),
                     format!("write [{key}] on a line of its own"),
                 )),
             }
@@ -173,8 +173,13 @@ pub(super) fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
 
 /// The fault of limits that no number of cards can keep.
 pub(super) fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Diagnosis {
-    let reason = format!("[{part}] has at least {minimum} and at most {maximum} cards, which nothing can be");
-    Diagnosis::new(span, reason, "raise `maximum` or lower `minimum`; a ruleset that is extended brings its own")
+    let reason = format!("[{part}] wants at least {minimum} and at most {maximum} cards, which is impossible");
+    Diagnosis::new(
+        span,
+        reason,
+        "raise `maximum` or lower `minimum`; one of them may come from the ruleset this one \
+                                  extends",
+    )
 }
 
 /// What is right by itself and wrong together.
@@ -183,9 +188,9 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
         let Some(table) = document.get(part).and_then(Item::as_table_like) else { continue };
         if let Some(size) = table.get("size") {
             if let Some(limit) = ["minimum", "maximum"].iter().find(|limit| table.contains_key(limit)) {
-                let help = "`size` means both limits: leave it out, or leave out `minimum` and `maximum`";
+                let help = "`size` sets both limits: omit it, or omit `minimum` and `maximum`";
                 let span = span_of(table, "size", size);
-                faults.push(Diagnosis::new(span, format!("[{part}] has a `size` beside `{limit}`"), help));
+                faults.push(Diagnosis::new(span, format!("[{part}] has both `size` and `{limit}`"), help));
             }
             continue;
         }
@@ -199,16 +204,16 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
     if let Some(legal) = document.get("sets").and_then(Item::as_table_like).and_then(|sets| sets.get("legal"))
         && legal.as_array().is_some_and(toml_edit::Array::is_empty)
     {
-        let help = "leave `legal` out when all sets are legal, or name those that are";
-        faults.push(Diagnosis::new(legal.span().unwrap_or(0..0), "no set at all is legal here", help));
+        let help = "omit `legal` if all sets are legal, or list those that are";
+        faults.push(Diagnosis::new(legal.span().unwrap_or(0..0), "this allows no set at all", help));
     }
     let mut seen: Vec<&str> = Vec::new();
     for list in ["deny", "warn", "allow"].iter().filter_map(|key| document.get(key)?.as_array()) {
         for value in list {
             let Some(code) = value.as_str() else { continue };
             if seen.contains(&code) {
-                let reason = format!("\"{code}\" stands in two lists of levels, or twice in one");
-                faults.push(Diagnosis::new(value.span().unwrap_or(0..0), reason, "name each code once"));
+                let reason = format!("\"{code}\" appears in two lists of levels, or twice in one");
+                faults.push(Diagnosis::new(value.span().unwrap_or(0..0), reason, "list each code once"));
             }
             seen.push(code);
         }
@@ -230,7 +235,7 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Diagnosis
     let Some(table) = item.as_table_like() else {
         return faults.push(Diagnosis::new(
             span,
-            "`cards` is a table of card names with their limits",
+            "`cards` must be a table of card names with their limits",
             "write cards = { \"Refugees\" = 1 }",
         ));
     };
@@ -262,29 +267,33 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
     match kind {
         Text => {
             if item.as_str().is_none() {
-                fault(place, format!("`{key}` is a text"), format!("write {key} = \"…\""));
+                fault(place, format!("`{key}` must be text"), format!("write {key} = \"…\""));
             }
         }
         Number(most) => {
             if !item.as_integer().is_some_and(|number| (0..=most).contains(&number)) {
-                fault(place, format!("`{key}` is a whole number from 0 to {most}"), format!("write {key} = 3"));
+                fault(place, format!("`{key}` must be a whole number from 0 to {most}"), format!("write {key} = 3"));
             }
         }
         Flag => {
             if item.as_bool().is_none() {
-                fault(place, format!("`{key}` is true or false"), format!("write {key} = true"));
+                fault(place, format!("`{key}` must be true or false"), format!("write {key} = true"));
             }
         }
         Use | Turn | Versions | Tensions => {
             let known = values(kind);
             if !item.as_str().is_some_and(|value| known.iter().any(|k| k == value)) {
-                fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
+                fault(
+                    place,
+                    format!("`{key}` must be {}", known.join(" or ")),
+                    format!("write {key} = \"{}\"", known[0]),
+                );
             }
         }
         CardLimits => {}
         Sections | Sets | CardTypes | Documents | Codes | Cards | Factions => {
             let Some(list) = item.as_array() else {
-                return fault(place, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]"));
+                return fault(place, format!("`{key}` must be a list of texts"), format!("write {key} = [\"…\"]"));
             };
             // Names of cards are read from the card data, which takes its time: only when there is something to compare.
             let known = if list.is_empty() { Vec::new() } else { values(kind) };
@@ -306,11 +315,11 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                         };
                         fault(
                             at,
-                            format!("`{key}` cannot hold \"{}\"", crate::text::shortened(text.value(), 40)),
+                            format!("`{key}` cannot contain \"{}\"", crate::text::shortened(text.value(), 40)),
                             help,
                         );
                     }
-                    _ => fault(at, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]")),
+                    _ => fault(at, format!("`{key}` must be a list of texts"), format!("write {key} = [\"…\"]")),
                 }
             }
         }
@@ -361,7 +370,7 @@ fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Diagno
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the keys here are {}", known.join(", ")),
     };
-    Diagnosis::new(span, format!("{place} has no `{}`", crate::text::shortened(key, 40)), help)
+    Diagnosis::new(span, format!("{place} has no key `{}`", crate::text::shortened(key, 40)), help)
 }
 
 #[cfg(test)]

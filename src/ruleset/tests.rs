@@ -59,7 +59,7 @@ fn a_size_is_both_limits_also_over_those_of_the_ruleset_that_is_extended() {
     let faults = |tables: &str| hand(tables).unwrap_err();
     assert_eq!(
         faults("[opening_hand]\nminimum = 4\n"),
-        ["4: [opening_hand] has at least 4 and at most 3 cards, which nothing can be"]
+        ["4: [opening_hand] wants at least 4 and at most 3 cards, which is impossible"]
     );
     assert_eq!(faults("[opening_hand]\nmaximum = 2\n").len(), 1);
     assert!(faults("[reserve]\nminimum = 21\n")[0].starts_with("4: [reserve] has at least 21 and at most 20"));
@@ -74,11 +74,11 @@ fn a_size_beside_a_limit_is_a_fault_of_every_part() {
     for part in crate::card::Section::ALL.map(crate::card::Section::key) {
         let faults = |keys: &str| parse(&format!("name = \"house\"\nextends = \"freeform\"\n[{part}]\n{keys}"));
         let told = faults("size = 3\nminimum = 2\n").unwrap_err();
-        assert_eq!(told, [format!("4: [{part}] has a `size` beside `minimum`")]);
+        assert_eq!(told, [format!("4: [{part}] has both `size` and `minimum`")]);
         let told = faults("maximum = 4\nsize = 3\n").unwrap_err();
-        assert_eq!(told, [format!("5: [{part}] has a `size` beside `maximum`")]);
+        assert_eq!(told, [format!("5: [{part}] has both `size` and `maximum`")]);
         let told = faults("minimum = 5\nmaximum = 4\n").unwrap_err();
-        assert_eq!(told, [format!("5: [{part}] has at least 5 and at most 4 cards, which nothing can be")]);
+        assert_eq!(told, [format!("5: [{part}] wants at least 5 and at most 4 cards, which is impossible")]);
         let different = if part == "opening_hand" { "different_types = false\n" } else { "" };
         assert!(faults(&format!("minimum = 4\nmaximum = 4\ncounts = [\"{part}\"]\n{different}")).is_ok(), "{part}");
     }
@@ -96,7 +96,7 @@ fn a_copy_is_the_same_ruleset_under_another_name() {
         let parent = Ruleset::named(name).unwrap();
         // What the parent says of itself would soon be false of the copy.
         assert_eq!(copy.title, "house");
-        assert_eq!(copy.about, format!("Begun as a copy of {name}; say here what differs."));
+        assert_eq!(copy.about, format!("Started as a copy of {name}; describe here what differs."));
         let Ruleset { name, title, about, .. } = parent.clone();
         assert_eq!(Ruleset { name, title, about, ..copy }, parent);
     }
@@ -123,8 +123,5 @@ fn a_ruleset_in_full_reads_back() {
     let (_, behind) = behind.split_once("\n[").unwrap();
     let silent = parse(&format!("{before}[{behind}")).unwrap_err();
     let line = before.lines().position(|line| line == "[crusade]").unwrap() + 2;
-    assert_eq!(
-        silent,
-        [format!("{line}: this ruleset is silent on the crusade pile, so `maximum` counts for nothing")]
-    );
+    assert_eq!(silent, [format!("{line}: this ruleset does not mention the crusade pile, so `maximum` has no effect")]);
 }

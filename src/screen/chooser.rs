@@ -18,10 +18,10 @@ use crate::text::fold;
 const SHOWN: usize = 9;
 
 /// The keys, as the last line shows them.
-const KEYS: &str = "letters narrow   up/down move   Enter or 1-9 takes   Esc leaves";
+const KEYS: &str = "type to narrow   up/down move   Enter or 1-9 choose   Esc leaves";
 
 /// The keys where that line is too long.
-const KEYS_IN_SHORT: &str = "letters, up/down, Enter or 1-9, Esc";
+const KEYS_IN_SHORT: &str = "type, up/down, Enter or 1-9, Esc";
 
 /// What a key came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Chooser {
         let mut lines = vec![(self.asked(columns), Meaning::Strong)];
         let view = self.view(height);
         if self.fitting.is_empty() && height > 1 {
-            lines.push((cut("  none of them; Backspace goes back", columns), Meaning::Faint));
+            lines.push((cut("  no match; Backspace goes back", columns), Meaning::Faint));
         }
         for (row, at) in self.fitting[view.clone()].iter().enumerate() {
             let is_marked = view.start + row == self.list.selected(self.fitting.len());
@@ -229,16 +229,16 @@ mod tests {
             "Which card? lon_",
             "  1 Londo Mollari",
             "> 2 Londo Mollari (gambler)",
-            "letters narrow   up/down move   Enter or 1-9 takes   Esc leaves",
+            "type to narrow   up/down move   Enter or 1-9 choose   Esc leaves",
         ];
         assert_eq!(text, expected);
         assert_eq!(drawn[2].1, Meaning::Selected);
         let short = chooser.lines(40, 3);
         assert_eq!(short.len(), 3, "{short:?}");
         let (nothing, _) = pressed(&MOLLARI, "delenn", 20);
-        assert_eq!(nothing.lines(40, 20)[1].0, "  none of them; Backspace goes back");
+        assert_eq!(nothing.lines(40, 20)[1].0, "  no match; Backspace goes back");
         let (first, _) = pressed(&MOLLARI, "", 4);
-        assert_eq!(first.lines(60, 4)[3].0, "letters, up/down, Enter or 1-9, Esc   2 more");
+        assert_eq!(first.lines(60, 4)[3].0, "type, up/down, Enter or 1-9, Esc   2 more");
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub struct Key {
 
 /// A name in angle brackets that no key has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no key {0}; <lt> is the sign <")]
+#[error("there is no key {0}; <lt> stands for <")]
 pub struct UnknownKey(pub String);
 
 /// The names of the keys that are no characters. The first name of a key is the one that is shown.

@@ -6,12 +6,12 @@
 //! | `key` | [`Key`], what a terminal sends for a keystroke, and [`keys`], a string of them |
 //! | `line_input` | [`LineInput`], one line of text that is typed |
 //! | `scroll` | [`Scroll`], which row of a list is selected and which are in view |
-//! | `chooser` | [`Chooser`], one of several to be chosen: the only widget for that, with its keys |
+//! | `chooser` | [`Chooser`], which lets the user choose one of several: the only widget for that, with its keys |
 //! | `look` | [`Look`], the style of each [`Meaning`], in the sixteen colours of the terminal or in none |
 //! | `columns` | text cut, filled and wrapped to columns |
 //!
-//! Models of screens hold these and change them by keys, so that a test needs a string of keys and no terminal. All that is
-//! said by colour is said by a sign, bold or reverse as well.
+//! Models of screens contain these and change them by keys, so that a test needs a string of keys and no terminal. A sign,
+//! bold or reverse always repeats what a colour says.
 
 mod chooser;
 mod columns;

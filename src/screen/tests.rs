@@ -37,7 +37,7 @@ fn strings_of_keys_are_read() {
     for wrong in ["<nothing>", "<", "<>", "<x>", "<f0>", "<c->", "a<f99>"] {
         assert!(keys(wrong).is_err(), "{wrong}");
     }
-    assert_eq!(keys("a<fire>").unwrap_err().to_string(), "there is no key <fire>; <lt> is the sign <");
+    assert_eq!(keys("a<fire>").unwrap_err().to_string(), "there is no key <fire>; <lt> stands for <");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Sealed play: starters and boosters opened by chance into a pool. The door of the room: [`products()`], what was sold, and
+//! Sealed play: starters and boosters opened at random into a pool. The door of the room: [`products()`], what was sold, and
 //! [`Opener`], which opens it; a [`Pool`] is what came out.
 //!
 //! The make-up of products is data (`data/products.toml`); a random card comes from the cards of a set and a rarity, so

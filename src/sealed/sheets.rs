@@ -22,7 +22,7 @@ pub(crate) struct Sheet {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoSheets {
     /// Its rarities are not all known.
-    #[error("products of {set} cannot be opened: the rarity is known of {known} of its {cards} cards that are known")]
+    #[error("products of {set} cannot be opened: of its {cards} known cards, only {known} have a known rarity")]
     Unknown {
         /// The set.
         set: String,
@@ -32,7 +32,7 @@ pub(crate) enum NoSheets {
         cards: u64,
     },
     /// Some of its cards are missing from the card data.
-    #[error("products of {set} cannot be opened: {known} of its {}{cards} cards are known", if *.about { "about " } else { "" })]
+    #[error("products of {set} cannot be opened: only {known} of its {}{cards} cards are known", if *.about { "about " } else { "" })]
     Missing {
         /// The set.
         set: String,
@@ -45,7 +45,8 @@ pub(crate) enum NoSheets {
     },
     /// Nobody knows how many cards it has.
     #[error(
-        "products of {set} cannot be opened: nobody knows how many cards it has, and so whether the {known} that are known are all"
+        "products of {set} cannot be opened: it is unknown how many cards it has, and so whether the {known} known \
+         ones are all of them"
     )]
     SizeUnknown {
         /// The set.
@@ -54,7 +55,7 @@ pub(crate) enum NoSheets {
         known: u64,
     },
     /// It has no cards of a rarity that is drawn.
-    #[error("products of {set} cannot be opened: no card of it is {rarity}")]
+    #[error("products of {set} cannot be opened: none of its cards is {rarity}")]
     NoneOf {
         /// The set.
         set: String,

@@ -2,18 +2,18 @@
 //! is known of it; [`index`], [`binder`] and [`check_lists`], the other pages of a folder of sheets; [`slips`], stand-ins
 //! for cards at their true size; [`is_page`], whether a file is one of these.
 //!
-//! Every page is one file of HTML that loads nothing: no script, no picture, no font from elsewhere. The browser is told so
-//! and holds it. The files are XML too, so that any reader of XML can check them.
+//! Every page is one file of HTML that loads nothing: no script, no picture, no font from elsewhere. A content security
+//! policy makes the browser enforce that. The files are XML too, so that any reader of XML can check them.
 //!
 //! | file | what |
 //! |---|---|
 //! | `block` | what a page is made of: headings, sentences, tables, pictures |
 //! | `chart` | pictures as lines and areas, from whole numbers |
 //! | `paper` | the sheet of paper for the judge, cut into pages |
-//! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | a block each |
+//! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | one block each |
 //! | `deck_page` | the sheet of a deck |
 //! | `site` | index, binder and check lists |
-//! | `slips` | slips of the size of cards |
+//! | `slips` | card-sized slips |
 //! | `view` | the templates of `templates/sheet/` |
 
 mod block;

@@ -5,7 +5,8 @@
 //!
 //! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A
 //! game leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is
-//! put in order; and duels and the VCG, whose cards are dealt or drawn at other times, are not in it.
+//! put in order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it, nor are games in which chance
+//! moves the opposition.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
@@ -104,7 +105,7 @@ struct Stop<M, R> {
 
 /// Whether games of a deck have their beginnings in common.
 pub(crate) fn are_shared(deck: &PlayDeck) -> bool {
-    deck.duel.is_none() && !deck.is_vcg()
+    deck.duel.is_none() && !deck.is_vcg() && deck.assumptions.opposition.spread == 0
 }
 
 impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {

@@ -69,4 +69,19 @@ impl Figure {
             _ => None,
         }
     }
+
+    /// The same figure of another card; of all else itself.
+    #[must_use]
+    pub(crate) fn of_card(self, card: usize) -> Self {
+        match self {
+            Self::SeenBy(_, turn) => Self::SeenBy(card, turn),
+            Self::PlayedBy(_, turn) => Self::PlayedBy(card, turn),
+            Self::NeverPlayed(_) => Self::NeverPlayed(card),
+            Self::TurnsWaiting(_) => Self::TurnsWaiting(card),
+            Self::GamesPlayable(_) => Self::GamesPlayable(card),
+            Self::LastOnCard(_, kind) => Self::LastOnCard(card, kind),
+            Self::LastOnCardIn(_, kind, turn) => Self::LastOnCardIn(card, kind, turn),
+            other => other,
+        }
+    }
 }

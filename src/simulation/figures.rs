@@ -130,8 +130,11 @@ impl<'a> Figures<'a, Found> {
             }
         }
         for turn in turns() {
-            let spread = |measure| (Figure::Measure(measure, turn), Found::Spread(tally.spread(turn, measure)));
-            list.extend(Measure::ALL.map(spread));
+            let spread = |measure| match tally.games_on(turn) {
+                0 => Found::Never,
+                _ => Found::Spread(tally.spread(turn, measure)),
+            };
+            list.extend(Measure::ALL.map(|measure| (Figure::Measure(measure, turn), spread(measure))));
         }
         let cards = book.cards.iter().map(|card| card.label.as_str()).collect();
         Self { list, wants, times, cards }

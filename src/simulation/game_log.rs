@@ -127,6 +127,9 @@ impl Deed {
                 let conflict = board.conflicts().get(usize::from(conflict));
                 (deed.by, deed.card, deed.with) = (piece(by), conflict.map(|conflict| conflict.card), Some(with));
             }
+            Action::ResolveFirst { conflict } => {
+                deed.card = board.conflicts().get(usize::from(conflict)).map(|conflict| conflict.card);
+            }
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
             Action::War { target } => deed.seat = Some(target),
@@ -171,8 +174,8 @@ struct GameLog {
     turn: u8,
     /// How many cards of the deck are in the log as drawn.
     drawn: usize,
-    /// How many conflicts of the turn are in the log as resolved.
-    resolved: usize,
+    /// Which conflicts of the turn are in the log as resolved or called off, by their numbers as bits.
+    resolved: u8,
     /// Whether the next card drawn was bought.
     buys: bool,
 }
@@ -186,8 +189,11 @@ impl GameLog {
             self.resolved = 0;
             self.events.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
         }
-        while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| !conflict.is_open()) {
-            self.resolved += 1;
+        for (at, conflict) in board.conflicts().iter().enumerate() {
+            if conflict.is_open() || self.resolved >> at & 1 == 1 {
+                continue;
+            }
+            self.resolved |= 1 << at;
             if !conflict.resolved {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Many games: running them on threads, what is asked of them, what is counted, and how sure the figures are.
+//! Many games: running them on threads, what to find out, what is counted, and how certain the figures are.
 //!
 //! | file | what |
 //! |---|---|
@@ -9,19 +9,23 @@
 //! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
-//! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
+//! | `goal` | what a game should reach: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
 //! | `paired` | the cards of two decks and the figures of both |
 //! | `figure`, `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `ability_range` | what an ability counts that nobody knows, from and to |
+//! | `spans` | how far figures move with that |
 //! | `worth` | what the searching pilot plays for |
 //! | `judge` | the standard pilot against the searching one, and the decisions that cost most |
 //! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
+//! | `searched_hands` | the same where the searching pilot has the last word |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
 //! | `game_log` | one game of a run, move by move |
 
+pub(crate) mod ability_range;
 pub(crate) mod beginnings;
 pub(crate) mod compare;
 pub(crate) mod deal;
@@ -37,11 +41,14 @@ pub(crate) mod prepared;
 pub(crate) mod questions;
 pub(crate) mod request;
 pub(crate) mod run;
+mod searched_hands;
 pub mod shard;
+pub(crate) mod spans;
 pub(crate) mod tally;
 mod values;
 pub(crate) mod worth;
 
+pub use ability_range::{AbilityRange, NoAbility};
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};
 pub(crate) use deal::deal;
@@ -61,6 +68,8 @@ pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestEr
 pub(crate) use request::{as_text, play_deck, race, seats};
 pub(crate) use run::{LARGEST_RUN, MOST_THREADS, on_threads};
 pub use run::{Settings, run, run_with};
+pub use searched_hands::SearchedHands;
+pub use spans::{Span, Spans};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

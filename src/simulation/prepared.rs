@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::deck::{Deck, Said};
 use crate::game::{GameState, GoldfishError, PlayDeck};
 use crate::names::Index;
-use crate::pilots::search::Searcher;
+use crate::pilots::search::{Searcher, Stop};
 use crate::pilots::{Builder, Idle, Standard};
 use crate::plan::{CompiledPlan, Follower, Plan};
 use crate::simulation::compare::Contestant;
@@ -41,6 +41,8 @@ pub struct Prepared {
     pub wants: Vec<(String, bool)>,
     /// What the goals are called whose first turn is asked.
     pub times: Vec<String>,
+    /// Ends what the searching pilot plays.
+    pub stop: Stop,
 }
 
 impl Prepared {
@@ -123,7 +125,8 @@ impl Prepared {
         let book = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
         let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
-        Ok(Self { request, book, plan, questions, goal: None, wants: Vec::new(), times: Vec::new() })
+        let (wants, times) = (Vec::new(), Vec::new());
+        Ok(Self { request, book, plan, questions, goal: None, wants, times, stop: Stop::default() })
     }
 
     fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
@@ -195,18 +198,23 @@ impl Prepared {
 
     /// Gives some work to the pilot of the request, who follows the plan if there is one.
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
+        self.with_pilot_after(self.plan.as_ref(), work)
+    }
+
+    /// The same after another plan, or after none.
+    pub(super) fn with_pilot_after<W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, work: W) -> W::Answer {
         match self.request.pilot {
-            PilotName::Standard => self.with_plan(Standard, work),
-            PilotName::Search => self.with_plan(OtherPilot::Search(self.searcher()), work),
-            PilotName::Builder => self.with_plan(OtherPilot::Builder(Builder), work),
-            PilotName::Idle => self.with_plan(OtherPilot::Idle(Idle), work),
+            PilotName::Standard => self.after(plan, Standard, work),
+            PilotName::Search => self.after(plan, OtherPilot::Search(self.searcher()), work),
+            PilotName::Builder => self.after(plan, OtherPilot::Builder(Builder), work),
+            PilotName::Idle => self.after(plan, OtherPilot::Idle(Idle), work),
         }
     }
 
     /// The searching pilot of this run.
     pub(super) fn searcher(&self) -> Searcher<Pursuit> {
         let Request { thinking, seed, .. } = self.request;
-        Searcher::new(self.pursuit(), thinking, seed)
+        Searcher::until(self.pursuit(), thinking, seed, &self.stop)
     }
 
     /// What the searching pilot plays for.
@@ -215,7 +223,11 @@ impl Prepared {
     }
 
     pub(super) fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
-        match &self.plan {
+        self.after(self.plan.as_ref(), rest, work)
+    }
+
+    fn after<P: Planless, W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, rest: P, work: W) -> W::Answer {
+        match plan {
             None => work.done_by(rest),
             Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
         }
@@ -336,13 +348,14 @@ impl<'a> PilotWork for Compared<'a> {
     }
 }
 
-struct Raced<'a> {
-    book: &'a PlayDeck,
-    hands: &'a [Hand],
-    own: Option<Hand>,
-    aim: Aim,
-    schedule: &'a Schedule,
-    played: &'a (dyn Fn(u64) + Sync),
+/// A race of opening hands, by whoever plays it.
+pub(super) struct Raced<'a> {
+    pub book: &'a PlayDeck,
+    pub hands: &'a [Hand],
+    pub own: Option<Hand>,
+    pub aim: Aim,
+    pub schedule: &'a Schedule,
+    pub played: &'a (dyn Fn(u64) + Sync),
 }
 
 impl PilotWork for Raced<'_> {

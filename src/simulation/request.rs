@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError, Opposition, PlayDeck, Start};
+use crate::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
 use crate::pilots;
 use crate::pilots::search::Thinking;
 use crate::ruleset::{self, Ruleset};
@@ -357,8 +357,17 @@ struct AssumptionKeys {
     table: Vec<Race>,
     #[serde(with = "as_text")]
     opposition: Opposition,
+    #[serde(default, skip_serializing_if = "stand")]
+    others: Others,
     #[serde(rename = "assume_ability")]
     ability: u8,
+    #[serde(skip)]
+    one_card: Option<OneCard>,
+}
+
+/// Whether the other seats do nothing, which files of parts do not say.
+fn stand(others: &Others) -> bool {
+    *others == Others::Stand
 }
 
 /// A value as the text in which people write it.

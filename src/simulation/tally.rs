@@ -1,6 +1,6 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
-use crate::estimate::total;
+use crate::estimate::{Estimate, Sums, total};
 use crate::game::{self, CardIndex, GameState, Observer, PlayDeck};
 use crate::simulation::beginnings::Recounts;
 
@@ -98,7 +98,7 @@ pub struct Tally {
     won: Vec<u64>,
     /// How many values a measure can have.
     values: usize,
-    /// For each turn and measure, how many games had each value.
+    /// For each turn and measure, how many of the games that had not been won before had each value.
     histograms: Vec<u64>,
     /// For each card and turn, in how many games it was first seen in that turn.
     seen: Vec<u64>,
@@ -156,14 +156,18 @@ impl Tally {
     }
 
     /// Whether the counts of a part of the same deck and length can be those of so many games: each measure has one value
-    /// at the end of a turn, and a card is first seen or played in one turn.
+    /// at the end of a turn, until the game is won, and a card is first seen or played in one turn.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
         let row = usize::from(self.turns) + 1;
         (part.turns, part.values, part.games) == (self.turns, self.values, games)
             && part.out <= games
             && total(&part.won) == games
-            && part.histograms.chunks(self.values).all(|histogram| total(histogram) == games)
+            && part
+                .histograms
+                .chunks(self.values)
+                .zip(self.turns_of_histograms())
+                .all(|(histogram, turn)| total(histogram) == games - part.games_won(turn - 1))
             && part.seen.chunks(row).chain(part.played.chunks(row)).all(|first| total(first) <= games)
     }
 
@@ -191,19 +195,52 @@ impl Tally {
         self.won.iter().take(usize::from(turn) + 1).skip(1).sum()
     }
 
-    /// Mean and percentiles of a measure at the end of a turn, from 1.
+    /// In how many games a turn, from 1, was played: a game that has been won is over (PSI, Overview; COMP 1).
+    #[must_use]
+    pub fn games_on(&self, turn: u8) -> u64 {
+        self.games - self.games_won(turn - 1)
+    }
+
+    /// The turn of each histogram.
+    fn turns_of_histograms(&self) -> impl Iterator<Item = u8> {
+        (1..=self.turns).flat_map(|turn| std::iter::repeat_n(turn, Measure::ALL.len()))
+    }
+
+    /// How many games had each value of a measure at the end of a turn, from 1.
+    fn histogram(&self, turn: u8, measure: Measure) -> &[u64] {
+        assert!((1..=self.turns).contains(&turn), "a turn of the run");
+        let at = Measure::ALL.iter().position(|m| *m == measure).unwrap_or(0);
+        let first = (usize::from(turn - 1) * Measure::ALL.len() + at) * self.values;
+        &self.histograms[first..first + self.values]
+    }
+
+    /// The mean of a measure at the end of a turn, from 1, with its interval; `None` when no game had that turn.
+    ///
+    /// # Panics
+    /// When the turn is not one of the run's.
+    #[must_use]
+    pub(crate) fn mean(&self, turn: u8, measure: Measure) -> Option<Estimate> {
+        let mut sums = Sums::default();
+        for (value, count) in (0_u64..).zip(self.histogram(turn, measure)) {
+            sums.count += count;
+            sums.sum += i64::try_from(value * count).unwrap_or(i64::MAX);
+            sums.squares += value * value * count;
+        }
+        (sums.count > 0).then(|| sums.mean())
+    }
+
+    /// Mean and percentiles of a measure at the end of a turn, from 1, over the games that had that turn: those that had not
+    /// been won before. All 0 when none had.
     ///
     /// # Panics
     /// When the turn is not one of the run's.
     #[must_use]
     pub fn spread(&self, turn: u8, measure: Measure) -> Spread {
-        assert!((1..=self.turns).contains(&turn), "a turn of the run");
-        let at = Measure::ALL.iter().position(|m| *m == measure).unwrap_or(0);
-        let first = (usize::from(turn - 1) * Measure::ALL.len() + at) * self.values;
-        let histogram = &self.histograms[first..first + self.values];
+        let histogram = self.histogram(turn, measure);
+        let games = self.games_on(turn);
         let sum: u64 = histogram.iter().zip(0..).map(|(count, value): (&u64, u64)| count * value).sum();
         let percentile = |tenths: u64| {
-            let wanted = (self.games * tenths).div_ceil(10);
+            let wanted = (games * tenths).div_ceil(10);
             let mut so_far = 0;
             histogram.iter().position(|count| {
                 so_far += count;
@@ -211,7 +248,7 @@ impl Tally {
             })
         };
         Spread {
-            mean: sum as f64 / self.games.max(1) as f64,
+            mean: sum as f64 / games.max(1) as f64,
             p10: percentile(1).unwrap_or(0),
             p50: percentile(5).unwrap_or(0),
             p90: percentile(9).unwrap_or(0),
@@ -249,7 +286,10 @@ impl Observer for Tally {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let row = row(book, board);
         self.last = row;
-        self.count_again(board.turn, &row);
+        // What is won is over: its later turns are not played, and would only repeat how it ended.
+        if board.won_on == 0 || board.won_on == board.turn {
+            self.count_again(board.turn, &row);
+        }
     }
 
     fn end_game(&mut self, _: &PlayDeck, board: &GameState) {

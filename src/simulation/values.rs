@@ -3,10 +3,13 @@
 //! seeds.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::deck::{Deck, Slot};
 use crate::game::{CardIndex, Game, PlayDeck, game_random};
 use crate::names::Index;
+use crate::pilots::search::Stop;
+use crate::plan::CompiledPlan;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::pilot_work::{CountsPlan, PilotWork};
 use crate::simulation::prepared::{Prepared, compiled_plan};
@@ -52,15 +55,16 @@ impl Prepared {
             goal: None,
             wants: Vec::new(),
             times: Vec::new(),
+            stop: Stop::default(),
         };
         Ok((prepared, others))
     }
 
     /// What a goal is worth at its turn in each of these games of `book`, which is this deck's own or a copy of it with its
-    /// cards in other places. Games end with the turn of the goal.
+    /// cards in other places, after this plan or after none. Games end with the turn of the goal.
     #[must_use]
-    pub fn values(&self, book: &PlayDeck, aim: Aim, games: Range<u64>) -> Vec<u32> {
-        self.with_pilot(Valued { book, aim, seed: self.request.seed, games })
+    pub fn values(&self, plan: Option<&Arc<CompiledPlan>>, book: &PlayDeck, aim: Aim, games: Range<u64>) -> Vec<u32> {
+        self.with_pilot_after(plan, Valued { book, aim, seed: self.request.seed, games })
     }
 }
 

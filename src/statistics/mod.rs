@@ -3,8 +3,8 @@
 //! (what the cards cost by turn against what a run of the goldfish had), [`Difference::of`] (two decks side by side) and
 //! [`like`] (a query for cards like one).
 //!
-//! All but [`Influence`] play no game and take well under a millisecond. What rests on a fact that nobody knows is counted
-//! beside each figure and never taken for 0.
+//! All but [`Influence`] play no game and take well under a millisecond. Cards with unknown facts are counted
+//! beside each figure and never as 0.
 
 mod abilities;
 mod circles;

@@ -96,7 +96,7 @@ impl<'a> Table<'a> {
         };
         let mut requires = card.requires.clone();
         if self.side.is_some() && world().may_be_of_conspiracy(card) {
-            requires.push("perhaps a Conspiracy Mark, as its keyword is not known".to_owned());
+            requires.push("perhaps a Conspiracy Mark, as its keyword is unknown".to_owned());
         } else if self.side.is_some_and(|side| world().needs_conspiracy_mark(side.faction, card)) {
             requires.push("a Conspiracy Mark for each such card".to_owned());
         }

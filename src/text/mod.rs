@@ -1,4 +1,4 @@
-//! What the small languages and every message share: texts and places in them, folded names, signs that are fit for a
+//! What the small languages and every message share: texts and places in them, folded names, characters that are safe for a
 //! terminal, the nearest known word.
 
 mod boolean;

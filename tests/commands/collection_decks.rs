@@ -71,7 +71,7 @@ fn a_mark_outlives_what_becomes_of_its_file() {
     fs::remove_file(&deck).unwrap();
     assert_eq!(row(&json(folder, &["deck"], 0)), ("built", "gone", 2, 0));
     assert_eq!(lacks(folder, 1), 2);
-    assert!(said(folder, &["deck"]).contains("`zocalo collection deck decks/one.txt forget` drops its mark"));
+    assert!(said(folder, &["deck"]).contains("`zocalo collection deck decks/one.txt forget` removes its mark"));
 
     // Moved: found below its folder, taken for the same deck when it is named, and marked there at a word.
     fs::create_dir(folder.join("decks/old")).unwrap();

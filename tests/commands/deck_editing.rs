@@ -102,7 +102,7 @@ fn a_file_that_may_only_be_read_stays_and_a_link_is_written_through() {
     fs::set_permissions(&deck, fs::Permissions::from_mode(0o444)).unwrap();
     let output = zocalo(folder, &["deck", "add", "deck.toml", "Hunted"], None);
     assert_eq!(output.status.code(), Some(2), "{}", said(&output));
-    assert!(said(&output).contains("may only be read"), "{}", said(&output));
+    assert!(said(&output).contains("is read-only"), "{}", said(&output));
     assert_eq!(fs::read_to_string(&deck).unwrap(), DECK);
     fs::set_permissions(&deck, fs::Permissions::from_mode(0o644)).unwrap();
     symlink("deck.toml", folder.join("link.toml")).unwrap();

@@ -25,8 +25,13 @@ const OWN_FILES: [(&str, &str); 9] = [
 const OWN_FOLDERS: [&str; 2] = ["Dropbox/zocalo", ".local/share/bash-completion/completions"];
 
 /// Commands whose examples would take long in a build for tests, with what makes them short.
-const SHORTER: [(&str, &str); 4] =
-    [("weakest", " --games 40"), ("suggest", " --games 20"), ("tune", " --games 20"), ("openings", " --games 40")];
+const SHORTER: [(&str, &str); 5] = [
+    ("plan find", " --games 40 --trials 2000 --watch 1 --think 4"),
+    ("weakest", " --games 40"),
+    ("suggest", " --games 20"),
+    ("tune", " --games 20"),
+    ("openings", " --games 40"),
+];
 
 /// Examples that cannot be followed here: a full screen, parts of a run and a file of VASSAL that only their owner has, and
 /// a pack whose name comes from a file. They are understood up to the words of their refusal.

@@ -40,7 +40,7 @@ fn a_saved_game_replaces_nothing_but_a_saved_game() {
     for file in ["my.toml", "note.txt"] {
         let before = fs::read(folder.join(file)).unwrap();
         let said = refused(folder, &["play", "my.toml"], &format!("next\nsave {file}\n"));
-        let wanted = format!("error: {file} is there already and is no saved game help: give another name");
+        let wanted = format!("error: {file} already exists and is not a saved game help: give another name");
         assert!(said.starts_with(&wanted), "{said}");
         assert_eq!(fs::read(folder.join(file)).unwrap(), before);
     }
@@ -114,7 +114,7 @@ fn a_copy_of_a_ruleset_names_what_it_lacks() {
     let said = refused(folder, &["rulesets", "--copy", "engine", "a/b.toml"], "");
     assert!(said.starts_with("error: there is no folder a to write a/b.toml in"), "{said}");
     let said = refused(folder, &["rulesets", "--copy", "engine", ""], "");
-    assert!(said.starts_with("error: no file is named to write the copy to"), "{said}");
+    assert!(said.starts_with("error: no file is given to write the copy to"), "{said}");
     let said = refused(folder, &["rulesets", "a\u{1b}[31mb"], "");
     assert!(said.starts_with("error: there is no ruleset \"a\u{fffd}[31mb\";"), "{said}");
 }
@@ -127,7 +127,7 @@ fn what_cannot_be_read_is_called_what_it_is() {
     let said = refused(folder, &["check", "my.toml", "--pool", "none.txt"], "");
     assert!(said.starts_with("error: the pool none.txt cannot be read"), "{said}");
     let said = refused(folder, &["goldfish", "-", "--against", "-"], "2 Trade Pact\n");
-    assert!(said.starts_with("error: - stands for standard input, which can be read only once"), "{said}");
+    assert!(said.starts_with("error: - means standard input, which can be read only once"), "{said}");
     fs::write(folder.join("twice.toml"), "name = \"a\"\nname = \"b\"\n").unwrap();
     assert!(refused(folder, &["check", "twice.toml"], "").contains("help: write each key once"));
     fs::write(folder.join("large.toml"), "name = \"a\"\n[deck]\n\"Trade Pact\" = 99999999999999999999\n").unwrap();
@@ -150,21 +150,21 @@ fn a_ruleset_in_a_file_leads_no_farther_than_its_folder() {
     let house = "extends = \"casual\"\nname = \"house\"\n";
     fs::write(below.join("rules/house.toml"), house).unwrap();
     fs::write(folder.path().join("outside.toml"), house).unwrap();
-    let out = "this path leads out of the folder of the file";
+    let out = "this path leads outside the folder of the file";
     let mut wrong = vec![
         ("../outside.toml", out),
         ("rules/../../outside.toml", out),
         ("/etc/passwd", out),
         ("//host/share/x.toml", out),
-        ("\\\\host\\share\\x.toml", "a path in a file is written with /"),
-        ("C:x.toml", "a path in a file is written with /"),
-        ("./rules", "this path leads to no ordinary file"),
+        ("\\\\host\\share\\x.toml", "write a path in a file with /"),
+        ("C:x.toml", "write a path in a file with /"),
+        ("./rules", "this path does not lead to a regular file"),
     ];
     #[cfg(unix)]
     {
         std::os::unix::fs::symlink("../outside.toml", below.join("link.toml")).unwrap();
         assert!(Command::new("mkfifo").arg(below.join("pipe.toml")).status().unwrap().success());
-        wrong.extend([("link.toml", out), ("pipe.toml", "this path leads to no ordinary file")]);
+        wrong.extend([("link.toml", out), ("pipe.toml", "this path does not lead to a regular file")]);
     }
     for (ruleset, reason) in wrong {
         named(ruleset);
@@ -201,7 +201,7 @@ fn a_saved_game_goes_on_without_any_other_file() {
     let other = run(&there, &["play", "--replay", "a.game"], "");
     assert_eq!(other.status.code(), Some(0));
     let said = String::from_utf8_lossy(&other.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.starts_with("note: what is known of the deck's cards has changed since Zocalo"), "{said}");
+    assert!(said.starts_with("note: card facts for this deck have changed since Zocalo"), "{said}");
     // Behind the limit nothing is cut off: the file is refused.
     let large = format!("{text}\n# {}\nfoo = 1\n", "x".repeat(4 << 20));
     fs::write(&saved, large).unwrap();
@@ -234,13 +234,10 @@ fn a_line_of_several_commands_says_which_cannot_be_done() {
     let all = vec!["next"; 37].join("; ");
     let output = run(folder.path(), &["play", DECK], &format!("{all}\nq\n"));
     let answer = String::from_utf8_lossy(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        answer.contains("command 31 of 37, next: the game is over; no game goes beyond turn 30; nothing of the"),
-        "{answer}"
-    );
+    assert!(answer.contains("command 31 of 37, next: the game ends after turn 30; nothing of the"), "{answer}");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("nothing but the whole word leaves the game"), "{said}");
+    assert!(said.contains("only the whole word leaves the game"), "{said}");
 }
 
 /// The number of threads is bounded whatever the environment says.
@@ -274,7 +271,7 @@ fn an_error_of_the_answer_says_that_the_change_stands() {
     };
     for arguments in [&["add", "2", "Delenn"][..], &["add", "2", "Delenn", "--json"]] {
         let said = said(arguments);
-        assert!(said.contains("what the command did was done before and stands"), "{said}");
+        assert!(said.contains("the command itself had already taken effect"), "{said}");
     }
     let shown = collection(&["show", "--format", "{owned} {name}"]).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&shown.stdout), "4 Delenn\n");

@@ -99,12 +99,12 @@ fn many_mistakes_are_counted_and_not_all_shown() {
     let cases: [(&[&str], i32, &str); 9] = [
         (&["check", "list.txt"], 2, "and 181 more places that cannot be read"),
         (&["check", "counts.toml"], 2, "and 181 more places that cannot be read"),
-        (&["goldfish", "counts.toml"], 2, "and 181 more to mend here"),
-        (&["check", deck, "--ruleset", "keys.toml"], 2, "and 19,980 more to mend here"),
-        (&["check", deck, "--ruleset", "cards.toml"], 2, "and 7,980 more to mend here"),
-        (&[&games[..], &["--plan", "lines.plan"]].concat(), 2, "and 99,980 more to mend here"),
-        (&[&games[..], &["--plan", "steps.plan"]].concat(), 2, "and 99,980 more to mend here"),
-        (&["check", "plan.toml"], 0, "19981 more mistakes stand from here on"),
+        (&["goldfish", "counts.toml"], 2, "and 181 more to fix here"),
+        (&["check", deck, "--ruleset", "keys.toml"], 2, "and 19,980 more to fix here"),
+        (&["check", deck, "--ruleset", "cards.toml"], 2, "and 7,980 more to fix here"),
+        (&[&games[..], &["--plan", "lines.plan"]].concat(), 2, "and 99,980 more to fix here"),
+        (&[&games[..], &["--plan", "steps.plan"]].concat(), 2, "and 99,980 more to fix here"),
+        (&["check", "plan.toml"], 0, "19981 more mistakes from here on"),
         (&["check", "strangers.txt"], 1, "and 1,970 more findings like these: unknown-card"),
     ];
     for (arguments, code, counted) in cases {

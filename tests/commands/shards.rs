@@ -116,7 +116,7 @@ fn a_part_takes_no_deck_away() {
     let output = shard("my.toml");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.starts_with("error: my.toml is there already and is no part of a run\n"), "{said}");
+    assert!(said.starts_with("error: my.toml already exists and is not a part of a run\n"), "{said}");
     assert_eq!(std::fs::read(&deck).unwrap(), before);
     assert_eq!(shard("part.json").status.code(), Some(0));
     assert_eq!(shard("part.json").status.code(), Some(0), "a part may be played again");

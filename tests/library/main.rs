@@ -13,4 +13,5 @@ mod legality;
 mod lists;
 mod names;
 mod pilot;
+mod plans;
 mod published;

@@ -152,7 +152,7 @@ const RULES: &[(&str, Rule, [f64; 3])] = &[
     ),
     ("last word alone", |name, _| Some(name.rsplit_once(' ')?.1.to_owned()), [0.5, 53.0, 88.5]),
     (
-        "words begun",
+        "words starting",
         |name, _| {
             let begun = |word: &str| word.chars().take(4).collect::<String>();
             let wrong = name.split(' ').map(begun).collect::<Vec<_>>().join(" ");

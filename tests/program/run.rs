@@ -156,6 +156,7 @@ impl Stage<'_> {
             .current_dir(self.folder)
             .env("ZOCALO_DATA_DIR", super::DATA)
             .env("NO_COLOR", "1")
+            .env("ZOCALO_LANG", "en")
             .envs(run.environment.iter().map(|(name, value)| (name, value)))
             .stdin(input)
             .output()

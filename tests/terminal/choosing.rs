@@ -25,7 +25,7 @@ fn zocalo(words: &[&str]) -> PtySession {
 #[test]
 fn letters_narrow_the_choice_and_enter_takes_the_card() {
     let mut session = card(&["mollari"]);
-    session.exp_string("\"mollari\" may be several cards").unwrap();
+    session.exp_string("\"mollari\" matches several cards").unwrap();
     session.exp_string("Lord Mollari").unwrap();
     session.send("gamb\r").unwrap();
     session.flush().unwrap();
@@ -72,7 +72,7 @@ fn nobody_is_asked_for_json_or_silence() {
     for flag in ["--json", "--quiet"] {
         let mut session = card(&["mollari", flag]);
         let shown = session.exp_string("code 2.").unwrap();
-        assert!(shown.contains("may be several cards") && !shown.contains("Which card?"), "{flag}: {shown}");
+        assert!(shown.contains("matches several cards") && !shown.contains("Which card?"), "{flag}: {shown}");
     }
 }
 
@@ -83,23 +83,23 @@ fn the_card_of_a_piece_of_vassal_is_chosen_and_kept() {
     std::fs::write(&deck, "DECK\t\u{1b}+/null/piece;;;p1.gif;Picket Fleet/null;0;0;1").unwrap();
     let words = ["formats", "learn", deck.to_str().unwrap(), "--data-dir", data.path().to_str().unwrap()];
     let mut session = zocalo(&words);
-    session.exp_string("the image p1.gif, may be several cards").unwrap();
+    session.exp_string("the image p1.gif, could be several cards").unwrap();
     session.exp_string("4 Picket Fleet (Narn)").unwrap();
     session.send("4").unwrap();
     session.flush().unwrap();
     let shown = session.exp_string("code 0.").unwrap();
-    assert!(!shown.contains("no deck is written with"), "{shown}");
+    assert!(!shown.contains("no deck can be written with"), "{shown}");
     let kept = std::fs::read_to_string(data.path().join("vassal").join("templates")).unwrap();
     assert!(kept.contains("\ncard Picket Fleet (Narn)\n"), "{kept}");
     // Nobody is asked twice.
     let shown = zocalo(&words).exp_string("code 0.").unwrap();
-    assert!(!shown.contains("may be several cards"), "{shown}");
+    assert!(!shown.contains("could be several cards"), "{shown}");
 }
 
 #[test]
 fn a_choice_shows_its_keys() {
     let mut session = card(&["mollari"]);
-    session.exp_string("Enter or 1-9 takes   Esc leaves").unwrap();
+    session.exp_string("Enter or 1-9 choose   Esc leaves").unwrap();
     session.send("\u{1b}").unwrap();
     session.flush().unwrap();
     session.exp_string("code 130.").unwrap();
@@ -148,7 +148,7 @@ fn a_deck_is_begun_by_answers_and_once_more_by_the_command_they_make() {
     answer(&mut session, "Agenda _", "revenge\r");
     session.exp_string("Wrote narn.toml: 2 cards, Narn, Babylon Project, led by Ta'Lon (ambassador)").unwrap();
     session.exp_string("illegal under engine").unwrap();
-    session.exp_string("The same without a question:").unwrap();
+    session.exp_string("To repeat this without questions:").unwrap();
     session.exp_string("zocalo deck new ").unwrap();
     let line = session.read_line().unwrap();
     session.exp_string("code 0.").unwrap();

@@ -67,12 +67,12 @@ fn copies_that_differ_are_chosen() {
     );
     // Who leaves the choice changes nothing.
     let mut session = ask(folder.path(), &["undo"]);
-    session.exp_string("Take it back? [y/N]").unwrap();
+    session.exp_string("Undo this? [y/N]").unwrap();
     session.send_line("").unwrap();
     session.exp_string("nothing was changed").unwrap();
     session.exp_string("code 1.").unwrap();
     let mut session = ask(folder.path(), &["undo"]);
-    session.exp_string("Take it back? [y/N]").unwrap();
+    session.exp_string("Undo this? [y/N]").unwrap();
     session.send_line("y").unwrap();
     session.exp_string("code 0.").unwrap();
     let before = latest(folder.path());
@@ -88,7 +88,7 @@ fn copies_that_differ_are_chosen() {
 fn a_doubtful_name_is_chosen() {
     let folder = collection();
     let mut session = ask(folder.path(), &["add", "2", "mollari"]);
-    session.exp_string("\"mollari\" may be several cards").unwrap();
+    session.exp_string("\"mollari\" matches several cards").unwrap();
     session.exp_string("2 Carn Mollari").unwrap();
     session.send("2").unwrap();
     session.flush().unwrap();
@@ -129,7 +129,7 @@ fn a_change_of_many_cards_asks_yes_no_or_choose() {
     session.send_line("c").unwrap();
     session.exp_string("1/4 Colonial").unwrap();
     session.send_line("yy").unwrap();
-    session.exp_string("y takes this card").unwrap();
+    session.exp_string("y: this card").unwrap();
     session.exp_string("1/4 Colonial").unwrap();
     session.send_line("y").unwrap();
     session.exp_string("2/4").unwrap();
@@ -149,12 +149,12 @@ fn stock_taking_asks_whether_and_which() {
     let list = folder.path().join("list.txt");
     std::fs::write(&list, "4 Trade Pact\n1 Delenn\n").unwrap();
     let mut session = ask(folder.path(), &["take", list.to_str().unwrap(), "--apply"]);
-    session.exp_string("Write the differences into the book? [y/N]").unwrap();
+    session.exp_string("Correct the collection to match the list? [y/N]").unwrap();
     session.send_line("y").unwrap();
     session.exp_string("which 1 of your 5 Trade Pact?").unwrap();
     session.send("2").unwrap();
     session.flush().unwrap();
-    session.exp_string("Corrected the book in 6 rows").unwrap();
+    session.exp_string("Corrected the collection in 6 rows").unwrap();
     session.exp_string("code 0.").unwrap();
     assert!(latest(folder.path()).contains(&("Trade Pact Deluxe null".to_owned(), -1)));
     assert_eq!(run(folder.path(), &["take", list.to_str().unwrap()]).status.code(), Some(0));
@@ -177,7 +177,7 @@ fn what_has_changed_since_it_was_shown_is_not_done() {
         assert!(run(folder.path(), &["add", "7", "Picket Fleet (Human)"]).status.success());
         let before = latest(folder.path());
         session.send_line("y").unwrap();
-        session.exp_string("changed in between").unwrap();
+        session.exp_string("changed in the meantime").unwrap();
         session.exp_string("code 2.").unwrap();
         assert_eq!(latest(folder.path()), before, "{words:?}");
     }

@@ -40,10 +40,10 @@ fn a_game_that_is_left_is_kept_and_goes_on() {
     session.exp_string("Influence rating 4").unwrap();
     // A slip, or half a word, ends nothing.
     session.send_line("q").unwrap();
-    session.exp_string("nothing but the whole word leaves the game").unwrap();
+    session.exp_string("only the whole word leaves the game").unwrap();
     session.send_line("quit").unwrap();
     session.exp_string("The game is kept in ").unwrap();
-    session.exp_string("go on by: zocalo play --resume").unwrap();
+    session.exp_string("resume with: zocalo play --resume").unwrap();
     ends(&session, 0);
     let games = kept(data.path());
     assert!(games.len() == 1 && games[0].contains("build by "), "{games:?}");
@@ -69,7 +69,7 @@ fn a_game_that_is_saved_is_not_kept_too() {
     let mut session = play(data.path(), &[DECK]);
     session.send_line("build").unwrap();
     session.send_line(&format!("save {}", file.display())).unwrap();
-    session.exp_string("saved; go on by").unwrap();
+    session.exp_string("saved; resume with").unwrap();
     session.send_line("quit").unwrap();
     assert!(!session.exp_eof().unwrap().contains("kept"));
     assert!(file.exists() && kept(data.path()).is_empty());
@@ -95,7 +95,7 @@ fn a_wrong_byte_ends_no_game() {
     let mut session = play(data.path(), &[DECK]);
     let mut keys = session.process().get_file_handle().unwrap();
     keys.write_all(b"build\n\xff\xfe\n").unwrap();
-    session.exp_string("no  that line is no text in UTF-8").unwrap();
+    session.exp_string("no  that line is not UTF-8 t").unwrap();
     session.send_line("next").unwrap();
     session.exp_string("Turn 2 begins").unwrap();
     session.send_line("quit").unwrap();
@@ -112,11 +112,11 @@ fn a_game_that_cannot_be_kept_is_left_only_on_purpose() {
     session.send_line("build").unwrap();
     session.send_line("quit").unwrap();
     session.exp_string("cannot be written").unwrap();
-    session.exp_string("`quit` once more to lose it").unwrap();
+    session.exp_string("`quit` again to discard it").unwrap();
     session.send_line("next").unwrap();
     session.exp_string("Turn 2 begins").unwrap();
     session.send_line("quit").unwrap();
-    session.exp_string("once more").unwrap();
+    session.exp_string("again to discard").unwrap();
     session.send_line("quit").unwrap();
     ends(&session, 0);
 }
@@ -138,7 +138,7 @@ fn lines_are_edited_remembered_and_completed() {
     // Two lines back, and from its end to its beginning.
     session.send("\u{1b}[A\u{1b}[A\u{1}card \u{b}ko'd\t\r").unwrap();
     session.flush().unwrap();
-    session.exp_string("Limited (the rule for its type)").unwrap();
+    session.exp_string("Limited (by the rule for its type)").unwrap();
     session.exp_string("> ").unwrap();
     session.send_control('d').unwrap();
     session.exp_string("The game is kept in ").unwrap();

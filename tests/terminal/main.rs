@@ -13,3 +13,4 @@ mod packs;
 mod packs_folders;
 mod play_screen;
 mod shells;
+mod stopping;

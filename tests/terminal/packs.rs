@@ -104,7 +104,7 @@ fn a_broken_pack_is_said_and_stops_nothing() {
         ("twice", "line 8: Ta'Lon is named a second time"),
         ("young", "line 2"),
     ] {
-        let warning = warnings.iter().find(|warning| warning.starts_with(&format!("the pack {pack} is left out: ")));
+        let warning = warnings.iter().find(|warning| warning.starts_with(&format!("the pack {pack} was not read: ")));
         assert!(warning.is_some_and(|warning| warning.contains(why)), "{pack}: {said}");
     }
     assert!(said.lines().all(|line| line.chars().count() < 400), "{said}");
@@ -181,7 +181,7 @@ fn a_contradiction_is_asked_about_at_a_terminal() {
     let folder = tempdir().unwrap();
     // What is verified and what is only likely.
     for (card, field, said) in
-        [("G'Kar", "diplomacy=4", "Diplomacy is 5 (verified), you typed 4"), ("General Hague", "psi=3", "Psi is 0 (")]
+        [("G'Kar", "diplomacy=4", "Diplomacy is 5 (verified); you typed 4"), ("General Hague", "psi=3", "Psi is 0 (")]
     {
         for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
             let mut command = Command::new("sh");

@@ -113,11 +113,11 @@ fn a_turn_is_played_left_and_gone_on_with() {
     window.press("b");
     window.shows("build by Delenn.");
     window.press("u");
-    window.shows("Taken back: build by Delenn");
+    window.shows("Undone: build by Delenn");
     // A file of one's own.
     let file = data.path().join("my.game");
     window.press(&format!("w{}\r", file.display()));
-    window.shows("Saved; go on with");
+    window.shows("Saved; resume with");
     assert!(file.exists());
     window.press("\x03");
     window.ends(0);

@@ -82,11 +82,11 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
     match index.resolve(&typed, model.judged.deck.race) {
         Resolved::Card(card, _) => Ok(index.label(card).to_owned()),
         Resolved::Several(cards) => {
-            Err(format!("{} may mean {}: type more of it", edits::shown(&typed), names(&cards)))
+            Err(format!("{} could mean {}: type more of it", edits::shown(&typed), names(&cards)))
         }
         Resolved::Unknown(near) if near.is_empty() => Err(format!("No card is called {}", edits::shown(&typed))),
         Resolved::Unknown(near) => {
-            Err(format!("No card is called {}; near to it: {}", edits::shown(&typed), names(&near)))
+            Err(format!("No card is called {}; similar: {}", edits::shown(&typed), names(&near)))
         }
     }
 }
@@ -123,5 +123,5 @@ fn begin_to_find(model: &mut Model<'_>) {
     let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
     model.find.ask(&format!("is:playable for:{race} "), model.shelf);
     model.focus = Focus::Find;
-    model.say("This is what your race can play: a word such as fleet finds fewer; Enter adds");
+    model.say("These are the cards your race can play. Type a word such as fleet to narrow; Enter adds");
 }

@@ -77,9 +77,9 @@ fn raced(model: &mut Model<'_>, hands: Result<HandsFound, String>) {
             if model.dialog.is_none() && model.focus == Focus::Deck {
                 model.dialog = Some(Dialog::Hands(hands, Scroll::default()));
             } else {
-                model.say("The best opening hands are found: O in the deck shows them");
+                model.say("Found the best opening hands: O in the deck shows them");
             }
         }
-        Err(why) => model.warn(format!("There is no best opening hand: {why}")),
+        Err(why) => model.warn(format!("No best opening hand: {why}")),
     }
 }

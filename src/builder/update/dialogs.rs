@@ -18,7 +18,7 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
             model.find.input.insert(text);
             model.find.search(model.shelf);
         }
-        None => model.say("A text can be pasted into the find box: / leads there"),
+        None => model.say("Text can be pasted into the find box: press / first"),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         }
         Dialog::Kept(text) => {
             if key.typed() == Some('r') {
-                model.took_kept = read_in(model, &text, "The work of the last session");
+                model.took_kept = read_in(model, &text, "The changes of the last session");
             }
             Vec::new()
         }
@@ -156,11 +156,11 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
         // Whoever keeps the own deck knows now what saving replaces.
         (Some(text), _) => {
             model.history.save(&text);
-            model.say("Your deck stays; s writes it over the changed file, S under another name");
+            model.say("Your deck stays; s overwrites the changed file, S saves under another name");
         }
         (None, _) => {
             model.history.lose_file();
-            model.say("Your deck stays; s writes the file anew");
+            model.say("Your deck stays; s writes the file again");
         }
     }
 }
@@ -176,7 +176,7 @@ fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
         Err((source, faults)) => {
             let place = faults.first().map_or(1, |fault| source.place(&fault.span).line);
             let reason = faults.first().map_or("it cannot be read", |fault| fault.reason.as_str());
-            model.warn(format!("That is no deck, line {place}: {reason}; your deck stays as it is"));
+            model.warn(format!("That is not a deck (line {place}: {reason}); your deck stays as it is"));
             false
         }
     }

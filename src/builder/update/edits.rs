@@ -24,7 +24,7 @@ pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
 pub(super) fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
     let before = model.judged.verdict.clone();
     if !model.history.push(text, done) {
-        return model.say("That changes nothing");
+        return model.say("No change");
     }
     judge_again(model);
     let said = said_of_change(done, &before, &model.judged.verdict);
@@ -41,7 +41,7 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
     }
     match model.judge.judge(list, model.shelf) {
         Ok(judged) => model.judged = judged,
-        Err(error) => return model.warn(format!("The deck cannot be judged: {error}")),
+        Err(error) => return model.warn(format!("The deck cannot be checked: {error}")),
     }
     model.pane.rows = rows(&model.judged);
     model.point = None;
@@ -93,7 +93,7 @@ fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
 
 /// Adds a copy of the card that the find box has selected to the draw deck.
 pub(super) fn add_found(model: &mut Model<'_>) {
-    let Some(card) = model.find.selected() else { return model.say("No card is found") };
+    let Some(card) = model.find.selected() else { return model.say("No card found") };
     let label = model.shelf.index.label(card).to_owned();
     let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
     change(model, &[edit], &format!("+1 {label}"));
@@ -152,7 +152,7 @@ pub(super) fn turn_pile(model: &mut Model<'_>) {
     } else if ruleset.crusade_pile.usage != Use::No {
         turn(model, Section::CrusadePile, "the Crusade pile");
     } else {
-        model.say(format!("The ruleset {} has no pile beside the deck", model.judged.ruleset.name));
+        model.say(format!("The ruleset {} has no separate pile", model.judged.ruleset.name));
     }
 }
 
@@ -180,7 +180,7 @@ pub(super) fn lead(model: &mut Model<'_>) {
     let (card, from) = match model.target() {
         Target::Line { card, section: Section::Ambassador, .. } => {
             let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
-            return change(model, &[edit], &format!("{} leads no more", shown(&card)));
+            return change(model, &[edit], &format!("{} no longer leads", shown(&card)));
         }
         Target::Line { card, section, .. } => (card, Some(section)),
         Target::Guest(card) => (card, None),
@@ -234,9 +234,9 @@ fn nothing_there(model: &mut Model<'_>) {
 
 fn nothing_to_change(model: &mut Model<'_>, target: &Target) {
     match target {
-        Target::Unread => model.warn("This line is not understood and stays as it is; correct it in an editor"),
+        Target::Unread => model.warn("This line cannot be read and stays as it is; correct it in an editor"),
         Target::Guest(card) => {
-            let text = format!("The deck holds no copy of {}", shown(card));
+            let text = format!("The deck has no copy of {}", shown(card));
             model.say(text);
         }
         Target::Line { .. } | Target::Nothing => model.say("No card is selected; / finds one"),

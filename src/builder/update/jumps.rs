@@ -55,7 +55,7 @@ pub(super) fn walk(model: &mut Model<'_>, key: Key) {
 pub(super) fn next_point(model: &mut Model<'_>, step: isize) {
     let count = model.judged.points.len();
     if count == 0 {
-        return model.say("The verdict has nothing to say about this deck");
+        return model.say("There are no findings about this deck");
     }
     let next = match model.point {
         None if step > 0 => 0,
@@ -85,14 +85,14 @@ pub(super) fn to_point(model: &mut Model<'_>, at: usize) {
             model.pane.guest = None;
             model.pane.list.select(*row);
         }
-        None => model.say("It is about the deck as a whole; e says more"),
+        None => model.say("It concerns the deck as a whole; e explains it"),
     }
 }
 
 /// Shows the point in full, with its remedy and its rule.
 pub(super) fn explain_point(model: &mut Model<'_>) {
     if model.judged.points.is_empty() {
-        return model.say("The verdict has nothing to say about this deck");
+        return model.say("There are no findings about this deck");
     }
     let at = model.point.map_or(0, |(at, _)| at);
     model.point = Some((at, true));
@@ -108,6 +108,6 @@ pub(super) fn to_cards_like_it(model: &mut Model<'_>) {
             model.find.ask(&query, model.shelf);
             to_find(model);
         }
-        None => model.warn(format!("The type of {} is not known", edits::shown(&card.label))),
+        None => model.warn(format!("The type of {} is unknown", edits::shown(&card.label))),
     }
 }

@@ -153,9 +153,9 @@ fn undo(model: &mut Model<'_>) {
     match model.history.undo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(format!("Undone: {done}. U does it again"));
+            model.say(format!("Undone: {done}. U redoes it"));
         }
-        None => model.say("Nothing is left to undo"),
+        None => model.say("Nothing to undo"),
     }
 }
 
@@ -163,19 +163,19 @@ fn redo(model: &mut Model<'_>) {
     match model.history.redo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(format!("Done again: {done}"));
+            model.say(format!("Redone: {done}"));
         }
-        None => model.say("Nothing is left to do again"),
+        None => model.say("Nothing to redo"),
     }
 }
 
 fn turn_owned(model: &mut Model<'_>) {
     if model.shelf.owned.is_none() {
-        model.warn("There is no collection yet: zocalo collection add writes down what you own");
+        model.warn("No collection yet: `zocalo collection add` records what you own");
         return;
     }
     model.find.turn_owned(model.shelf);
-    let shown = if model.find.only_owned { "Only cards that you own" } else { "All cards" };
+    let shown = if model.find.only_owned { "Only cards you own" } else { "All cards" };
     model.say(format!("{shown}: {} found", model.find.found().len()));
 }
 

@@ -12,7 +12,7 @@ pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
             vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
         }
         Some(_) => {
-            model.say("Nothing has changed since it was saved");
+            model.say("No changes since the last save");
             Vec::new()
         }
         None => {

@@ -77,7 +77,7 @@ fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
         })
         .collect();
     if figures.curve.dearer > 0 {
-        lines.push(format!("{} cost this race more than they print", figures.curve.dearer));
+        lines.push(format!("{} cost this race more than printed", figures.curve.dearer));
     }
     lines
 }
@@ -93,7 +93,7 @@ fn abilities(figures: &Statistics) -> Vec<String> {
 
 fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
     if figures.conflicts.cards.is_empty() {
-        return vec!["No conflict is in the deck.".to_owned()];
+        return vec!["The deck has no conflicts.".to_owned()];
     }
     let room = columns.saturating_sub(19);
     let line = |of: &ConflictFigures| {
@@ -121,7 +121,7 @@ fn marks(figures: &Statistics) -> Vec<String> {
     };
     let lines: Vec<String> = figures.marks.iter().filter(|of| of.matters()).map(line).collect();
     if lines.is_empty() {
-        return vec!["No card is known to have to do with".to_owned(), "marks.".to_owned()];
+        return vec!["No card is known to involve".to_owned(), "marks.".to_owned()];
     }
     let headings = format!("{:<11} {:>6} {:>6}  required by", "", "borne", "given");
     std::iter::once(headings).chain(lines).collect()

@@ -56,7 +56,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
     let (at, is_asked) = model.point.unwrap_or((0, false));
     let count = model.judged.points.len();
     let Some(point) = model.judged.points.get(at) else {
-        let text = format!(" Legal under {}, and there is nothing to add", model.judged.ruleset.name);
+        let text = format!(" Legal under {}, no findings", model.judged.ruleset.name);
         return Line::from(pen.span(Meaning::Good, cut(&text, columns)));
     };
     let number = at + 1;

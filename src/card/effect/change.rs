@@ -142,6 +142,8 @@ pub enum Change<F: Form = Written> {
     Discarded,
     /// The tension of each other race toward the player's.
     OthersTension(F::Amount),
+    /// The tension of every race toward the one that the conflict targets.
+    AllTension(F::Amount),
     /// A conflict card that has not resolved is discarded.
     CallOff,
     /// One tension of the player's race becomes what he likes.

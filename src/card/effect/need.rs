@@ -174,6 +174,9 @@ pub struct NeedTension {
     /// Whether the tension the other way must lie in the range too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mutual: bool,
+    /// Whether the tension of any race will do, not that of the player's alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_any_race: bool,
 }
 
 /// The influence of one who is no player.

@@ -100,8 +100,12 @@ pub(super) fn need(need: &Need) -> String {
                 (least, most) if least == most => format!("exactly {least}"),
                 (least, most) => format!("{least} to {most}"),
             };
-            let mutual = if tension.mutual { "mutual tension" } else { "your tension" };
-            format!("{mutual} toward {} is {range}", toward(tension.toward))
+            let whose = match (tension.of_any_race, tension.mutual) {
+                (true, _) => "the tension of some race",
+                (false, true) => "mutual tension",
+                (false, false) => "your tension",
+            };
+            format!("{whose} toward {} is {range}", toward(tension.toward))
         }
         Need::State(state) => format!("{state} holds with the target"),
         Need::NoState(state) => format!("no {state} holds with the target"),
@@ -292,6 +296,7 @@ fn change(change: &Change) -> String {
         Change::OnFaction => "it is put on your faction and stays when another ambassador comes".to_owned(),
         Change::Discarded => "it is discarded".to_owned(),
         Change::OthersTension(by) => format!("each other race's tension toward yours {}", signed(by)),
+        Change::AllTension(by) => format!("every race's tension toward the target race {}", signed(by)),
         Change::CallOff => "one conflict card that has not resolved is discarded".to_owned(),
         Change::Leads { of, amount } => format!("Leadership {} when it leads {}", signed(amount), class(of, false)),
         Change::CardConflicts(count) => format!("{count} additional {} from cards", plural(*count, "conflict")),

@@ -35,7 +35,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
             .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes; PSI, Character Cards")
             .help(format!(
-                "all of them choose another ambassador: {}",
+                "each of them must choose another ambassador: {}",
                 remedies(seats, &clashing, ambassador).join("; ")
             ));
     }
@@ -60,16 +60,16 @@ fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Ve
         let title = &clashing[at].title;
         let Some(alternative) = chosen[at].map(|choice| &of_seat[at][choice]) else {
             return if of_seat[at].is_empty() {
-                format!("{title} holds no other")
+                format!("{title} has no other")
             } else {
-                format!("{title} holds no other whom nobody else needs")
+                format!("{title} has no other that nobody else needs")
             };
         };
         let second = clashing[at].deck.race.is_some_and(|race| world().race(race).second_ambassador);
         let from = match (alternative.in_hand, second) {
             (false, _) => "",
-            (true, true) => " out of his opening hand, which then needs another second ambassador",
-            (true, false) => " out of his opening hand, which then needs another card",
+            (true, true) => " from the opening hand, which then needs another second ambassador",
+            (true, false) => " from the opening hand, which then needs another card",
         };
         format!("{title} could take {}{from}", alternative.card.label)
     };

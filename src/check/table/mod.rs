@@ -73,7 +73,7 @@ fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
         )
         .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
         .citation("ENG, Which Rules")
-        .help("decide by which rules you play, and check every deck by them: --ruleset NAME");
+        .help("decide which rules you play by, and check every deck with them: --ruleset NAME");
 }
 
 /// Rulesets that say nothing of a table: one word where the documents are silent, none where all is allowed.
@@ -86,7 +86,7 @@ fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
     findings
         .draft(
             Code::NotChecked,
-            format!("{names} does not say which factions and leaders may sit at one table; not checked"),
+            format!("{names} does not say which factions and leaders may sit at one table, so this was not checked"),
         )
         .seats(&silent, Seat::says_race)
         .help("agree on it before you play");
@@ -105,7 +105,7 @@ fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
         findings
             .draft(
                 Code::FactsMissing,
-                format!("{} names {lacks}, so that is not checked against the others", seat.title),
+                format!("{} names {lacks}, so that was not checked against the others", seat.title),
             )
             .seats(&[seat], Seat::says_faction)
             .help(format!("name {what} in the deck file"));
@@ -138,7 +138,7 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
                 .seats(&same, Seat::says_race)
                 .citation(alternate)
                 .help(
-                    "agree whether you play with alternate factions and with the optional rule: 1 power less for each \
+                    "agree whether you play with alternate factions and the optional rule: 1 power less for each \
                      further faction of your race, and 3 more than any of them for a standard victory",
                 );
         }
@@ -179,13 +179,11 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             let who = titles(same.iter().copied());
             let (code, message, help) = if by_agreement {
-                let told = format!(
-                    "{} decks are {what}, and the documents allow one and more by agreement: {who}",
-                    same.len()
-                );
+                let told =
+                    format!("{} decks are {what}; the documents allow one, and more by agreement: {who}", same.len());
                 (Code::NotChecked, told, "agree on it before you play, or let all but one start as another faction")
             } else {
-                let told = format!("a table has one {what}; {} are: {who}", same.len());
+                let told = format!("a table can have only one {what}; {} decks are: {who}", same.len());
                 (Code::FactionTwice, told, "let all but one start as another faction")
             };
             findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);

@@ -255,7 +255,7 @@ fn the_limit_on_copies_is_the_limit_of_exchanges() {
     assert_eq!(
         messages(&deck(3), tables),
         [
-            "Refugees from the reserve for any other card of the deck leaves an illegal deck: 4 copies of Refugees; the limit is 3"
+            "swapping Refugees from the reserve for any other card of the deck makes the deck illegal: 4 copies of Refugees; the limit is 3"
         ]
     );
     // The deck is illegal as it stands; the exchange adds nothing to that.
@@ -298,7 +298,7 @@ fn a_reserve_too_large_to_try_everything_is_said_not_to_be() {
     }
     let not_judged = |tables: &str| {
         let verdict = judged("deck.toml", &text, &house(tables));
-        verdict.findings.iter().any(|f| f.code == Code::NotChecked && f.message.contains("every exchange"))
+        verdict.findings.iter().any(|f| f.code == Code::NotChecked && f.message.contains("every swap"))
     };
     assert!(not_judged("extends = \"freeform\"\ndeny = [\"no-agenda\"]\n"));
     assert!(!not_judged("extends = \"freeform\"\n"));

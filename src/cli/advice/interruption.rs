@@ -1,32 +1,35 @@
 //! Breaking off a long measurement without losing what it has found: the first Ctrl-C ends the games, the second the program.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::super::error::Status;
 use super::super::progress::Progress;
 use super::super::signals;
 use crate::advice::Watch;
+use crate::pilots::search::Stop;
 
 /// Whether somebody has broken off.
-pub(in crate::cli) struct Interruption(Arc<AtomicBool>);
+pub(in crate::cli) struct Interruption(Stop);
 
 impl Interruption {
     /// From now on a signal ends the games.
     pub(in crate::cli) fn expected() -> Self {
-        let is_over = Arc::new(AtomicBool::new(false));
-        let heard = Arc::clone(&is_over);
+        let stop = Stop::default();
+        let heard = stop.clone();
         signals::on_signal(move || {
-            if heard.swap(true, Ordering::Relaxed) {
+            if heard.raise() {
                 signals::end();
             }
         });
-        Self(is_over)
+        Self(stop)
+    }
+
+    /// What ends the games of a searching pilot.
+    pub(in crate::cli) fn stop(&self) -> Stop {
+        self.0.clone()
     }
 
     /// Whether a signal has come.
     pub(in crate::cli) fn has_come(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.is_raised()
     }
 
     /// What a command ends with that has printed what there is.

@@ -36,9 +36,7 @@ fn card(argument: &str, name: &str, deck: &Deck, index: &Index, output: &Output)
             }
             Ok(index.label(id).to_owned())
         }
-        Resolved::Several(ids) => {
-            wrong(format!("\"{quoted}\" leaves several cards of the deck open"), did_you_mean(&ids))
-        }
+        Resolved::Several(ids) => wrong(format!("\"{quoted}\" matches several cards of the deck"), did_you_mean(&ids)),
         Resolved::Unknown(near) => match index.full_name(name, deck.race) {
             // A card that exists is not misspelt: it is elsewhere.
             Some((id, _)) => wrong(format!("{} is not in the deck", index.label(id)), did_you_mean(&near)),

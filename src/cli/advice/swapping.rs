@@ -61,8 +61,8 @@ fn owned_cards(
     match owned::together(session, catalog, output)? {
         Some(owned) => Ok(Some(owned)),
         None => Err(Failure::request(
-            "there is no collection, so nothing is owned that could come in",
-            "write down what you own: zocalo collection add --starter narn; or leave --owned out",
+            "there is no collection, so there are no owned cards to add",
+            "record what you own: zocalo collection add --starter narn; or omit --owned",
         )),
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result
         warnings.say(output);
         output.answer(tuned(&measured, &found, args.swaps.at_least, output.is_verbose(), output.width))?;
         if let Some(Written { file, undo }) = written {
-            let undo = undo.map_or_else(String::new, |undo| format!(" Take it back: {undo}"));
+            let undo = undo.map_or_else(String::new, |undo| format!(" Undo with: {undo}"));
             let line = report::hanging("", &format!("Written to {file}.{undo}"), output.width);
             output.answer(format_args!("\n{line}\n"))?;
         }
@@ -75,7 +75,7 @@ fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
     let (deck, verdict) = bench.judge(&new)?;
     let what = match swaps {
-        [Swap { cut, put, .. }] => format!("tuned: {put} in the place of {cut}"),
+        [Swap { cut, put, .. }] => format!("tuned: {put} instead of {cut}"),
         _ => format!("tuned: {} cards swapped", swaps.len()),
     };
     let state = save(open, &new, (&deck, verdict.as_ref()), &what, bench, output)?;

@@ -27,9 +27,14 @@ pub(super) struct Weighing {
 impl Weighing {
     /// Reads the deck and makes it ready.
     pub(super) fn new(args: &AdviceTerms, session: &Session, output: &Output) -> Result<Self, Failure> {
-        let Played { catalog, index, deck, verdict, request, .. } =
-            Played::read(&args.deck, &args.terms, &args.who, session, output)?;
-        let scales = Scales::new(request, args.goal.as_deref(), args.terms.threads, &deck, &index)?;
+        let played = Played::read(&args.deck, &args.terms, &args.who, session, output)?;
+        Self::of(played, args.goal.as_deref(), args.terms.threads)
+    }
+
+    /// The same of a deck that has been read.
+    pub(super) fn of(played: Played, goal: Option<&str>, threads: Option<usize>) -> Result<Self, Failure> {
+        let Played { catalog, index, deck, verdict, request, .. } = played;
+        let scales = Scales::new(request, goal, threads, &deck, &index)?;
         let title = deck.title();
         Ok(Self { catalog, index, deck, scales, verdict, title })
     }

@@ -8,6 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use crate::formats::cards::{TARGETS, Target, target_called};
+use crate::simulation::AbilityRange;
 
 /// `cards`.
 #[derive(Debug, Args)]
@@ -121,6 +122,13 @@ pub(crate) struct CardsMissing {
     /// Deck files, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
+    /// First the cards whose unknown abilities move this goal most, such as influence@6, in games with the deck
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
+    pub goal: Option<String>,
+    /// With --goal: from which number to which an unknown ability may be
+    #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
+    #[arg(allow_negative_numbers = true)]
+    pub assume_ability: AbilityRange,
 }
 
 /// `cards ask`.

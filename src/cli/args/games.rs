@@ -13,7 +13,7 @@ use crate::game::LONGEST_GAME;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
 use crate::pilots::search::Thinking;
 use crate::simulation::shard::Shard;
-use crate::simulation::{LARGEST_RUN, MOST_THREADS};
+use crate::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
@@ -109,6 +109,15 @@ pub(crate) enum Shown {
     Spending,
 }
 
+/// What the other seats do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OtherSeats {
+    /// Nothing: their influence stays as it is
+    Stand,
+    /// Each builds influence with its ambassador, 1 a turn up to 10 (PSI, Influence)
+    Build,
+}
+
 /// What to do with parts.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Parts {
@@ -150,10 +159,13 @@ pub(crate) struct GameTerms {
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
-    /// The assumed value of unknown abilities
-    #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, help_heading = GAME)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
-    pub assume_ability: u8,
+    /// What the other seats do by themselves
+    #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
+    pub others: OtherSeats,
+    /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
+    #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
+    #[arg(allow_negative_numbers = true, help_heading = GAME)]
+    pub assume_ability: AbilityRange,
     /// Follow the plan in this file, one sentence per line, or - for standard input [default: the deck's own]
     #[arg(long, value_name = "FILE", help_heading = PILOT)]
     pub plan: Option<PathBuf>,
@@ -176,10 +188,11 @@ pub(crate) struct Openings {
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
-    /// The most games to play with each of the final hands; only these count
-    #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
+    /// The most games to play with each of the final hands; only these count. Otherwise 20000, or 60 with the searching pilot,
+    /// which judges the final hands of the standard one
+    #[arg(long, value_name = "N", help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
-    pub games: u64,
+    pub games: Option<u64>,
     /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
@@ -316,7 +329,7 @@ pub(crate) struct Play {
     /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long the searching pilot thinks, such as 200 or 64x16
+    /// How long the searching pilot thinks, such as 800 or 64x16
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What the searching pilot plays for [default: victory, then power, then influence]

@@ -14,6 +14,7 @@ mod headings;
 mod helping;
 mod judging;
 mod pilots;
+mod plans;
 mod rulings;
 mod sealed;
 mod searching;
@@ -24,6 +25,8 @@ use headings::GENERAL;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
+
+use crate::language::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use build::Build;
@@ -45,10 +48,13 @@ pub(crate) use editing::{
     Editing, section_word,
 };
 pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
-pub(crate) use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
+pub(crate) use games::{
+    GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
+};
 pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
+pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
@@ -85,6 +91,9 @@ pub(super) struct Global {
     /// Ignore all packs and use only the facts that come with the program
     #[arg(long, global = true)]
     pub no_packs: bool,
+    /// The language of help topics; the variable `ZOCALO_LANG` and the locale say it too
+    #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
     /// Print only errors on stderr
     #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
@@ -102,6 +111,24 @@ pub(super) enum When {
     Always,
     /// Never.
     Never,
+}
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Lang {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Ru => Self::Russian,
+        }
+    }
 }
 
 /// The commands.
@@ -218,6 +245,9 @@ pub(super) enum Command {
         the same ranking.\n\n\
         Example: zocalo openings @minbari --goal power@6")]
     Openings(Openings),
+    /// Find the plan that serves a goal best
+    #[command(after_help = "Example: zocalo plan find @narn --goal power@6")]
+    Plan(Plan),
     /// Rank a deck's cards by what each adds to a goal, the weakest first
     #[command(after_help = advice::WEAKEST_HELP)]
     Weakest(Weakest),

@@ -142,7 +142,7 @@ impl Work {
         let beside = self.keep_beside();
         let text = self.text.take()?;
         let said = |kept: &Path, path: &Path| {
-            format!("what was not saved is kept in {}; zocalo build {} offers it", shown(kept), shown(path))
+            format!("unsaved changes are kept in {}; `zocalo build {}` offers them", shown(kept), shown(path))
         };
         let mut why = match beside {
             Ok(Some(kept)) => return Some(said(&kept, &self.path)),
@@ -157,7 +157,7 @@ impl Work {
                 Err(error) => why = error.to_string(),
             }
         }
-        Some(format!("error: what was not saved could not be kept: {why}"))
+        Some(format!("error: unsaved changes could not be kept: {why}"))
     }
 }
 
@@ -174,7 +174,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<(PathBuf, bool)> {
             Present::Text(_) | Present::Other => {}
         }
     }
-    Err(std::io::Error::other("too many kept files lie beside the deck"))
+    Err(std::io::Error::other("there are too many kept files next to the deck"))
 }
 
 /// `NAME.toml.bak`, `NAME.toml.bak2` and so on.

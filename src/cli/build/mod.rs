@@ -30,12 +30,13 @@ use saving::States;
 use shown::shown;
 
 /// What to do where there is no screen.
-const OTHERWISE: &str = "zocalo deck add FILE NAME changes a deck from a script, and zocalo check FILE judges it";
+const OTHERWISE: &str = "in a script, use `zocalo deck add FILE NAME` to change a deck and `zocalo check FILE` to \
+                         check it";
 
 /// Opens the builder; the answer is yes when it was left on purpose.
 pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
-        return Err(Failure::request("the builder is a screen and prints no JSON", OTHERWISE));
+        return Err(Failure::request("the builder is a full screen and prints no JSON", OTHERWISE));
     }
     // Before anything is read: without a terminal nothing of it matters.
     if let Some(why) = environment::no_screen() {

@@ -47,13 +47,16 @@ pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) ->
     let Some(argument) = argument else {
         return Ok(Opened {
             message: Some(
-                "A new deck: say what you know of it, then Esc, and look for cards, such as race:narn".to_owned(),
+                "A new deck: fill in what you know, press Esc, then search for cards, such as race:narn".to_owned(),
             ),
             ..new(NEW, DeckFile::default())?
         });
     };
     if argument.as_os_str() == "-" {
-        return Err(Failure::request("the builder reads keys, so no deck can come from there", "give a file"));
+        return Err(Failure::request(
+            "the builder reads the keyboard, so the deck cannot come from standard input",
+            "give a file",
+        ));
     }
     if let Some(deck) = built_in(argument) {
         return begun_with(deck);
@@ -89,7 +92,7 @@ fn new(label: &str, file: DeckFile) -> Result<Opened, Failure> {
 /// A new deck that begins with a built-in one. Nothing of it is the user's own yet, so leaving it loses nothing.
 fn begun_with(deck: &BuiltInDeck) -> Result<Opened, Failure> {
     let source = Source { label: deck.shown(), text: deck.text.to_owned() };
-    let message = format!("{} is built in: what you make of it is saved in a file of your own", deck.shown());
+    let message = format!("{} is built in: your changes are saved to a file of your own", deck.shown());
     let file = DeckFile::default();
     Ok(Opened { deck: text(source)?, file, is_saved: true, message: Some(message), kept: None })
 }
@@ -98,11 +101,11 @@ fn begun_with(deck: &BuiltInDeck) -> Result<Opened, Failure> {
 fn create(path: &Path) -> Result<Opened, Failure> {
     let folder = folder_of(path);
     if !folder.is_dir() {
-        let message = format!("{} is not there, and its folder neither", shown(path));
-        return Err(Failure::request(message, "give the path of a deck, or make the folder first"));
+        let message = format!("neither {} nor its folder exists", shown(path));
+        return Err(Failure::request(message, "give the path of a deck, or create the folder first"));
     }
     let path = with_ending(path);
-    let message = format!("{} is not there yet: a new deck, which s writes there", shown(&path));
+    let message = format!("{} does not exist yet: a new deck; s saves it there", shown(&path));
     let file = DeckFile { obstacle: obstacle(&path), path: Some(path.clone()) };
     let kept = kept::of(&path, "");
     Ok(Opened { message: Some(message), kept, ..new(&path.to_string_lossy(), file)? })
@@ -127,8 +130,9 @@ fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<O
     if format.name != OURS {
         return read_foreign(path, format.what, read_bytes_in_part(label, bytes)?, catalog, index);
     }
-    let text_of_file = decode(bytes)
-        .ok_or_else(|| Failure::request(format!("{} is no text", shown(path)), "give the path of a deck file"))?;
+    let text_of_file = decode(bytes).ok_or_else(|| {
+        Failure::request(format!("{} is not a text file", shown(path)), "give the path of a deck file")
+    })?;
     let kept = kept::of(path, &text_of_file);
     let file = DeckFile { path: Some(path.to_owned()), obstacle: obstacle(path) };
     let deck = text(Source { label, text: text_of_file })?;
@@ -140,21 +144,18 @@ fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, inde
     let unread: Vec<String> = unread_lines(&list);
     let deck = Deck::resolve(list.without_strange_race(), catalog, index)?;
     let Some(ours) = format_called(OURS) else {
-        return Err(Failure::Machine("there is no format of decks".to_owned()));
+        return Err(Failure::Machine("there is no deck format".to_owned()));
     };
     let written = write_deck(ours, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
     let mut toml = String::from_utf8_lossy(&written.bytes).into_owned();
     if !unread.is_empty() {
-        toml = format!("{toml}\n# Lines that were not understood:\n#   {}\n", unread.join("\n#   "));
+        toml = format!("{toml}\n# Lines that could not be read:\n#   {}\n", unread.join("\n#   "));
     }
     let beside = beside(path);
     let mut message = format!("{} ({what}); s saves it as {}", shown(path), shown(&beside));
     if !unread.is_empty() {
-        message = format!(
-            "{} lines were not understood and are kept as comments; s saves as {}",
-            unread.len(),
-            shown(&beside)
-        );
+        message =
+            format!("{} lines could not be read and are kept as comments; s saves as {}", unread.len(), shown(&beside));
     }
     let source = Source { label: beside.to_string_lossy().into_owned(), text: toml };
     let file = DeckFile { obstacle: obstacle(&beside), path: Some(beside) };
@@ -187,5 +188,5 @@ pub(super) fn obstacle(path: &Path) -> Option<String> {
         return Some(format!("{} is read-only: S saves under another name", shown(path)));
     }
     let failed = new_file(folder_of(path), ".zocalo-").err()?;
-    Some(format!("nothing can be written beside {}: {failed}; S saves elsewhere", shown(path)))
+    Some(format!("nothing can be written next to {}: {failed}; S saves elsewhere", shown(path)))
 }

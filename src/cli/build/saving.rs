@@ -34,7 +34,7 @@ impl States {
             }
             note(history, state_of(model, "changed in the builder"));
         });
-        noted.err().map(|error| format!("Saved; its earlier states could not be kept: {error}"))
+        noted.err().map(|error| format!("Saved, but its earlier versions could not be kept: {error}"))
     }
 }
 

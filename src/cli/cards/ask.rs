@@ -42,7 +42,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
     }
     let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
     let keys =
-        "Enter skips, - nothing is printed, ? cannot be read, b goes back, q stops; every answer is kept at once.";
+        "Enter: skip   -: nothing printed   ?: cannot be read   b: back   q: stop. Every answer is saved immediately.";
     output.remark(report::hanging("", keys, output.width));
     let mut interview = Interview::of(cards);
     let mut shown = usize::MAX;
@@ -116,7 +116,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
 /// Refuses a request whose answers could not be read or whose deck cannot.
 fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
-        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` takes the answers";
+        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` records the answers";
         return Err(Failure::request("questions cannot be asked in JSON", help));
     }
     if args.deck.as_os_str() == "-" {

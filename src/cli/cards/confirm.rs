@@ -73,10 +73,10 @@ fn candidates(pack: &Pack, undo: bool) -> Vec<String> {
 fn check_names(args: &CardsConfirm, known: &[String]) -> Result<(), Failure> {
     let is_known = |name: &&String| known.iter().any(|known| fold(known) == fold(name));
     let Some(name) = args.names.iter().find(|name| !is_known(name)) else { return Ok(()) };
-    let what = if args.undo { "nothing was confirmed" } else { "nothing is proposed" };
+    let what = if args.undo { "nothing was confirmed" } else { "there are no proposals" };
     let help = match suggestion(name, known.iter().map(String::as_str)) {
-        Some(near) => format!("perhaps {near} is meant"),
-        None if args.undo => "what was confirmed has effects in its pack".to_owned(),
+        Some(near) => format!("did you mean {near}?"),
+        None if args.undo => "a confirmed card has effects in its pack".to_owned(),
         None if known.is_empty() => "zocalo cards propose reads the texts of packs".to_owned(),
         None => "zocalo cards proposals lists what is proposed".to_owned(),
     };
@@ -95,13 +95,13 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
         let key = if args.undo { "taken_back" } else { "confirmed" };
         output.answer_json(&json!({ key: packs }))?;
     } else if changed.is_empty() {
-        let nothing = if args.undo { "Nothing was confirmed.\n" } else { "Nothing is proposed.\n" };
+        let nothing = if args.undo { "Nothing was confirmed.\n" } else { "There are no proposals.\n" };
         output.answer(nothing)?;
     } else {
         let mut sentences = Vec::new();
         for (pack, cards) in changed {
             let number = if cards.len() == 1 { "1 card".to_owned() } else { format!("{} cards", cards.len()) };
-            let verb = if args.undo { "Taken back" } else { "Confirmed" };
+            let verb = if args.undo { "Undone" } else { "Confirmed" };
             sentences.push(format!("{verb} in {pack}, {number}: {}.", cards.join(", ")));
         }
         if !args.undo {
@@ -110,7 +110,7 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
                 [] => "--all".to_owned(),
                 _ => "NAME".to_owned(),
             };
-            sentences.push(format!("Take it back with: zocalo cards confirm --undo {name}"));
+            sentences.push(format!("Undo with: zocalo cards confirm --undo {name}"));
         }
         output.answer(format_args!("{}\n", report::hanging("", &sentences.join(" "), output.width)))?;
     }

@@ -11,9 +11,9 @@ pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
         .unwrap_or("the card data");
-    let ruling = if is_ruled(card, typed, fact) { ", which counts whatever you type" } else { "" };
+    let ruling = if is_ruled(card, typed, fact) { ", which counts no matter what you type" } else { "" };
     let name = report::fact_name(known);
-    format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
+    format!("{name} is {} ({source}{ruling}); you typed {}", report::fact(card, known), report::fact(typed, fact))
 }
 
 /// Whether a ruling or an erratum says what the typed fact contradicts: typing does not change that.
@@ -49,11 +49,11 @@ pub(super) fn settled(
     for fact in contradictions(card, entry) {
         let both = contradiction(card, entry, fact);
         let takes = if is_ruled(card, entry, fact) {
-            output.remark(format_args!("  {both}; it is left as it is"));
+            output.remark(format_args!("  {both}; it was left as it is"));
             false
         } else {
             // Also who wants to hear little hears what is asked.
-            output.prompt(&format!("  {both}\n  Take what you typed? [y/N] "));
+            output.prompt(&format!("  {both}\n  Use what you typed? [y/N] "));
             answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes"))
         };
         if !takes {

@@ -35,8 +35,8 @@ pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) ->
         output.answer(Pack::write(head, &cards))?;
     }
     if cards.is_empty() {
-        let whose = if pack.name == MINE { "you typed" } else { "the pack holds" };
-        output.remark(format_args!("note: {whose} no facts that could be handed on"));
+        let whose = if pack.name == MINE { "you typed" } else { "the pack has" };
+        output.remark(format_args!("note: {whose} no facts that can be shared"));
     }
     Ok(Status::Done)
 }

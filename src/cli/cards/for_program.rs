@@ -38,7 +38,10 @@ pub(super) fn run(
         let (texts, are, them) =
             if written.texts_left_out == 1 { ("text", "is", "it") } else { ("texts", "are", "them") };
         let count = written.texts_left_out;
-        let sentence = format!("{count} {texts} that you typed or imported {are} left out; --with-texts writes {them}");
+        let sentence = format!(
+            "{count} {texts} that you typed or imported {are} left out; --with-texts includes \
+                                {them}"
+        );
         output.remark(hanging("note: ", &sentence, output.width));
     }
     Ok(Status::Done)
@@ -47,12 +50,13 @@ pub(super) fn run(
 /// Prints the only file.
 fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
-        let message = format!("a {} has {} files, which do not go into one stream", target.what, written.files.len());
-        return Err(Failure::request(message, "name a folder for them: --out DIR"));
+        let message =
+            format!("a {} has {} files, which cannot be printed as one stream", target.what, written.files.len());
+        return Err(Failure::request(message, "give a folder for them: --out DIR"));
     };
     if output.wants_json() {
-        let message = format!("--json prints one JSON document, and a {} is none", target.what);
-        return Err(Failure::request(message, "leave out --json, or write into a folder: --out DIR"));
+        let message = format!("--json prints one JSON document, and a {} is not one", target.what);
+        return Err(Failure::request(message, "omit --json, or write to a folder: --out DIR"));
     }
     output.answer_file(&String::from_utf8_lossy(&only.bytes))
 }
@@ -60,8 +64,8 @@ fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<()
 /// Writes all files or none: each is whole beside its place before the first is put there.
 fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
-        let message = format!("{} is a file, and a {} is written into a folder", shown(folder), target.what);
-        return Err(Failure::request(message, "name a folder: --out DIR"));
+        let message = format!("{} is a file, and a {} must be written to a folder", shown(folder), target.what);
+        return Err(Failure::request(message, "give a folder: --out DIR"));
     }
     if !force {
         refuse_foreign(target, folder)?;
@@ -91,8 +95,8 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     if is_empty || is_ours() {
         return Ok(());
     }
-    let message = format!("{} holds other files", shown(folder));
-    let help = "name a new or an empty folder, or write beside them: --force; nothing was written";
+    let message = format!("{} contains other files", shown(folder));
+    let help = "give a new or empty folder, or write next to them: --force; nothing was written";
     Err(Failure::request(message, help))
 }
 
@@ -121,7 +125,7 @@ fn report(
         });
         return output.answer_json(&document);
     }
-    let wrote = format!("Wrote {cards} cards into {}, as a {}.", shown(folder), target.what);
+    let wrote = format!("Wrote {cards} cards to {}, as a {}.", shown(folder), target.what);
     let (wrote, next) = (hanging("", &wrote, output.width), hanging("", target.next, output.width));
     output.answer(format_args!("{wrote}\n{next}\n"))
 }

@@ -34,7 +34,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {
         let what = if which.is_empty() { "anything".to_owned() } else { args.fields.join(", ") };
-        let message = format!("you did not type {} of {}", shortened(&what, 60), card.label);
+        let message = format!("you did not type {} for {}", shortened(&what, 60), card.label);
         return Err(Failure::Nothing(message, "`zocalo cards notes` lists what you typed".to_owned()));
     }
     if output.wants_json() {
@@ -43,8 +43,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     } else {
         let words: Vec<String> =
             gone.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
-        let sentence =
-            format!("Forgotten of {}: {}. `zocalo cards note` takes it again.", card.label, words.join(", "));
+        let sentence = format!("Removed from {}: {}. `zocalo cards note` adds it again.", card.label, words.join(", "));
         output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
     }
     Ok(Status::Done)
@@ -53,7 +52,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
 fn no_fact(field: &str) -> Failure {
     let names = Fact::ALL.iter().map(|fact| fact.name());
     let help = match suggestion(field, names.clone()) {
-        Some(near) => format!("perhaps {near} is meant"),
+        Some(near) => format!("did you mean {near}?"),
         None => format!("the facts are {}", names.collect::<Vec<_>>().join(", ")),
     };
     Failure::request(format!("there is no fact \"{}\"", shortened(field, 40)), help)

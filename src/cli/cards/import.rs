@@ -46,10 +46,10 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let name = pack_name(path, args.name.as_deref())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
         let help = format!(
-            "use it again: zocalo cards packs --enable {}; or give another name: --name PACK",
+            "enable it: zocalo cards packs --enable {}; or give another name: --name PACK",
             report::argument(&name)
         );
-        return Err(Failure::request(format!("the pack {name} is there and disabled"), help));
+        return Err(Failure::request(format!("the pack {name} exists but is disabled"), help));
     }
     let map = match &args.map {
         None => CodeMap::usual().clone(),
@@ -62,7 +62,7 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let mut import =
         read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
-        return Err(Failure::request(format!("{label}: no row stands under the heading"), "give a row for each card"));
+        return Err(Failure::request(format!("{label}: there are no rows under the heading"), "give one row per card"));
     }
     let before = folder.list().into_iter().find(|pack| pack.name == name).map(|pack| pack.read().ok());
     let replaces = before.is_some();
@@ -124,8 +124,8 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
         // Who was asked has said no; who could not be asked has to say it.
         (false, false) if output.can_ask() => Ok(Status::No),
         (false, false) => {
-            let help = "add --yes to import it, or --dry-run to see only what it does";
-            Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
+            let help = "add --yes to import it, or --dry-run to see what it would do";
+            Err(Failure::request(format!("{label} was not imported: there is no terminal to ask at"), help))
         }
     }
 }
@@ -166,20 +166,20 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
         !name.starts_with(['.', ' ', '-']) && !name.ends_with(' ') && name.chars().all(sign)
     };
     if name == MINE {
-        let message = format!("the pack {MINE} holds what you typed, and nothing is imported into it");
+        let message = format!("the pack {MINE} contains what you typed, and nothing can be imported into it");
         return Err(Failure::request(message, "give another name: --name PACK"));
     }
     if name.is_empty() && asked.is_none() && path.as_os_str() == "-" {
-        let message = "what comes from standard input has no name that a pack could have";
+        let message = "input from standard input has no name to call the pack by";
         return Err(Failure::request(message, "give it one: --name PACK"));
     }
     if name.is_empty() && asked.is_none() {
-        let message = format!("{} has no letter or digit in its name that a pack could be called by", label_of(path));
+        let message = format!("the name of {} has no letter or digit to call the pack by", label_of(path));
         return Err(Failure::request(message, "give the pack a name: --name PACK"));
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
-        let message = format!("\"{}\" is no name for a pack", shortened(&name, 40));
-        return Err(Failure::request(message, "give one of letters, digits, - and _: --name fan-table"));
+        let message = format!("\"{}\" is not a valid pack name", shortened(&name, 40));
+        return Err(Failure::request(message, "use letters, digits, - and _: --name fan-table"));
     }
     Ok(name)
 }

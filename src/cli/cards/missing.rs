@@ -5,15 +5,18 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::super::args::CardsMissing;
+use super::super::assumed;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use crate::advice::WorthKnowing;
 use crate::card::{Card, CardId};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Slot};
 use crate::names::Index;
 use crate::packs::{unknown, weight};
 use crate::report::{self, Missing};
+use crate::simulation::Request;
 use crate::text::shortened;
 
 /// Lists what is unknown.
@@ -26,7 +29,13 @@ pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -
     if number == 0 {
         return Err(no_known_card(&args.decks));
     }
-    let missing: Vec<Missing> = by_weight(cards)
+    let worth = args.goal.as_deref().map(|goal| worth(args, goal, &catalog, &index, output)).transpose()?;
+    let mut weighed = by_weight(cards);
+    if let Some(worth) = &worth {
+        let place = |card: &Card| worth.cards.iter().position(|known| known.card == card.id).unwrap_or(usize::MAX);
+        weighed.sort_by_key(|(card, _)| place(card));
+    }
+    let missing: Vec<Missing> = weighed
         .into_iter()
         .map(|(card, copies)| Missing {
             card: card.label.clone(),
@@ -36,18 +45,44 @@ pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -
         })
         .collect();
     if output.wants_json() {
-        output.answer_json(&report::json::missing(&missing, number))?;
+        output.answer_json(&report::json::missing(&missing, number, worth.as_ref()))?;
     } else {
-        output.answer(report::missing(&missing, number, output.width))?;
+        output.answer(report::missing(&missing, number, worth.as_ref(), output.width))?;
     }
     Ok(Status::Done)
+}
+
+/// What the unknown abilities of the cards of a deck do to a goal.
+fn worth(
+    args: &CardsMissing,
+    goal: &str,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<WorthKnowing, Failure> {
+    let [path] = &args.decks[..] else {
+        let help = "name one, and look at the others after it";
+        return Err(Failure::request("--goal plays the games of one deck, and several are named", help));
+    };
+    if args.assume_ability.is_one() {
+        let help = "give a range, such as --assume-ability 0..4";
+        return Err(Failure::request("a single number leaves nothing to find out", help));
+    }
+    if path.as_os_str() == "-" {
+        let help = "give the path of the deck";
+        return Err(Failure::request("--goal reads the deck twice, which standard input cannot be", help));
+    }
+    let deck = Session::deck(path, catalog, index)?;
+    let ruleset = Session::ruleset(None, &deck)?;
+    let request = Request::new(&deck, &ruleset);
+    assumed::knowing_for(&request, &deck, index, goal, args.assume_ability, None, output)
 }
 
 /// Of decks of which no card is known there is nothing to say.
 pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
     let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
-    let help = "zocalo check DECK says of each line what is wrong with it";
-    Failure::Nothing(format!("no card of {} is known", names.join(", ")), help.to_owned())
+    let help = "`zocalo check DECK` shows what is wrong with each line";
+    Failure::Nothing(format!("no card in {} is known", names.join(", ")), help.to_owned())
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
@@ -89,7 +124,7 @@ pub(super) fn deck_of(
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
         let path = label_of(path);
-        let sentence = format!("{path} names what is no card here: {}", strangers.join(", "));
+        let sentence = format!("{path} lists names that match no card: {}", strangers.join(", "));
         output.remark(report::hanging("note: ", &sentence, output.width));
     }
     Ok(deck)

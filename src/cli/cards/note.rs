@@ -79,12 +79,12 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Fa
         Ok(at) if namesakes[at].id == card.id => Ok(()),
         _ => {
             let message = format!(
-                "several cards are called {}, and with race={} the name would mean {} no more",
+                "several cards are called {}, and with race={} the name would no longer mean {}",
                 card.name,
                 report::fact(typed, Fact::Loyalty),
                 card.label
             );
-            Err(Failure::request(message, "leave the race out; the other facts can be noted"))
+            Err(Failure::request(message, "omit the race; the other facts can be noted"))
         }
     }
 }
@@ -96,8 +96,8 @@ fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card) -> Res
     let Some((which, why)) = impossible_beside(before, typed, kind) else { return Ok(()) };
     let words: Vec<&str> = which.iter().map(|fact| fact.name()).collect();
     let help =
-        format!("take that back first: zocalo cards forget \"{}\" {}", card.label.replace('"', ""), words.join(" "));
-    Err(Failure::request(format!("you typed of {} before {why}", card.label), help))
+        format!("remove that first: zocalo cards forget \"{}\" {}", card.label.replace('"', ""), words.join(" "));
+    Err(Failure::request(format!("for {} you already typed {why}", card.label), help))
 }
 
 /// The race that the fields name: of several cards of one name it says which.
@@ -113,9 +113,9 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
     let labels = |ids: &[crate::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let id = match index.resolve(name, race) {
         Resolved::Card(id, _) => id,
-        Resolved::Several(ids) => return Err(format!("\"{name}\" may be several cards: {}", labels(&ids))),
+        Resolved::Several(ids) => return Err(format!("\"{name}\" matches several cards: {}", labels(&ids))),
         Resolved::Unknown(ids) if ids.is_empty() => return Err(format!("no card is called \"{name}\"")),
-        Resolved::Unknown(ids) => return Err(format!("no card is called \"{name}\"; near are {}", labels(&ids))),
+        Resolved::Unknown(ids) => return Err(format!("no card is called \"{name}\"; similar names: {}", labels(&ids))),
     };
     let found = catalog.card(id).map_err(|error| error.to_string())?;
     found.map(|found| (*found).clone()).ok_or_else(|| format!("\"{name}\" is lost"))
@@ -124,7 +124,7 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
 /// Shows what contradicts what, and asks whether the typed facts are to be kept.
 fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
     let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
-    let message = format!("{} is known otherwise: {}", card.label, lines.join("; "));
+    let message = format!("{} has other known facts: {}", card.label, lines.join("; "));
     let asked = report::hanging("", &message, output.width);
     match confirm(&asked, "Keep what you typed?", output)? {
         Some(keeps) => Ok(keeps),
@@ -136,9 +136,9 @@ fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result
 fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool) -> String {
     if noted.is_empty() {
         let why = if has_known {
-            "all of this is known"
+            "all of this is already known"
         } else {
-            "the fields say nothing, as ? stands for what cannot be read"
+            "the fields contain no fact, as ? means unreadable"
         };
         return format!("Nothing was noted: {why}.");
     }
@@ -160,7 +160,7 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
     let words: Vec<String> = noted.iter().map(change).collect();
     let keys: Vec<&str> = noted.iter().map(|fact| fact.name()).collect();
     let quoted = now.label.replace('"', "");
-    format!("Noted: {}. Take it back with: zocalo cards forget \"{quoted}\" {}", words.join(", "), keys.join(" "))
+    format!("Noted: {}. Undo with: zocalo cards forget \"{quoted}\" {}", words.join(", "), keys.join(" "))
 }
 
 fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {

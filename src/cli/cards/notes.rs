@@ -17,13 +17,13 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog)?;
     if !is_enabled {
         let sentence =
-            format!("what you typed is disabled and counts nowhere; use it again: zocalo cards packs --enable {MINE}");
+            format!("what you typed is disabled and has no effect; enable it: zocalo cards packs --enable {MINE}");
         output.remark(report::hanging("note: ", &sentence, output.width));
     }
     if output.wants_json() {
         output.answer_json(&report::json::notes(&notes))?;
     } else if notes.is_empty() {
-        output.answer("You typed no facts yet; `zocalo cards note` and `zocalo cards ask DECK` take them.\n")?;
+        output.answer("You have not typed any facts yet; use `zocalo cards note` or `zocalo cards ask DECK`.\n")?;
     } else {
         output.answer(report::notes(&notes, output.width))?;
     }

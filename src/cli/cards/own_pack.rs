@@ -13,7 +13,7 @@ use crate::text::fold;
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<PackFolder, Failure> {
-    session.packs().ok_or_else(|| Failure::request("there is no folder to keep facts in", "name one: --data-dir DIR"))
+    session.packs().ok_or_else(|| Failure::request("there is no folder to keep facts in", "set one: --data-dir DIR"))
 }
 
 /// What the user typed, to be read.
@@ -36,12 +36,12 @@ pub(super) fn change<T>(
 /// Facts that are typed go where they are used.
 pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
     if session.leaves_out_packs() {
-        let message = "--no-packs leaves out what you type as well";
-        return Err(Failure::request(message, "leave --no-packs away"));
+        let message = "--no-packs also leaves out what you type";
+        return Err(Failure::request(message, "omit --no-packs"));
     }
     if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {
-        let message = "what you typed is disabled, and so is typing more";
-        return Err(Failure::request(message, format!("use it again: zocalo cards packs --enable {MINE}")));
+        let message = "what you typed is disabled, so no more can be added";
+        return Err(Failure::request(message, format!("enable it: zocalo cards packs --enable {MINE}")));
     }
     if let Some(error) = folder.unreadable() {
         return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));

@@ -21,10 +21,7 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
         let pack = find(&folder, name, true)?;
         folder.enable(&pack, false)?;
         return done(
-            &format!(
-                "{name} is not used any more; use it again with: zocalo cards packs --enable {}",
-                report::argument(name)
-            ),
+            &format!("Disabled {name}. Enable it again with: zocalo cards packs --enable {}", report::argument(name)),
             output,
         );
     }
@@ -32,10 +29,7 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
         let pack = find(&folder, name, false)?;
         folder.enable(&pack, true)?;
         return done(
-            &format!(
-                "{name} is used; leave it out again with: zocalo cards packs --disable {}",
-                report::argument(name)
-            ),
+            &format!("Enabled {name}. Disable it again with: zocalo cards packs --disable {}", report::argument(name)),
             output,
         );
     }
@@ -46,7 +40,7 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
     let in_use = catalog.uses().packs();
     let listed = folder.list();
     for path in folder.no_files() {
-        let sentence = format!("{} is no ordinary file, and so no pack", path.display());
+        let sentence = format!("{} is not a regular file, so not a pack", path.display());
         output.remark(report::hanging("warning: ", &sentence, output.width));
     }
     if output.wants_json() {
@@ -60,7 +54,7 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
 fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> Result<Status, Failure> {
     let pack = find(folder, name, true)?;
     if name == MINE && !force {
-        let message = "this would delete every fact that you typed, and nothing brings it back";
+        let message = "this would delete every fact you typed, and it cannot be undone";
         let help = "keep a copy with: zocalo cards export --with-texts";
         match confirm(&report::hanging("", &format!("{message}; {help}"), output.width), "Delete them?", output)? {
             Some(true) => {}
@@ -69,8 +63,8 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> 
         }
     }
     folder.remove(&pack)?;
-    let back = if name == MINE { "" } else { "; import it again to have it back" };
-    done(&format!("{name} is deleted{back}"), output)
+    let back = if name == MINE { "" } else { "; import it again to restore it" };
+    done(&format!("Deleted {name}{back}"), output)
 }
 
 /// The pack of this name, first as it is used or not.
@@ -82,9 +76,9 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<
     }
     let known: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
-        Some(near) => format!("perhaps {near} is meant"),
-        None if known.is_empty() => format!("there is none in {}", folder.path().display()),
-        None => format!("there are {}", known.join(", ")),
+        Some(near) => format!("did you mean {near}?"),
+        None if known.is_empty() => format!("there are no packs in {}", folder.path().display()),
+        None => format!("the packs are {}", known.join(", ")),
     };
     Err(Failure::request(format!("there is no pack \"{}\"", shortened(name, 60)), help))
 }

@@ -65,7 +65,7 @@ pub(super) fn used(folder: &PackFolder, name: Option<&str>) -> Result<Vec<Listed
     let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
     let listed = find(folder, name, true)?;
     if !listed.is_enabled {
-        let help = format!("use it again: zocalo cards packs --enable {name}");
+        let help = format!("enable it: zocalo cards packs --enable {name}");
         return Err(Failure::request(format!("the pack {name} is disabled"), help));
     }
     // One that is broken was said to be; alone it is a request that cannot be met.

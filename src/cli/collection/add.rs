@@ -33,8 +33,8 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         None => Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false)?,
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
-        let message = format!("only the starters of {SET_OF_STARTERS} are known");
-        return Err(Failure::request(message, "leave out --set, or add the cards by name or --file"));
+        let message = format!("only starters of {SET_OF_STARTERS} are known");
+        return Err(Failure::request(message, "omit --set, or add the cards by name or with --file"));
     }
     let command = command(args, set.as_deref(), listed.as_ref(), &named);
     let additions = additions(args, set.as_deref(), &named)?;
@@ -96,8 +96,12 @@ fn times(cards: &[Named], words: &[String]) -> Result<Vec<Named>, Failure> {
             HowMany::All => 1,
         },
         _ => {
-            let message = "cards by name and cards of a list cannot be added at once";
-            return Err(Failure::request(message, "give two commands, or how many of the list: 2 --starter human"));
+            let message = "cards by name and cards from a list cannot be added together";
+            return Err(Failure::request(
+                message,
+                "use two commands, or say how many times to add the list: 2 \
+                                                  --starter human",
+            ));
         }
     };
     cards
@@ -128,7 +132,7 @@ fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result
             };
             match named.count {
                 HowMany::Some(count) if count <= MOST_COPIES => Ok(Addition { lot, count }),
-                _ => Err(Failure::request("how many is not said", "write a number before the card")),
+                _ => Err(Failure::request("the number is missing", "write a number before the card")),
             }
         })
         .collect()

@@ -12,7 +12,7 @@ use crate::report;
 
 /// What helps where several copies would do.
 pub(super) const WHICH: &str =
-    "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or take --any";
+    "specify: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or use --any";
 
 /// The most cards that a query changes without a question.
 pub(crate) const MOST_UNASKED: usize = 3;
@@ -62,7 +62,7 @@ pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Opt
                 "" | "n" | "no" => {}
                 "q" | "quit" => return Ok(None),
                 _ => {
-                    output.remark("y takes this card, n leaves it, q changes nothing at all");
+                    output.remark("y: this card, n: not this card, q: stop without changing anything");
                     continue;
                 }
             }
@@ -81,11 +81,11 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
 }
 
 /// What helps where nobody can be asked.
-pub(crate) const SAY_YES: &str = "add --yes to do it, or -n to see only what it does";
+pub(crate) const SAY_YES: &str = "add --yes to do it, or -n to see what it would do";
 
 /// A change that nobody confirmed and nobody can be asked about.
 pub(crate) fn unconfirmed(what: &str, help: &str) -> Failure {
-    Failure::request(format!("{what}: nobody can be asked, and nothing was changed"), help)
+    Failure::request(format!("{what}: there is no terminal to ask at, so nothing was changed"), help)
 }
 
 /// Tries a change until it is clear which copies it means: somebody at a terminal chooses among the lots, else they are

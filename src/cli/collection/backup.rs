@@ -50,7 +50,7 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         return Ok(Status::Done);
     }
     let line = format!(
-        "Copied the collection ({} owned) to {}, and as text, without history and marks of decks, to {}. Bring it back:",
+        "Copied the collection ({} owned) to {}, and as text (without history and deck marks) to {}. To restore it:",
         copies(owned(&holdings)),
         file.display(),
         written.display(),
@@ -80,16 +80,16 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
         [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
     let folder = folder_of(library.path());
     if [file, &written].into_iter().any(|place| is_own_file(place, folder)) {
-        let message = "this is a file of the collection itself, or a copy that it keeps beside it";
+        let message = "this is a file of the collection itself, or a copy kept next to it";
         return Err(Failure::request(message, "give another name for the copy"));
     }
     for (there, is_ours) in is_ours {
         if fs::symlink_metadata(there).is_err() {
             continue;
         }
-        let message = |what: &str| format!("{} is there already{what}", there.display());
+        let message = |what: &str| format!("{} already exists{what}", there.display());
         if !is_ours {
-            return Err(Failure::request(message(" and is no copy of a collection"), "give another name"));
+            return Err(Failure::request(message(" and is not a copy of a collection"), "give another name"));
         }
         if !force {
             return Err(Failure::request(message(""), "give another name, or replace that copy with --force"));

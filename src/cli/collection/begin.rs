@@ -12,7 +12,7 @@ use crate::collection::{FILE, Holdings, Library, LibraryError};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
-pub(super) const TAKE_BACK: &str = "Take it back: zocalo collection undo";
+pub(super) const TAKE_BACK: &str = "Undo with: zocalo collection undo";
 
 /// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
 ///
@@ -40,7 +40,7 @@ fn look_by<T>(
     if library.is_none() {
         let place = folder.join(FILE);
         output.remark(format_args!(
-            "no collection yet at {}; begin one: zocalo collection add 3 \"Trade Pact\"",
+            "no collection yet at {}; start one: zocalo collection add 3 \"Trade Pact\"",
             place.display()
         ));
     }
@@ -55,7 +55,7 @@ fn look_by<T>(
 pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(format!("warning: the copy of the day could not be kept: {}", error.with_remedy()));
+        session.say_last(format!("warning: today's copy could not be kept: {}", error.with_remedy()));
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
         session.say_last(in_synchronised_folder(&library, service));
@@ -66,8 +66,8 @@ pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
 /// The warning of a folder that a service copies.
 pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String {
     format!(
-        "warning: {} lies in a folder of {service}, which may copy the database in the middle of a change; keep it \
-         elsewhere with --data-dir or ZOCALO_DATA_DIR, and share what changes: zocalo collection sync FOLDER",
+        "warning: {} is in a {service} folder, which may copy the database in the middle of a change; keep it \
+         elsewhere with --data-dir or ZOCALO_DATA_DIR, and share changes with: zocalo collection sync FOLDER",
         library.path().display()
     )
 }
@@ -77,7 +77,7 @@ pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<&Path, Failure> {
-    let remedy = "name one: --data-dir DIR";
+    let remedy = "set one: --data-dir DIR";
     session.data_folder().ok_or_else(|| Failure::request("there is no folder to keep a collection in", remedy))
 }
 
@@ -104,7 +104,7 @@ impl From<LibraryError> for Failure {
             | LibraryError::Damaged => Self::Machine(error.with_remedy()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
-            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), "look again, and repeat it"),
+            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), "check it and try again"),
             LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
             LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
         }

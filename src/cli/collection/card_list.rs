@@ -109,10 +109,10 @@ fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let name = shortened(&left.name, 60);
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
-        (_, false) => Diagnosis::new(span, left.why.clone(), "mend the line, or take it out"),
+        (_, false) => Diagnosis::new(span, left.why.clone(), "fix the line, or remove it"),
         ([], true) => Diagnosis::new(span, format!("no card is called \"{name}\""), "look for it with: zocalo search"),
         (_, true) if left.why.contains("several") => {
-            Diagnosis::new(span, format!("\"{name}\" may be several cards"), format!("write one of: {}", names()))
+            Diagnosis::new(span, format!("\"{name}\" matches several cards"), format!("write one of: {}", names()))
         }
         (_, true) => {
             Diagnosis::new(span, format!("no card is called \"{name}\""), format!("the nearest names are {}", names()))

@@ -29,8 +29,8 @@ pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output)
             && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
         {
             let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
-            let message = format!("{last} is no deck file, and nothing that a deck can be");
-            Err(Failure::request(message, "write built, flexible, idea or forget behind the decks"))
+            let message = format!("{last} is neither a deck file nor a state of a deck");
+            Err(Failure::request(message, "write built, flexible, idea or forget after the decks"))
         }
         None => list(decks, session, output),
         Some(word) => match word.state() {
@@ -88,16 +88,16 @@ fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
     let note = match (&deck.file, moved_to) {
         (FileNow::AsMarked, _) => return,
         (FileNow::Changed, _) => format!(
-            "{shown} has changed since it was marked, and counts as it is now; `zocalo collection deck {typed} {state}` \
-             marks it as it is"
+            "{shown} has changed since it was marked and counts as it is now; `zocalo collection deck {typed} \
+             {state}` marks it again"
         ),
         (FileNow::Gone, Some(moved)) => format!(
-            "{shown} is gone, and {} holds the same cards; `zocalo collection deck {} {state}` moves the mark",
+            "{shown} is gone, and {} contains the same cards; `zocalo collection deck {} {state}` moves the mark",
             shortened(moved, 200),
             in_shell(&shortened(moved, 200))
         ),
         (FileNow::Gone, None) => {
-            format!("{shown} is gone, and counts as it was; `zocalo collection deck {typed} forget` drops its mark")
+            format!("{shown} is gone and counts as it was; `zocalo collection deck {typed} forget` removes its mark")
         }
         (FileNow::Unread(why), _) => {
             format!("{shown} cannot be read ({}), and counts as it was", shortened(why, 200))

@@ -36,11 +36,8 @@ pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Outp
         output.answer_json(&document)?;
     } else {
         let mut lines = status::lines(&library, &glance)?;
-        let verdict = if wrong.is_empty() {
-            "every row is as it was written, every total is the sum of its entries"
-        } else {
-            "NO"
-        };
+        let verdict =
+            if wrong.is_empty() { "every row is as written, and every total is the sum of its entries" } else { "NO" };
         lines.push(("Whole", verdict.to_owned()));
         lines.extend(wrong.iter().map(|line| ("Damage", line.clone())));
         lines.extend(broken.iter().map(|(file, why)| ("Broken copy", format!("{}: {why}", file.display()))));
@@ -88,15 +85,16 @@ fn remedy(newest: Option<&Path>) -> String {
     let export = "zocalo collection export --out FILE";
     let remedy = newest.map_or_else(
         || {
-            "there is no whole copy beside it; bring back one of yours: zocalo collection restore FILE, or write down what can \
-             be read: "
+            "there is no intact copy next to it; restore one of your own: zocalo collection restore FILE, or save \
+             what can be read: "
                 .to_owned()
                 + export
         },
         |copy| {
             let copy = in_shell(&copy.display().to_string());
             format!(
-                "bring the newest whole copy back: zocalo collection restore {copy} --yes; what can be read besides: {export}"
+                "restore the newest intact copy: zocalo collection restore {copy} --yes; or save what can be read: \
+                 {export}"
             )
         },
     );

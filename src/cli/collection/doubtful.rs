@@ -19,8 +19,7 @@ pub(super) struct Answers {
 }
 
 /// The choices behind the cards.
-const FURTHER: [&str; 4] =
-    ["another card", "keep it as written", "leave it", "leave this and all others that are doubtful"];
+const FURTHER: [&str; 4] = ["another card", "keep it as written", "leave it", "leave this and all other doubtful rows"];
 
 /// Asks for each doubtful name once, and tells `names`. With `remembers` every answer is remembered, else that is asked too.
 ///
@@ -56,14 +55,14 @@ pub(super) fn ask(
         };
         match names.say(&left.name, &meant) {
             Ok(Some((label, key))) => {
-                let question = format!("Remember that {name} is {label}?");
+                let question = format!("Remember that {name} means {label}?");
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, key));
                 }
                 answers.names.push((left.name.clone(), label));
             }
             Ok(None) => {
-                let question = format!("Remember that {name} is kept as written?");
+                let question = format!("Remember to keep {name} as written?");
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, no_card()));
                 }
@@ -80,6 +79,6 @@ pub(super) fn ask(
 fn another(name: &str, catalog: &Catalog, output: &Output) -> Result<String, Failure> {
     let labels: Vec<String> = catalog.labels()?.into_iter().map(|(label, _)| label).collect();
     let choices: Vec<&str> = labels.iter().map(String::as_str).collect();
-    let chosen = choose("type letters of its name", &format!("{name} is"), &choices, output)?;
+    let chosen = choose("type part of its name", &format!("{name} is"), &choices, output)?;
     Ok(chosen.map_or_else(String::new, |at| labels[at].clone()))
 }

@@ -25,8 +25,8 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
     let usual = if output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
     let kind = kind.unwrap_or(usual);
     if output.wants_json() && args.out.is_none() && kind != FileKind::Json {
-        let message = "--json prints one JSON document, and text or CSV is none";
-        return Err(Failure::request(message, "leave out --json, or write into a file: --out FILE"));
+        let message = "--json prints one JSON document, and text or CSV is not one";
+        return Err(Failure::request(message, "omit --json, or write to a file: --out FILE"));
     }
     let Some((holdings, damage)) = readable(session, output)? else { return Ok(Status::No) };
     let lists: &[List] = match args.list {
@@ -50,7 +50,7 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
         return Err(Failure::request(message, "give another name; nothing was written"));
     }
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
-        let message = format!("{label} is there and is no export of a collection");
+        let message = format!("{label} already exists and is not an export of a collection");
         return Err(Failure::request(message, "give another name, or replace it: --force"));
     }
     let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
@@ -87,8 +87,9 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
         }
         // Nothing is left of it.
         _ => Err(Failure::Machine(format!(
-            "the collection {} cannot be used: {why}; nothing of it can be read, and it was left as it is; bring a copy \
-             back: zocalo collection doctor names the newest beside it, else zocalo collection restore FILE",
+            "the collection {} cannot be used: {why}; none of it can be read, and it was left as it is; restore a \
+             copy: `zocalo collection doctor` shows the newest next to it; otherwise use zocalo collection restore \
+             FILE",
             path.display()
         ))),
     }
@@ -102,7 +103,7 @@ fn ending(damage: &[String], output: &Output) -> Status {
     for line in damage {
         output.remark(report::hanging("warning: ", line, output.width));
     }
-    let next = "the file was left as it is; bring back a copy: zocalo collection doctor names the newest whole one";
+    let next = "the file was left as it is; restore a copy: `zocalo collection doctor` shows the newest intact one";
     output.remark(report::hanging("help: ", next, output.width));
     Status::MachineFailed
 }

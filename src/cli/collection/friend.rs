@@ -103,7 +103,7 @@ impl Lists<'_> {
         }
         if !settled.readings.is_empty() {
             let read = settled.readings.iter().map(|(name, label)| format!("\"{}\" as {label}", shortened(name, 60)));
-            let sentence = format!("names are read: {}", read.collect::<Vec<_>>().join(", "));
+            let sentence = format!("names read as other cards: {}", read.collect::<Vec<_>>().join(", "));
             self.output.remark(report::hanging("note: ", &sentence, self.output.width));
         }
         let of_row = |placed: &crate::collection::import::Placed| {

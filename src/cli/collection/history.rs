@@ -44,7 +44,7 @@ pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Outp
                     output.answer(report::holding::batch(batch, &own, moment, most, output.width))?;
                 }
                 if batches.is_empty() {
-                    output.remark("nothing of that was ever changed");
+                    output.remark("there are no changes to that");
                 } else if has_more {
                     let latest = match batches.len() {
                         1 => "the latest change".to_owned(),

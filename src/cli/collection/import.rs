@@ -75,8 +75,8 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         output.answer(text)?;
     }
     if let Some(lot) = planned.beyond() {
-        let message = format!("{label} would change {lot} by more copies than a collection holds");
-        return Err(Failure::request(message, "mend the numbers of that card"));
+        let message = format!("{label} would change {lot} by more copies than a collection can contain");
+        return Err(Failure::request(message, "fix the numbers for that card"));
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
@@ -109,8 +109,8 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
             Ok(Status::No)
         }
         false => {
-            let help = "add --yes to import it, or --dry-run to see only what it does";
-            Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
+            let help = "add --yes to import it, or --dry-run to see what it would do";
+            Err(Failure::request(format!("{label} was not imported: there is no terminal to ask at"), help))
         }
     }
 }
@@ -193,7 +193,7 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
     let failed = |error: &ReadError| Failure::request(format!("{label}: {error}"), error.help());
     let reading = read(bytes, &options).map_err(|error| failed(&error))?;
     if reading.rows.is_empty() {
-        return Err(Failure::request(format!("{label}: it names no cards"), "give a row for each card"));
+        return Err(Failure::request(format!("{label}: it contains no cards"), "give one row per card"));
     }
     Ok(reading)
 }
@@ -207,8 +207,8 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
         Some(ImportMode::Replace) => Mode::Replace,
         None => {
             let choices = [
-                "add: the file holds new cards, add them to what is there",
-                "set: the file says how many there are of its cards, the others stay",
+                "add: the file lists new cards; add them to what is there",
+                "set: the file gives the number of each of its cards; other cards stay",
                 "replace: the file is the whole collection",
             ];
             let why = format!("{label} is {} of {} rows", reading.what, reading.rows.len());
@@ -218,14 +218,15 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
                 Some(_) => Mode::Replace,
                 None => {
                     let help = "pass --as add, --as set or --as replace";
-                    return Err(Failure::request("what to do with the copies of the file is not said", help));
+                    return Err(Failure::request("it is not clear what to do with the copies in the file", help));
                 }
             }
         }
     };
     if mode != Mode::Add && reading.is_left {
         let message = format!(
-            "{label} holds the rows that were left of another file, which alone do not say how many there are of a card"
+            "{label} contains the rows left over from another file, which alone do not say how many there are of a \
+             card"
         );
         return Err(Failure::request(message, "import it with --as add, or the whole file again with --again"));
     }
@@ -237,7 +238,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
     for said in &args.names {
         let shown = shortened(said, 60);
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
-            let message = format!("\"{shown}\" says of no name which card it means");
+            let message = format!("\"{shown}\" does not say which card a name means");
             return Err(Failure::request(message, "write --name 'Delen=Delenn'"));
         };
         let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
@@ -247,7 +248,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(ref error @ SayError::NoCard(_, ref near)) => {
-                let help = if near.is_empty() { String::new() } else { format!("do you mean {}?", near.join(", ")) };
+                let help = if near.is_empty() { String::new() } else { format!("did you mean {}?", near.join(", ")) };
                 return Err(Failure::request(error.to_string(), help));
             }
         }
@@ -272,7 +273,7 @@ fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtfu
         let _ = write!(command, " --name {}", quoted(&format!("{written}={meant}")));
     }
     let remember = if answers.spellings.is_empty() && !args.remember { "" } else { " --remember" };
-    format!("the same without questions: {command}{remember} --yes")
+    format!("to repeat this without questions: {command}{remember} --yes")
 }
 
 /// A word of a command line, in quotation marks where a shell would take it for several.
@@ -284,10 +285,10 @@ fn quoted(word: &str) -> String {
 fn imported_before(label: &str, earlier: &Earlier) -> Failure {
     let name = if earlier.file == label { String::new() } else { format!(" as {}", earlier.file) };
     let day = environment::moment(earlier.time);
-    let message = format!("the same contents were imported{name} on {day} UTC; nothing was changed");
+    let message = format!("the same contents were already imported{name} on {day} UTC; nothing was changed");
     // Undo takes back the latest command, which by now may be another.
-    let more = if earlier.is_latest { ", or take that back: zocalo collection undo" } else { "" };
-    Failure::request(message, format!("count them once more with --again{more}"))
+    let more = if earlier.is_latest { ", or undo that import: zocalo collection undo" } else { "" };
+    Failure::request(message, format!("import them again with --again{more}"))
 }
 
 /// What tells contents from others. The list counts: what was wanted may come to be owned.

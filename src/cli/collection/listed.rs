@@ -97,7 +97,8 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
         what: format!("the {FIXED} fixed cards of the {race} starter"),
         option: format!("--starter {}", race.to_lowercase()),
         note: Some(format!(
-            "a starter holds {RANDOM} more cards, uncommon and rare, that differ from one to the next: add them by name"
+            "a starter contains {RANDOM} more cards, uncommon and rare, that differ from one to the next: add them by \
+             name"
         )),
     })
 }
@@ -175,18 +176,18 @@ fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Ou
     }
     match list_or_collection(path, catalog, index, output)? {
         ListFile::Cards(cards) if cards.is_empty() => {
-            Err(Failure::request(format!("{} names no cards", label_of(path)), "write one card a line: 3 Trade Pact"))
+            Err(Failure::request(format!("{} names no cards", label_of(path)), "write one card per line: 3 Trade Pact"))
         }
         ListFile::Cards(cards) => match cards.iter().find(|named| named.count == HowMany::Some(0)) {
             Some(named) => {
-                let message = format!("{} names no copy of {}", label_of(path), named.card);
-                Err(Failure::request(message, "write a number from 1, or take the line out"))
+                let message = format!("{} lists 0 copies of {}", label_of(path), named.card);
+                Err(Failure::request(message, "write a number of at least 1, or remove the line"))
             }
             None => Ok(cards),
         },
         ListFile::Collection(_) => {
-            let message = format!("{} is a collection that was exported, and no list of cards", label_of(path));
-            Err(Failure::request(message, "take it in with: zocalo collection import FILE --as add"))
+            let message = format!("{} is an exported collection, not a list of cards", label_of(path));
+            Err(Failure::request(message, "add it with: zocalo collection import FILE --as add"))
         }
     }
 }
@@ -233,7 +234,7 @@ fn doubt(slot: &Slot) -> Option<Diagnosis> {
     let (reason, help) = match &slot.reading {
         Reading::Card(..) => return None,
         Reading::Several(labels) => {
-            (format!("\"{written}\" may be several cards"), format!("write one of: {}", names(labels)))
+            (format!("\"{written}\" matches several cards"), format!("write one of: {}", names(labels)))
         }
         Reading::Unknown(near) if near.is_empty() => {
             (format!("no card is called \"{written}\""), "look for it with: zocalo search".to_owned())

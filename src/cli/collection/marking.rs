@@ -141,10 +141,10 @@ pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<
 /// The files that the arguments mean; none is marked where one of them stands for no deck.
 fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
-        return Err(Failure::request("standard input has no path to be marked by", "give a deck file"));
+        return Err(Failure::request("standard input has no path, so it cannot be marked", "give a deck file"));
     }
     if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
-        let message = format!("{} is a built-in deck, and a mark belongs to a file", deck.shown());
+        let message = format!("{} is a built-in deck, and only files can be marked", deck.shown());
         let help = format!("copy it and mark the copy: zocalo deck copy {} {}.toml", deck.shown(), deck.name);
         return Err(Failure::request(message, help));
     }
@@ -177,18 +177,18 @@ fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
     };
     let called = called(state, true);
     if !marking.is_new() {
-        return format!("{name} is {called} already; nothing was changed.{lacking}");
+        return format!("{name} is already {called}; nothing was changed.{lacking}");
     }
     let cards: i64 = deck.cards.values().sum();
     let does = match state {
-        DeckState::Built => format!("it takes {cards} cards"),
+        DeckState::Built => format!("it uses {cards} cards"),
         DeckState::Flexible => format!("it shares its {cards} cards with the other flexible decks"),
-        DeckState::Idea => "it takes nothing".to_owned(),
+        DeckState::Idea => "it uses no cards".to_owned(),
     };
     let moved = marking
         .moved_from()
         .map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
-    format!("{name} is {called} now: {does}.{moved}{lacking}")
+    format!("{name} is now {called}: {does}.{moved}{lacking}")
 }
 
 fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: DeckState) -> String {
@@ -199,20 +199,20 @@ fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: Deck
     };
     let all = markings.len();
     if new == 0 {
-        return format!("{all} decks are {called} already; nothing was changed.{lacking}");
+        return format!("{all} decks are already {called}; nothing was changed.{lacking}");
     }
     let cards: i64 = markings.iter().flat_map(|marking| marking.deck.cards.values()).sum();
     let does = match state {
-        DeckState::Built => format!("they take {cards} cards"),
+        DeckState::Built => format!("they use {cards} cards"),
         DeckState::Flexible => "they share their cards with the other flexible decks".to_owned(),
-        DeckState::Idea => "they take nothing".to_owned(),
+        DeckState::Idea => "they use no cards".to_owned(),
     };
     let were = match all - new {
         0 => String::new(),
         1 => " 1 of them was before.".to_owned(),
         before => format!(" {before} of them were before."),
     };
-    format!("{all} decks are {called} now: {does}.{were}{lacking}")
+    format!("{all} decks are now {called}: {does}.{were}{lacking}")
 }
 
 /// Takes the marks of these decks away.

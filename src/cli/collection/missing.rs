@@ -155,7 +155,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
 
 fn wants_line(added: &[(CardKey, i64)]) -> String {
     if added.is_empty() {
-        return "Nothing was added to your wants: what is lacking is wanted already, or is no card, or nothing is."
+        return "Nothing was added to your wants: nothing is missing, or it is already wanted or not a known card."
             .to_owned();
     }
     let sum: i64 = added.iter().map(|(_, count)| count).sum();

@@ -153,8 +153,8 @@ pub(crate) fn split(
             }
         }
         if from == at {
-            let message = format!("\"{}\" is a number and no card name", shortened(&words[at - 1], 20));
-            return Err(Failure::request(message, "write the card behind its count: 3 \"Trade Pact\""));
+            let message = format!("\"{}\" is a number, not a card name", shortened(&words[at - 1], 20));
+            return Err(Failure::request(message, "write the card after its count: 3 \"Trade Pact\""));
         }
         let mut count_of_first = count;
         for (own, name) in names_of_run(&words[from..at], full, is_card) {
@@ -232,7 +232,7 @@ pub(super) fn copies(count: i64) -> Result<HowMany, Failure> {
         return Ok(HowMany::Some(count));
     }
     let shown = if count == i64::MAX { "this".to_owned() } else { count.to_string() };
-    Err(Failure::request(format!("{shown} is no number of copies"), "write a number from 1 to 9999"))
+    Err(Failure::request(format!("{shown} is not a number of copies"), "write a number from 1 to 9999"))
 }
 
 #[cfg(test)]

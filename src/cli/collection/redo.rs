@@ -15,8 +15,8 @@ use crate::text::shortened;
 /// Does it again.
 pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let nothing = || {
-        let help = "only what was taken back last can be done again, and only while nothing else is changed";
-        Failure::Nothing("there is nothing to do again".to_owned(), help.to_owned())
+        let help = "only the last undo can be redone, and only while nothing else has changed";
+        Failure::Nothing("nothing to redo".to_owned(), help.to_owned())
     };
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     if args.dry_run {
@@ -43,9 +43,9 @@ fn report(undone: &Batch, is_done: bool, output: &mut Output) -> Result<Status, 
     document["changed"] = json!(is_done);
     let command = shortened(&again.command, 200);
     if is_done {
-        begin::report_change(&format!("Done again: {command}."), &document, output)?;
+        begin::report_change(&format!("Redid: {command}."), &document, output)?;
     } else {
-        super::asking::report_without_change(&format!("Would do again: {command}."), &document, output)?;
+        super::asking::report_without_change(&format!("Would redo: {command}."), &document, output)?;
     }
     Ok(Status::Done)
 }

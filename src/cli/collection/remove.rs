@@ -62,8 +62,11 @@ fn wishes(
     if let Some(query) = &args.query {
         // Copies of the same cards that lie elsewhere must not go with them.
         if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
-            let message = "this query means cards, and place: and condition: single copies of them";
-            return Err(Failure::request(message, "say beside the query which copies: --place TEXT, --condition TEXT"));
+            let message = "this query selects cards, but place: and condition: select single copies";
+            return Err(Failure::request(
+                message,
+                "specify the copies besides the query: --place TEXT, --condition TEXT",
+            ));
         }
         let found = cards_of(query, &held, session, &catalog, output)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
@@ -77,17 +80,19 @@ fn wishes(
         let named = match &listed {
             Some(listed) if args.cards.is_empty() => listed.cards.clone(),
             Some(_) => {
-                let message = "cards by name and cards of a list cannot be removed at once";
-                return Err(Failure::request(message, "give two commands"));
+                let message = "cards by name and cards from a list cannot be removed together";
+                return Err(Failure::request(message, "use two commands"));
             }
             None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
-            let message =
-                format!("the list says more of {} than the set, and which copies go it cannot say", named.card);
+            let message = format!(
+                "the list says more about {} than the set, but it cannot say which copies to remove",
+                named.card
+            );
             return Err(Failure::request(
                 message,
-                "say it beside the list: --place TEXT, --condition TEXT, --label WORD",
+                "specify it besides the list: --place TEXT, --condition TEXT, --label WORD",
             ));
         }
         for Named { count, card, printing, .. } in &named {
@@ -130,7 +135,7 @@ pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
 
 /// No copy is meant.
 pub(super) fn nothing_found() -> Failure {
-    Failure::Nothing("no copy of yours is found by that".to_owned(), "see: zocalo collection show".to_owned())
+    Failure::Nothing("you own no copy that matches".to_owned(), "see: zocalo collection show".to_owned())
 }
 
 /// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.

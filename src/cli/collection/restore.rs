@@ -28,20 +28,20 @@ pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Outp
     let failed = |error: std::io::Error| {
         Failure::request(
             format!("{}: {error}", file.display()),
-            "give a copy; those beside the collection: zocalo collection status",
+            "give a copy; to list those next to the collection: zocalo collection status",
         )
     };
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
-        return Err(failed(std::io::Error::other("it is no ordinary file")));
+        return Err(failed(std::io::Error::other("it is not a regular file")));
     }
     let mut beginning = [0; 16];
     let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
     let is_database = &beginning[..length] == b"SQLite format 3\0";
     let copied = if is_database { None } else { Some(read_text(file, there.len())?) };
     if !args.yes {
-        let question = format!("Put {} in the place of what is in {}?", file.display(), folder.display());
-        let why = "What is there is kept under another name.";
+        let question = format!("Replace the contents of {1} with {0}?", file.display(), folder.display());
+        let why = "The current contents are kept under another name.";
         match confirm(why, &question, output)? {
             Some(true) => {}
             Some(false) => {
@@ -49,7 +49,7 @@ pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Outp
                 return Ok(Status::No);
             }
             None => {
-                let message = "this replaces the collection, and nobody can be asked";
+                let message = "this replaces the collection, and there is no terminal to ask at";
                 return Err(Failure::request(message, "add --yes"));
             }
         }
@@ -72,7 +72,7 @@ fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, F
         // The copy is what cannot be understood; the collection was not even opened.
         LibraryError::Unusable { path, why } if path == file => {
             let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
-            Failure::request(message, "zocalo collection doctor says which copies beside the collection are whole")
+            Failure::request(message, "`zocalo collection doctor` shows which copies next to the collection are intact")
         }
         _ => error.into(),
     })?;
@@ -96,19 +96,19 @@ fn done(
         return Ok(Status::Done);
     }
     let (more, command) = match (set_aside, kept) {
-        (Some(aside), _) => (format!(" The file that could not be used lies at {}.", aside.display()), String::new()),
+        (Some(aside), _) => (format!(" The unusable file is now at {}.", aside.display()), String::new()),
         // In a line of its own, as it is to be copied.
         (None, Some(kept)) => {
             let kept = in_shell(&kept.display().to_string());
-            (" Take it back:".to_owned(), format!("  zocalo collection restore {kept} --yes\n"))
+            (" Undo with:".to_owned(), format!("  zocalo collection restore {kept} --yes\n"))
         }
         (None, None) => Default::default(),
     };
     let line = format!("Restored {} ({} owned).{more}", file.display(), copies(owned));
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     if before.is_some() {
-        let note = "what was shared with `collection sync` comes back with the next sync; the text of a copy does not \
-                    have that, as restoring it is a change like any other";
+        let note = "what was shared with `collection sync` comes back with the next sync; to avoid that, restore the \
+                    text of a copy, which is a change like any other";
         output.remark(report::hanging("note: ", note, output.width));
     }
     Ok(Status::Done)
@@ -118,20 +118,20 @@ fn done(
 fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     let no_copy = |why: &str| {
         let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
-        Failure::request(message, "a list of cards is imported: zocalo collection import FILE --as replace")
+        Failure::request(message, "to import a list of cards: zocalo collection import FILE --as replace")
     };
     if size > LARGEST_TEXT {
-        return Err(no_copy("it is too large for a text of a collection"));
+        return Err(no_copy("it is too large for the text of a collection"));
     }
     let bytes = fs::read(file).map_err(|error| Failure::Machine(format!("{}: {error}", file.display())))?;
-    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy("it is no text"))?;
+    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy("it is not a text file"))?;
     if !text::is_ours(&written) {
         return Err(no_copy("it is neither a copy of a collection nor the text of one"));
     }
     let listing = text::read(&written);
     let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == List::ALL.len());
     match listing.holdings() {
-        Ok(_) if !holds_all => Err(no_copy("it holds not all of a collection")),
+        Ok(_) if !holds_all => Err(no_copy("it does not contain a whole collection")),
         Ok(holdings) => match listing.is_no_copy_as(&holdings) {
             Some(why) => Err(no_copy(&why)),
             None => Ok(holdings),
@@ -150,7 +150,7 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
     let command = format!("restore {}", file.display());
     let before = library.restore_totals(wanted, &command, environment::now())?;
     if before.is_none() && !output.wants_json() {
-        output.answer("The collection holds what the text says already.\n")?;
+        output.answer("The collection already matches the text.\n")?;
         return Ok(Status::Done);
     }
     if before.is_some() {
@@ -165,8 +165,8 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
     }
     let line = format!("Restored {} ({} owned). {}", file.display(), copies(owned), begin::TAKE_BACK);
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
-    let marks = if has_marks { "the marks of decks stay as they are" } else { "no deck is marked" };
-    let note = format!("a text holds the cards, and neither history nor marks of decks: {marks}");
+    let marks = if has_marks { "the deck marks stay as they are" } else { "no deck is marked" };
+    let note = format!("a text contains the cards, but neither history nor deck marks: {marks}");
     output.remark(report::hanging("note: ", &note, output.width));
     Ok(Status::Done)
 }

@@ -78,7 +78,7 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
     say_left(known, output);
     if changed.is_empty() {
-        let message = "there is nothing to change: it is said of these copies already";
+        let message = "nothing to change: these copies already have it";
         return Err(Failure::Nothing(message.to_owned(), String::new()));
     }
     let what = format!("sets {} for {}", asked.in_words(), counted(&change));
@@ -161,7 +161,7 @@ fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKe
         let places: Vec<String> = places.iter().map(|place| format!("\"{place}\"")).collect();
         let part = shortened(part, 60);
         let note = format!(
-            "place:{part} means several places here: {}; in quotation marks it is the whole name of one: \
+            "place:{part} matches several places: {}; in quotation marks it is the whole name of one: \
              'place:\"{first}\"'",
             shortened(&places.join(", "), 300)
         );
@@ -181,7 +181,7 @@ fn say_left(known: i64, output: &Output) {
     if known > 0 {
         let (copies, are) = if known == 1 { ("copy", "is") } else { ("copies", "are") };
         output.remark(format_args!(
-            "note: {known} {copies} whose set is known {are} left alone; --from SET means those of a set"
+            "note: {known} {copies} with a known set {are} left alone; --from SET selects those of a set"
         ));
     }
 }

@@ -50,8 +50,8 @@ impl Asked {
             // What no search asks by was to be said.
             let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
             let message = strange.clone().find(is_strange).map_or_else(
-                || "what to say of the copies is missing".to_owned(),
-                |name| format!("\"{}\" is nothing that can be said of copies", shortened(name, 40)),
+                || "what to set is missing".to_owned(),
+                |name| format!("\"{}\" is not something that can be set on copies", shortened(name, 40)),
             );
             let help = format!(
                 "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
@@ -60,18 +60,15 @@ impl Asked {
         }
         asked.query = asked.without_copies(&query.join(" "))?;
         if asked.query.is_empty() && asked.of_copies.is_empty() {
-            let message = "which copies is missing";
-            return Err(Failure::request(
-                message,
-                "name a card or write a search, such as t:fleet, place:\"binder 1\"",
-            ));
+            let message = "the copies are missing";
+            return Err(Failure::request(message, "give a card or a search, such as t:fleet, place:\"binder 1\""));
         }
         Ok(asked)
     }
 
     fn assign(&mut self, field: &'static str, value: &str) -> Result<(), Failure> {
         if self.assignments.iter().any(|(other, _)| *other == field) {
-            return Err(Failure::request(format!("{field}= is said twice"), "say it once"));
+            return Err(Failure::request(format!("{field}= is given twice"), "give it once"));
         }
         let description = &mut self.description;
         let kept = match field {
@@ -129,8 +126,8 @@ impl Asked {
         };
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
             let message =
-                "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
-            return Err(Failure::request(message, "or say it with --place and --condition"));
+                "place: and condition: must stand alone here, without or, not and brackets: they select single copies";
+            return Err(Failure::request(message, "or use --place and --condition"));
         }
         let mut rest = Vec::new();
         for term in terms {

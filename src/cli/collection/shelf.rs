@@ -208,9 +208,9 @@ impl Shelf {
             let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
             let note = match &deck.file {
                 FileNow::AsMarked => continue,
-                FileNow::Changed => format!("{shown} has changed since it was marked {state}, and counts as it is now"),
+                FileNow::Changed => format!("{shown} has changed since it was marked {state} and counts as it is now"),
                 FileNow::Gone => format!(
-                    "{shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
+                    "{shown}, marked {state}, is gone and counts as it was; `zocalo collection deck` looks for it"
                 ),
                 FileNow::Unread(why) => {
                     format!("{shown}, marked {state}, cannot be read ({}), and counts as it was", shortened(why, 200))
@@ -256,8 +256,8 @@ pub(crate) fn full_path(path: &Path) -> Result<String, Failure> {
     };
     let full = fs::canonicalize(path).map_err(failed)?;
     full.into_os_string().into_string().map_err(|path| {
-        let message = format!("the path {} is no text", shortened(&path.to_string_lossy(), 200));
-        Failure::request(message, "give the file a name in letters")
+        let message = format!("the path {} is not text", shortened(&path.to_string_lossy(), 200));
+        Failure::request(message, "rename the file")
     })
 }
 

@@ -76,7 +76,7 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
     print(args, &entries, format.as_ref(), grouping, output)?;
     let asked = query.as_ref().is_some_and(Query::has_condition);
     if asked && entries.is_empty() {
-        output.remark("nothing that you own or want matches");
+        output.remark("nothing you own or want matches");
         return Ok(Status::No);
     }
     Ok(Status::Done)

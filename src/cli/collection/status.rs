@@ -50,15 +50,15 @@ pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static 
     let never = || "never".to_owned();
     let copy = match &glance.newest_copy {
         Some((path, time)) => {
-            format!("{} ({} beside it)", seconds(*time).map_or_else(never, moment), copies(glance, path))
+            format!("{} ({} next to it)", seconds(*time).map_or_else(never, moment), copies(glance, path))
         }
-        None => "none beside it; make one: zocalo collection backup".to_owned(),
+        None => "none next to it; make one: zocalo collection backup".to_owned(),
     };
     let older = older_copies(glance);
     let mut lines = vec![
         ("Path", library.path().display().to_string()),
         ("Size", format!("{} kB", glance.size.div_ceil(1024))),
-        ("Copies owned", format!("{} ({})", owned(library)?, some(glance.lots, "kind", "kinds told apart"))),
+        ("Copies owned", format!("{} ({})", owned(library)?, some(glance.lots, "kind", "distinct kinds"))),
         (
             "Journal",
             format!("{}, {}", some(glance.commands, "command", "commands"), some(glance.entries, "entry", "entries")),
@@ -83,8 +83,8 @@ pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static 
     }
     if let Some(time) = to_come(glance) {
         let warning = format!(
-            "the latest change is of {} UTC, which is still to come: a clock was wrong, or is; what is changed until then \
-             gets that time",
+            "the latest change is dated {} UTC, which is in the future: a clock was or is wrong; changes until then \
+             get that time",
             moment(time)
         );
         lines.push(("Clock", warning));
@@ -105,9 +105,9 @@ fn note_of_log(library: &Library, glance: &Glance) -> Option<&'static str> {
     if glance.has_shared_log {
         None
     } else if library.is_read_only() {
-        Some("the collection or its folder cannot be written by you: it can be looked at and not changed")
+        Some("you cannot write to the collection or its folder: it can be viewed but not changed")
     } else {
-        Some("on this drive programs cannot read while another one writes; they wait")
+        Some("on this drive, programs must wait to read while another one writes")
     }
 }
 

@@ -23,8 +23,8 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
     if let (Ok(shared), Ok(own)) = (folder.canonicalize(), begin::folder(session)?.canonicalize())
         && own.starts_with(&shared)
     {
-        let message = format!("the collection itself lies in {}; the database must not travel", folder.display());
-        return Err(Failure::request(message, "give another folder, for the journals alone"));
+        let message = format!("the collection itself is in {}; the database must not be shared", folder.display());
+        return Err(Failure::request(message, "give another folder, only for the journals"));
     }
     let mut library = begin::begin(session)?;
     let synced = library.sync(folder)?;
@@ -61,20 +61,20 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
         }
         output.answer(report::shortfalls(&short, moment, output.width))?;
         if synced.is_renamed {
-            let message = "another collection uses its name, as after its data folder was copied";
-            let note = format!("this collection goes on as {}: {message}", library.origin());
+            let message = "another collection uses its name, for example because its data folder was copied";
+            let note = format!("this collection continues as {}: {message}", library.origin());
             output.remark(report::hanging("note: ", &note, output.width));
         }
         for file in &synced.unfinished {
-            let message = "ends in the middle of a line: its machine is still writing, or it is on its way; the rest comes \
-                           with the next sync";
+            let message = "ends in the middle of a line: its machine is still writing it, or it is still being \
+                           copied; the rest comes with the next sync";
             output.remark(report::hanging("note: ", &format!("{} {message}", file.display()), output.width));
         }
         for trouble in &synced.troubles {
             output.remark(report::hanging("warning: ", &sentence(trouble), output.width));
         }
         if !whole {
-            output.remark("nothing behind these places was taken in, and these files were left as they are");
+            output.remark("nothing after these places was read, and these files were left as they are");
         }
     }
     Ok(if whole { Status::Done } else { Status::NotUnderstood })

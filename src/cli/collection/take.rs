@@ -22,7 +22,7 @@ use crate::report;
 use crate::text::{fold, shortened};
 
 /// What helps where it is not clear which copies are gone.
-const WHICH: &str = "name the sets in the list, compare one place with --place, or take --any";
+const WHICH: &str = "give the sets in the list, compare one place with --place, or use --any";
 
 /// Compares; writes the differences where that is asked.
 pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -33,7 +33,7 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
         ListFile::Cards(named) if named.is_empty() && place.is_none() => {
             let message = format!("{} is empty", shortened(&args.file.display().to_string(), 200));
-            let help = "that one place is empty is said with --place TEXT; a card that is gone is 0 of it";
+            let help = "to record that a place is empty, use --place TEXT; for a card that is gone, list 0 copies";
             return Err(Failure::request(message, help));
         }
         ListFile::Cards(named) => named.into_iter().filter_map(|named| counted(named, place)).collect(),
@@ -66,7 +66,7 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         if output.wants_json() {
             output.answer_json(&document(None))?;
         } else {
-            output.answer(format_args!("Book and list agree in {}.\n", rows_of(agree)))?;
+            output.answer(format_args!("Collection and list agree on {}.\n", rows_of(agree)))?;
         }
         return Ok(Status::Done);
     }
@@ -74,8 +74,8 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         output.answer(report::holding::stock(&differing, output.width))?;
         let below: i64 = differing.iter().map(|row| row.below_zero).sum();
         if below < 0 {
-            let message = "below zero, as more were taken away than there were; the correction brings these to 0";
-            output.remark(format_args!("note: the book has kinds of copies that are {message} ({below} in all)"));
+            let message = "below zero, as more were removed than there were; the correction brings these to 0";
+            output.remark(format_args!("note: some kinds of copies are {message} ({below} in all)"));
         }
     }
     let differ = format!(
@@ -88,18 +88,24 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         if output.wants_json() {
             output.answer_json(&document(None))?;
         } else {
-            output.remark(format_args!("{differ}; --apply writes the differences into the book"));
+            output.remark(format_args!("{differ}; --apply corrects the collection"));
         }
         return Ok(Status::No);
     }
     if !args.yes {
-        match confirm(&differ, "Write the differences into the book?", output)? {
+        match confirm(&differ, "Correct the collection to match the list?", output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark("nothing was changed");
                 return Ok(Status::No);
             }
-            None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
+            None => {
+                return Err(unconfirmed(
+                    &differ,
+                    "add --yes to correct it; without --apply the differences are \
+                                                     only shown",
+                ));
+            }
         }
     }
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
@@ -112,7 +118,7 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    let line = format!("Corrected the book in {}; it agrees with the list now.", rows_of(differing.len()));
+    let line = format!("Corrected the collection in {}; it now agrees with the list.", rows_of(differing.len()));
     begin::report_change(&line, &Value::Null, output)?;
     Ok(Status::Done)
 }
@@ -150,7 +156,7 @@ impl Taken {
             }
         })?;
         batch.ok_or_else(|| {
-            Failure::request("the collection was changed in between, and nothing was written", "compare again")
+            Failure::request("the collection has been changed in the meantime; nothing was written", "compare again")
         })
     }
 }

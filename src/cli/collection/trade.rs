@@ -57,7 +57,7 @@ fn compare(
     }
     let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
     if is_something && !output.wants_json() {
-        output.remark("book what you agree on: zocalo collection trade --give \"2 CARD\" --get \"1 CARD\"");
+        output.remark("record what you agree on: zocalo collection trade --give \"2 CARD\" --get \"1 CARD\"");
     }
     Ok(if is_something { Status::Done } else { Status::No })
 }
@@ -71,8 +71,8 @@ struct Item {
 
 fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.wants.is_some() {
-        let message = "a trade that is booked needs no list of what your friend looks for";
-        return Err(Failure::request(message, "leave out --wants, or name your friend's list"));
+        let message = "recording a trade needs no list of what your friend wants";
+        return Err(Failure::request(message, "omit --wants, or give your friend's list"));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -90,8 +90,8 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         }
     }
     let mut library = begin(session)?;
-    let remedy = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\", or say which: --place TEXT, --label \
-                  LABEL; or take --any";
+    let remedy = "give the set after the card, such as --give \"2 Trade Pact [Deluxe]\", or specify: --place TEXT, \
+                  --label LABEL; or use --any";
     let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
     let which = Which { place, label: args.label.map(label), ..Which::default() };
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };

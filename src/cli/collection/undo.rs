@@ -17,7 +17,7 @@ const MOST_SHOWN: usize = 20;
 
 /// Takes back.
 pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::Nothing("there is nothing to take back".to_owned(), String::new());
+    let nothing = || Failure::Nothing("nothing to undo".to_owned(), String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
     let undoable = library.undoable(count)?;
@@ -26,14 +26,14 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     }
     let commands = commands(undoable.len());
     if !output.wants_json() {
-        output.answer(format_args!("This takes back {commands}:\n"))?;
+        output.answer(format_args!("This undoes {commands}:\n"))?;
         for batch in &undoable {
             output.answer(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width))?;
         }
     }
     let is_short = undoable.len() < count;
     if is_short {
-        output.remark(format_args!("note: there are no more than {commands} to take back"));
+        output.remark(format_args!("note: there are only {commands} to undo"));
     }
     let document = |is_done: bool, batches: &[Batch]| {
         let batches: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
@@ -48,20 +48,20 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         return Ok(Status::Done);
     }
     if !args.confirmation.yes {
-        match confirm("", "Take it back?", output)? {
+        match confirm("", "Undo this?", output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark("nothing was changed");
                 return Ok(Status::No);
             }
-            None => return Err(asking::unconfirmed(&format!("{commands} would be taken back"), asking::SAY_YES)),
+            None => return Err(asking::unconfirmed(&format!("{commands} would be undone"), asking::SAY_YES)),
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.
     let undone = library.undo_shown(&undoable, now()).map_err(|error| match error {
         LibraryError::ChangedMeanwhile => {
-            let message = "the collection was changed in between, and nothing was taken back";
-            Failure::request(message, "look again: zocalo collection undo")
+            let message = "the collection has been changed in the meantime; nothing was undone";
+            Failure::request(message, "check again: zocalo collection undo")
         }
         other => other.into(),
     })?;
@@ -69,7 +69,7 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     if output.wants_json() {
         output.answer_json(&document(true, &undone))?;
     } else {
-        output.answer("Taken back. Do it again: zocalo collection redo\n")?;
+        output.answer("Undone. Redo with: zocalo collection redo\n")?;
     }
     Ok(Status::Done)
 }

@@ -50,7 +50,7 @@ fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Resul
     if output.wants_json() {
         output.answer_json(&report::wants_json(&rows))?;
     } else if rows.is_empty() {
-        output.remark("you look for nothing, and your decks lack nothing");
+        output.remark("you want nothing, and your decks lack nothing");
     } else {
         output.answer(report::wants(&rows, output.width))?;
     }
@@ -86,7 +86,7 @@ fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status
 fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = Which { printing: wanted.set.as_deref().map(printing).transpose()?, ..Which::on(List::Wanted) };
     let Some(mut library) = look(session, output)? else {
-        return Err(Failure::Nothing("you look for nothing".to_owned(), String::new()));
+        return Err(Failure::Nothing("you want nothing".to_owned(), String::new()));
     };
     let holdings = library.holdings()?;
     let held: Vec<CardKey> = held(&holdings, &which);
@@ -94,12 +94,12 @@ fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Sta
     let index = Index::load(&catalog)?;
     let named = Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true)?;
     if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
-        let message = format!("you do not look for {}", none.card);
+        let message = format!("{} is not among your wants", none.card);
         return Err(Failure::Nothing(message, "see: zocalo collection wants".to_owned()));
     }
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
     let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());
-    let (batch, change, totals) = until_clear(output, "say which: --set SET, or all", |chosen| {
+    let (batch, change, totals) = until_clear(output, "specify: --set SET, or all", |chosen| {
         library.change_and_count(&command, environment::now(), |holdings| {
             removing(&with(&wishes, chosen), &which, Doubt::Asks, holdings)
         })

@@ -104,7 +104,7 @@ impl<'s> Bench<'s> {
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
         if beside == path || is_there && !force {
-            let message = format!("{} is no deck file, and {} is there already", shown(&path), shown(&beside));
+            let message = format!("{} is not a deck file, and {} already exists", shown(&path), shown(&beside));
             let named = in_shell(&beside.display().to_string());
             return Err(Failure::request(message, format!("change {named}, or replace it: --force")));
         }
@@ -146,8 +146,8 @@ impl<'s> Bench<'s> {
 /// When it is none.
 pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
-        let message = "a deck is changed in its file, and standard input is none";
-        return Err(Failure::request(message, "save the deck in a file and name that"));
+        let message = "only a deck in a file can be changed, and standard input is not a file";
+        return Err(Failure::request(message, "save the deck to a file and give that"));
     }
     if let Some(deck) = built_in(argument) {
         return Err(written_nowhere(deck));

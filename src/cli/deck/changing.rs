@@ -54,7 +54,7 @@ pub(super) fn make(
         return report_only(open, &new, &planned.what, bench, output);
     }
     if planned.is_found && planned.cards.len() > MOST_UNASKED && !editing.confirmation.yes {
-        let what = format!("Only shown so far: {}.", planned.what);
+        let what = format!("Not done yet: {}.", planned.what);
         let what = report::hanging("", &what, output.width);
         if output.can_ask() {
             output.answer(report::edited_cards(&rows(), output.width))?;
@@ -79,7 +79,7 @@ pub(crate) fn failure(error: EditError, open: &OpenDeck) -> Failure {
         }
         EditError::Layout(fault) => Failure::request(fault.reason, fault.help),
         EditError::TooFew { there, .. } => {
-            let help = if there == 0 { open.look() } else { "take fewer, or all".to_owned() };
+            let help = if there == 0 { open.look() } else { "remove fewer, or all".to_owned() };
             Failure::request(format!("{error}; nothing was changed"), help)
         }
         EditError::TooMany { .. } => Failure::request(format!("{error}; nothing was changed"), "write fewer"),

@@ -17,8 +17,8 @@ use crate::text::shortened;
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let path = super::bench::file(&args.deck)?;
     let Some(editor) = environment::editor() else {
-        let message = "neither VISUAL nor EDITOR says which editor to open";
-        return Err(Failure::request(message, "name one: EDITOR=nano zocalo deck edit FILE"));
+        let message = "neither VISUAL nor EDITOR is set, so there is no editor to open";
+        return Err(Failure::request(message, "set one: EDITOR=nano zocalo deck edit FILE"));
     };
     let bench = Bench::new(session, output)?;
     let bytes = read(&path)?;
@@ -60,11 +60,11 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
         Ok(new) => new,
         Err((source, faults)) => {
             if let Some(versions) = &versions {
-                keep(versions, &path, &broken(&path, &source.text, "edited, and cannot be read", &bench)?, output);
+                keep(versions, &path, &broken(&path, &source.text, "edited; cannot be read", &bench)?, output);
             }
             let file = crate::collection::in_shell(&label);
             output.remark(format_args!(
-                "note: the file is kept as you left it; the state before: zocalo deck undo {file}"
+                "note: the file is kept as you left it; to restore the state before: zocalo deck undo {file}"
             ));
             return Err(Failure::InFile(Box::new(source), faults));
         }

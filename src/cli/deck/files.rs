@@ -69,12 +69,12 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
         if let Some(versions) = session.data_folder().map(Versions::of)
             && let Err(error) = versions.rename(&was, &to)
         {
-            warn(&format!("its history did not go along: {error}"), output);
+            warn(&format!("its history was not moved: {error}"), output);
         }
         match was.to_str().map_or(Ok(None), |was| follow(was, &to, session)) {
             Ok(state) => mark = state,
             Err(failure) => {
-                warn(&format!("its mark in the collection did not go along: {}", failure.sentence()), output);
+                warn(&format!("its mark in the collection was not moved: {}", failure.sentence()), output);
             }
         }
     }
@@ -92,7 +92,7 @@ fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Fai
     }
     let typed = |path: &Path| in_shell(&path.display().to_string());
     Err(Failure::request(
-        format!("{} is a {what}, and as {} it would be read as a {other}", shown(from), shown(to)),
+        format!("{} is a {what}, but as {} it would be read as a {other}", shown(from), shown(to)),
         format!("convert it: zocalo import {} --out {}", typed(from), typed(to)),
     ))
 }
@@ -111,14 +111,14 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
         _ => to.to_owned(),
     };
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
-        return Err(Failure::request(format!("{} is that file itself", shown(&to)), "give another name"));
+        return Err(Failure::request(format!("{} is the same file", shown(&to)), "give another name"));
     }
     if !folder_of(&to).is_dir() {
         return Err(Failure::no_folder_for(&to));
     }
     let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
     if is_there && !force {
-        return Err(Failure::request(format!("{} is there already", shown(&to)), "give another name"));
+        return Err(Failure::request(format!("{} already exists", shown(&to)), "give another name"));
     }
     Ok(to)
 }
@@ -140,7 +140,7 @@ fn report(
     } else {
         let what = if what == "copied" { "Copied" } else { "Renamed" };
         let mark = mark.map_or(String::new(), |state| format!(" It is still marked {}.", state.name()));
-        let undo = undo.map_or(String::new(), |undo| format!(" What it replaced: {undo}"));
+        let undo = undo.map_or(String::new(), |undo| format!(" To restore what it replaced: {undo}"));
         let line = format!("{what} {} to {}.{mark}{undo}", shown(from), shown(to));
         output.answer(format_args!("{}\n", crate::report::hanging("", &line, output.width)))?;
     }

@@ -97,12 +97,12 @@ impl Found {
         let mut passed = Vec::new();
         match self.others {
             0 => {}
-            1 => passed.push("1 file there is no deck".to_owned()),
-            others => passed.push(format!("{others} files there are no decks")),
+            1 => passed.push("1 file there is not a deck".to_owned()),
+            others => passed.push(format!("{others} files there are not decks")),
         }
         if self.folders > 0 {
             let folders = if self.folders == 1 { "1 folder".to_owned() } else { format!("{} folders", self.folders) };
-            passed.push(format!("{folders} not looked into; 'FOLDER/**' takes all that lies below"));
+            passed.push(format!("{folders} not searched; 'FOLDER/**' includes everything below"));
         }
         if !passed.is_empty() {
             output.remark(report::hanging("note: ", &passed.join("; "), output.width));
@@ -111,7 +111,7 @@ impl Found {
 
     /// That there is no deck, and where was looked.
     pub(crate) fn nothing(&self) -> String {
-        format!("there is no deck in {}; name a folder of decks", self.places.join(", "))
+        format!("there is no deck in {}; give a folder of decks", self.places.join(", "))
     }
 
     /// The decks that cannot be read, for a document.
@@ -280,8 +280,8 @@ impl<'a> Desk<'a> {
 /// Refuses what was named and is no file: a path that leads nowhere, and standard input, which has none to list or keep.
 fn refuse_no_file(place: &Path) -> Result<(), Failure> {
     if place.as_os_str() == STANDARD_INPUT_PATH {
-        let message = "decks of folders and files are meant here, and standard input is neither";
-        return Err(Failure::request(message, "save the deck in a file and name that"));
+        let message = "this takes folders and deck files, and standard input is neither";
+        return Err(Failure::request(message, "save the deck to a file and give that"));
     }
     if built_in(place).is_some() {
         return Ok(());

@@ -45,7 +45,7 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
             let note = format!("{} is gone; `zocalo deck undo {file}` brings it back", shown(&path));
             output.remark(report::hanging("note: ", &note, output.width));
         } else if !is_latest {
-            output.remark("note: the file was changed by hand since; undo takes that back first");
+            output.remark("note: the file has since been changed by hand; undo reverts that first");
         }
     }
     Ok(if history.states.is_empty() { Status::No } else { Status::Done })
@@ -56,7 +56,7 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
     let bench = Bench::new(session, output)?;
     let path = file(&args.deck)?;
     let Some(versions) = versions(&bench) else {
-        return Err(Failure::request("there is no folder of earlier states", "name one: --data-dir DIR"));
+        return Err(Failure::request("there is no folder for earlier versions", "set one: --data-dir DIR"));
     };
     let mut history = versions.of_file(&path)?;
     if is_gone(&path, &history) {
@@ -73,12 +73,13 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
     let undone = history.latest().cloned();
     let target = match args.to {
         Some(number) => history.state(number).cloned().ok_or_else(|| no_state(number, &path))?,
-        None => history.earlier().cloned().ok_or_else(|| {
-            Failure::Nothing(format!("there is nothing to take back in {}", shown(&path)), String::new())
-        })?,
+        None => history
+            .earlier()
+            .cloned()
+            .ok_or_else(|| Failure::Nothing(format!("there is nothing to undo in {}", shown(&path)), String::new()))?,
     };
     if target.text == text {
-        return Err(Failure::Nothing(format!("{} is in state {} already", shown(&path), target.number), String::new()));
+        return Err(Failure::Nothing(format!("{} is already in state {}", shown(&path), target.number), String::new()));
     }
     let (deck, verdict) = bench.judge_in_part(&path, &target.text)?;
     if !args.dry_run {
@@ -86,13 +87,13 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
         write(&path, &target.text, Some(&bytes), false)?;
         output.change_stands();
         if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
-            warn(&format!("the history does not say so: {error}"), output);
+            warn(&format!("this could not be recorded in the history: {error}"), output);
         }
     }
     // A state that could not be judged has no findings that go.
     let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
     let what = match (&undone, args.to) {
-        (Some(undone), None) => format!("took back: {}", undone.what),
+        (Some(undone), None) => format!("undid: {}", undone.what),
         _ => format!("went to state {}", target.number),
     };
     let file = in_shell(&path.display().to_string());
@@ -122,7 +123,7 @@ fn bring_back(
         write(path, &target.text, None, false)?;
         output.change_stands();
         if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
-            warn(&format!("the history does not say so: {error}"), output);
+            warn(&format!("this could not be recorded in the history: {error}"), output);
         }
     }
     let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
@@ -132,7 +133,7 @@ fn bring_back(
 }
 
 fn no_state(number: u32, path: &Path) -> Failure {
-    let message = format!("no state {number} of {} is kept", shown(path));
+    let message = format!("there is no state {number} of {}", shown(path));
     Failure::request(message, format!("see: zocalo deck history {}", in_shell(&path.display().to_string())))
 }
 

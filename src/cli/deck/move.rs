@@ -14,8 +14,8 @@ use crate::text::shortened;
 /// Moves them.
 pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.from == Some(args.to) {
-        let message = format!("the cards are in {} already", args.to.words());
-        return Err(Failure::request(message, "name two sections: --from SECTION --to SECTION"));
+        let message = format!("the cards are already in {}", args.to.words());
+        return Err(Failure::request(message, "give two different sections: --from SECTION --to SECTION"));
     }
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;

@@ -40,23 +40,24 @@ pub(crate) fn save_and_report(
     let state = save(open, new, (&deck, verdict.as_ref()), what, bench, output)?;
     output.change_stands();
     if let Some(from) = &open.from {
-        let sentence = format!("{} is saved as {}, a deck file, and stays as it is", shown(from), open.shown());
+        let sentence =
+            format!("the changed deck is saved as {1}, a deck file; {0} stays as it is", shown(from), open.shown());
         output.remark(report::hanging("note: ", &sentence, output.width));
     }
     match open.bytes.as_deref() {
         Some(bytes) if bytes == open.text.text().as_bytes() => {}
         Some(bytes) => {
-            let was = if std::str::from_utf8(bytes).is_ok() { "other line ends" } else { "another encoding" };
-            let sentence = format!("{} was written with {was}, and is UTF-8 with usual line ends now", open.shown());
+            let was = if std::str::from_utf8(bytes).is_ok() { "different line endings" } else { "another encoding" };
+            let sentence = format!("{} had {was} and is now UTF-8 with the usual line endings", open.shown());
             output.remark(report::hanging("note: ", &sentence, output.width));
         }
         None => {}
     }
     match new.list().faults.len() {
         0 => {}
-        1 => output.remark("note: a line of it cannot be read, and stays as it is; `zocalo check` says why"),
+        1 => output.remark("note: one of its lines cannot be read and stays as it is; `zocalo check` says why"),
         lines => output.remark(format_args!(
-            "note: {lines} lines of it cannot be read, and stay as they are; `zocalo check` says why"
+            "note: {lines} of its lines cannot be read and stay as they are; `zocalo check` says why"
         )),
     }
     report(open, (&deck, verdict.as_ref()), what, state, true, output)
@@ -117,13 +118,13 @@ pub(crate) fn save(
         if let Some(replaced) = open.from.as_ref().and_then(|_| fs::read(&open.path).ok()) {
             keep_bytes(versions, &open.path, &replaced, FOUND, bench, output)?;
         }
-        let what = open.from.as_ref().map_or_else(|| FOUND.to_owned(), |from| format!("made of {}", shown(from)));
+        let what = open.from.as_ref().map_or_else(|| FOUND.to_owned(), |from| format!("made from {}", shown(from)));
         let found = state(open.text.text(), &open.deck, open.verdict.as_ref(), &what);
         kept = keep(versions, &open.path, &found, output);
     }
     write(&open.path, new.text(), open.bytes.as_deref(), open.replaces)?;
     match versions {
-        None => warn("there is no folder to keep earlier states in; name one: --data-dir DIR", output),
+        None => warn("there is no folder to keep earlier versions in; set one: --data-dir DIR", output),
         Some(versions) if kept.is_some() => {
             kept = keep(&versions, &open.path, &state(new.text(), deck, verdict, what), output);
         }
@@ -147,7 +148,7 @@ pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Out
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
-            warn(&format!("this change cannot be taken back: {error}"), output);
+            warn(&format!("this change cannot be undone: {error}"), output);
             None
         }
     }
@@ -185,11 +186,11 @@ pub(crate) fn text_of(path: &Path, bytes: &[u8]) -> String {
 pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
     let cannot = |error: &io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(path)));
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
-        let message = format!("{} may only be read, and nothing was changed", shown(path));
+        let message = format!("{} is read-only; nothing was changed", shown(path));
         let file = in_shell(&path.display().to_string());
         return Err(Failure::request(
             message,
-            format!("allow it to be written, or change a copy: zocalo deck copy {file} NEW"),
+            format!("make it writable, or change a copy: zocalo deck copy {file} NEW"),
         ));
     }
     let beside = AtomicFile::write(path, text).map_err(|error| cannot(&error))?;
@@ -198,8 +199,8 @@ pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool)
         return put.map_err(|error| cannot(&error));
     };
     if fs::read(path).map_err(|error| cannot(&error))? != was {
-        let message = format!("{} was changed by another program in between, and nothing was written", shown(path));
-        return Err(Failure::request(message, "look at it, and repeat the command"));
+        let message = format!("another program has changed {} in the meantime; nothing was written", shown(path));
+        return Err(Failure::request(message, "check it and repeat the command"));
     }
     beside.put_in_place().map_err(|error| cannot(&error))
 }

@@ -66,7 +66,7 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
     }
     if unknown > 0 {
         let why = if found.has_collection { "" } else { "; what is missing is unknown without a collection" };
-        let note = format!("{} left out, as a fact that decides is unknown{why}", decks(unknown));
+        let note = format!("{} left out, as a deciding fact is unknown{why}", decks(unknown));
         output.remark(report::hanging("note: ", &note, output.width));
     }
     Ok(status)
@@ -88,8 +88,8 @@ fn refuse_what_is_for_cards(args: &Search) -> Result<(), Failure> {
     let asked = for_cards.iter().find(|(is_asked, _)| *is_asked);
     asked.map_or(Ok(()), |(_, option)| {
         Err(Failure::request(
-            format!("{option} is for cards, and this query is about decks"),
-            format!("leave out {option}"),
+            format!("{option} is only for cards, and this query is about decks"),
+            format!("omit {option}"),
         ))
     })
 }

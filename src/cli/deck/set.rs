@@ -20,8 +20,8 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {
-        let message = format!("\"{}\" copies are none", shortened(none, 20));
-        return Err(Failure::request(message, "take them out: zocalo deck remove FILE all CARD"));
+        let message = format!("\"{}\" is not a number of copies", shortened(none, 20));
+        return Err(Failure::request(message, "remove them: zocalo deck remove FILE all CARD"));
     }
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;
@@ -36,11 +36,8 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
     if !words.is_empty() || args.query.is_some() {
         let wanted = match &args.query {
             Some(_) if words.is_empty() => {
-                let message = "--query needs the number of copies that there are to be of each";
-                return Err(Failure::request(
-                    message,
-                    "write it behind the deck: zocalo deck set FILE 2 --query QUERY",
-                ));
+                let message = "--query needs the number of copies to set for each card";
+                return Err(Failure::request(message, "write it after the deck: zocalo deck set FILE 2 --query QUERY"));
             }
             Some(query) => of_deck(&words, Some(query), false, &open, &bench, output)?,
             None => any(&words, None, &open, &bench, output)?,
@@ -105,7 +102,7 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
     if value.is_empty() {
         let edit = Edit::Say { key: saying, value: None };
         let is_said = is_said(saying, &open.deck.list);
-        return Ok((edit, is_said.then(|| format!("took out {}", words(saying)))));
+        return Ok((edit, is_said.then(|| format!("removed {}", words(saying)))));
     }
     let value = match saying {
         Saying::Race => {

@@ -54,7 +54,7 @@ fn influence(
     let run = match Prepared::new(request, deck, index) {
         Ok(run) => run,
         Err(RequestError::Plan(..)) => {
-            return Ok(Err("its plan cannot be followed, `zocalo check` says why".to_owned()));
+            return Ok(Err("its plan cannot be followed; `zocalo check` says why".to_owned()));
         }
         Err(error) => return Ok(Err(error.to_string())),
     };

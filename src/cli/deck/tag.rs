@@ -37,14 +37,14 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         }
     }
     if let Some(empty) = args.tags.iter().find(|word| word.trim_matches(['+', '-', ' ']).is_empty()) {
-        let message = format!("\"{}\" names no tag", shortened(empty, 20));
-        return Err(Failure::request(message, "write +TAG to put one on, -TAG to take one off"));
+        let message = format!("\"{}\" is not a tag", shortened(empty, 20));
+        return Err(Failure::request(message, "write +TAG to add one, -TAG to remove one"));
     }
     let is_on = |tag: &String| tags.iter().any(|on| on.to_lowercase() == tag.to_lowercase());
     add.retain(|tag| !is_on(tag));
     remove.retain(is_on);
     let list = |tags: &[String]| tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-    let off = if remove.len() == 1 { "took off the tag" } else { "took off the tags" };
+    let off = if remove.len() == 1 { "removed the tag" } else { "removed the tags" };
     let what: Vec<String> = [("tagged as", &add), (off, &remove)]
         .into_iter()
         .filter(|(_, tags)| !tags.is_empty())
@@ -52,7 +52,7 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         .collect();
     if what.is_empty() {
         let words = args.tags.iter().map(|word| shortened(word, 40)).collect::<Vec<_>>().join(" ");
-        let message = format!("{} has its tags so already: {words} changes nothing", open.shown());
+        let message = format!("the tags of {} are already so: {words} changes nothing", open.shown());
         let has = if tags.is_empty() {
             "it has none".to_owned()
         } else {
@@ -72,7 +72,7 @@ pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> R
     let note = open.text.list().note.as_ref().map(|note| note.text.as_str());
     let text = args.text.join(" ");
     let (value, what) = match (args.clear, text.trim()) {
-        (true, _) => (None, "took out the note".to_owned()),
+        (true, _) => (None, "removed the note".to_owned()),
         (false, "") if args.text.is_empty() => {
             if output.wants_json() {
                 output.answer_json(&json!({ "deck": open.shown(), "note": note }))?;
@@ -83,7 +83,7 @@ pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> R
             }
             return Ok(if note.is_some() { Status::Done } else { Status::No });
         }
-        (false, "") => return Err(Failure::request("the note is empty", "take it out: --clear")),
+        (false, "") => return Err(Failure::request("the note is empty", "remove it: --clear")),
         (false, text) => {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
             (Some(text.to_owned()), format!("noted \"{}\"", shortened(&line, 60)))

@@ -92,7 +92,7 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         Resolved::Several(ids) => {
             let labels: Vec<String> = ids.into_iter().map(label).collect();
             let names: Vec<&str> = labels.iter().map(String::as_str).collect();
-            let message = format!("\"{}\" may be several cards of {}", shortened(name, 60), open.shown());
+            let message = format!("\"{}\" matches several cards of {}", shortened(name, 60), open.shown());
             match super::super::choose::choose(&message, "Which card?", &names, output)? {
                 Some(at) => Ok(labels[at].clone()),
                 None => Err(Failure::request(message, format!("write one of: {}", labels.join(", ")))),
@@ -101,7 +101,7 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         Resolved::Unknown(near) => {
             let message = format!("{} has no card \"{}\"", open.shown(), shortened(name, 60));
             let near: Vec<String> = near.into_iter().take(3).map(label).collect();
-            let help = if near.is_empty() { open.look() } else { format!("nearest in it: {}", near.join(", ")) };
+            let help = if near.is_empty() { open.look() } else { format!("similar names in it: {}", near.join(", ")) };
             Err(Failure::request(message, help))
         }
     }
@@ -143,15 +143,15 @@ fn each(
 fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {
-        let message = format!("no card that can be meant here matches {}", shortened(query, 60));
-        return Err(Failure::Nothing(message, "look with: zocalo search".to_owned()));
+        let message = format!("no eligible card matches {}", shortened(query, 60));
+        return Err(Failure::Nothing(message, "search with: zocalo search".to_owned()));
     }
     Ok(wanted)
 }
 
 /// The number that stands alone beside a search.
 fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
-    let message = "beside --query stands one number, or nothing";
+    let message = "with --query, give one number or nothing";
     match words {
         [] => Ok(None),
         [all] if all.eq_ignore_ascii_case("all") => Ok(Some(HowMany::All)),
@@ -160,7 +160,7 @@ fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
             let help = "write a number from 1 to 999, or all";
             count.map(|count| Some(HowMany::Some(count))).ok_or_else(|| Failure::request(message, help))
         }
-        _ => Err(Failure::request(message, "name cards, or search for them, one at a time")),
+        _ => Err(Failure::request(message, "give either card names or a query, not both")),
     }
 }
 
@@ -193,7 +193,7 @@ pub(super) fn section_of(
                 having.iter().map(|section| format!("{} in {}", copies(*section), section.words())).collect();
             let message = format!("{} is in several sections: {}", shortened(card, 60), places.join(", "));
             let words: Vec<&str> = having.iter().map(|section| section_word(*section)).collect();
-            Err(Failure::request(message, format!("say which: --from {}", words.join(" or "))))
+            Err(Failure::request(message, format!("specify: --from {}", words.join(" or "))))
         }
     }
 }

@@ -55,7 +55,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(format!("named more than once and taken once: {}", list(&twice)));
+            self.remarks.push(format!("given more than once and used once: {}", list(&twice)));
         }
         self
     }
@@ -103,7 +103,7 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
         if decks.is_empty() {
             files.failures.push(Failure::request(
                 format!("there is no deck list in {}", shown(argument)),
-                "give a folder that holds TOML decks or plain lists (.toml, .txt)",
+                "give a folder that contains TOML decks or plain lists (.toml, .txt)",
             ));
         }
         files.paths.extend(decks);
@@ -129,12 +129,12 @@ fn left_out(folder: &Path, others: &[PathBuf], folders: usize) -> Option<String>
     let name = |path: &PathBuf| path.strip_prefix(folder).map_or_else(|_| shown(path), shown);
     let files = (!others.is_empty()).then(|| {
         let names: Vec<String> = others.iter().map(name).collect();
-        format!("no deck lists, so left out: {}", list(&names))
+        format!("not deck lists, so left out: {}", list(&names))
     });
     let folders = (folders > 0).then(|| {
         let all = folder.join("**");
         let them = if folders == 1 { "1 folder".to_owned() } else { format!("{folders} folders") };
-        format!("{them} in it not looked into; '{}' takes all that lies below", shown(&all))
+        format!("{them} in it not searched; '{}' includes everything below", shown(&all))
     });
     let said: Vec<String> = files.into_iter().chain(folders).collect();
     (!said.is_empty()).then(|| format!("{}: {}", shown(folder), said.join("; ")))

@@ -20,14 +20,16 @@ pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
         Argument::File => return Ok(Cow::Borrowed(argument)),
         Argument::Folder => {
             let (files, _) = entries(argument)?;
-            (format!("{} is a folder, and one deck is wanted here", shown(argument)), files)
+            (format!("{} is a folder, and this takes a single deck", shown(argument)), files)
         }
         Argument::Pattern(pattern, _) => {
             let mut files = matches(&pattern)?;
             match files.len() {
                 0 => return Err(no_match(argument)),
                 1 => return Ok(Cow::Owned(files.remove(0))),
-                several => (format!("{} fits {several} files, and one deck is wanted here", shown(argument)), files),
+                several => {
+                    (format!("{} matches {several} files, and this takes a single deck", shown(argument)), files)
+                }
             }
         }
     };
@@ -107,7 +109,7 @@ pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure
 /// When it is one.
 pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
     let Some(deck) = built_in(file) else { return Ok(()) };
-    let message = format!("{} is the name of a built-in deck, which cannot be written", deck.shown());
+    let message = format!("{} is a built-in deck, which cannot be written", deck.shown());
     Err(Failure::request(message, format!("give a file, such as {}.toml", deck.name)))
 }
 

@@ -114,16 +114,16 @@ pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
 fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<PathBuf>, Failure> {
     let files: Vec<PathBuf> = files.take(MOST_FILES + 1).collect();
     if files.len() > MOST_FILES {
-        let message = format!("{} stands for more than {MOST_FILES} files", shortened(argument, 200));
-        return Err(Failure::request(message, "name fewer at once"));
+        let message = format!("{} matches more than {MOST_FILES} files", shortened(argument, 200));
+        return Err(Failure::request(message, "give fewer at once"));
     }
     Ok(files)
 }
 
 pub(super) fn no_match(argument: &Path) -> Failure {
     Failure::request(
-        format!("no file fits {}", shown(argument)),
-        "* stands for any letters of a name, ? for one, [ab] for one of these, ** for folders in folders",
+        format!("no file matches {}", shown(argument)),
+        "* matches any characters of a name, ? one, [ab] one of these, ** any folders",
     )
 }
 

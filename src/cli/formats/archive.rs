@@ -47,8 +47,8 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
-        let message = format!("{} is there already", shown(archive));
-        return Err(Failure::request(message, "name a folder that is not there yet; nothing was written"));
+        let message = format!("{} already exists", shown(archive));
+        return Err(Failure::request(message, "give a folder that does not exist yet; nothing was written"));
     }
     let parent = folder_of(archive);
     if !parent.is_dir() {
@@ -98,7 +98,7 @@ pub(super) fn run(
         1 => ", and 1 file that cannot be read".to_owned(),
         several => format!(", and {several} files that cannot be read"),
     };
-    let line = format!("Backed up {number}{beside} into {}; {INDEX} lists them.", shown(archive));
+    let line = format!("Backed up {number}{beside} to {}; {INDEX} lists them.", shown(archive));
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
 }

@@ -45,8 +45,8 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
 fn unused_lines(deck: &Deck, width: usize) -> Option<String> {
     let lines = match deck.list.remarks.len() {
         0 => return None,
-        1 => "1 line was not used as it stands".to_owned(),
-        several => format!("{several} lines were not used as they stand"),
+        1 => "1 line was not used as written".to_owned(),
+        several => format!("{several} lines were not used as written"),
     };
     let file = shortened(&deck.list.source.label, 200);
     Some(report::hanging("note: ", &format!("{file}: {lines}; `zocalo check` shows them"), width))
@@ -69,13 +69,13 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
     match own.or_else(known) {
         Some(format) if format.write.is_some() => return Ok(format),
         Some(format) => {
-            let message = format!("a {} (.{ending}) is only read", format.what);
+            let message = format!("a {} (.{ending}) can only be read", format.what);
             return Err(Failure::request(message, "give FILE another ending, or name the format: --to FORMAT"));
         }
         None => {}
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
-    Err(Failure::request("no format is named", format!("name one: --to {}", all.join("|"))))
+    Err(Failure::request("no format is given", format!("choose one: --to {}", all.join("|"))))
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
@@ -87,13 +87,13 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
         (args.owned, "--owned"),
     ];
     if !args.ids.is_empty() && format.name != "octgn" {
-        let message = format!("--ids is for OCTGN decks, and a {} is none", format.what);
-        return Err(Failure::request(message, "leave it out, or write an OCTGN deck: --to octgn --ids FILE"));
+        let message = format!("--ids is only for OCTGN decks, not for a {}", format.what);
+        return Err(Failure::request(message, "omit it, or write an OCTGN deck: --to octgn --ids FILE"));
     }
     let asked = marks.iter().find(|(is_asked, _)| *is_asked && format.name != "text");
     asked.map_or(Ok(()), |(_, option)| {
-        let message = format!("{option} is for plain lists, and a {} is none", format.what);
-        Err(Failure::request(message, format!("leave it out, or write a list: --to text {option}")))
+        let message = format!("{option} is only for plain lists, not for a {}", format.what);
+        Err(Failure::request(message, format!("omit it, or write a list: --to text {option}")))
     })
 }
 

@@ -52,11 +52,11 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
 fn no_card(deck: &Deck) -> Failure {
     let file = shortened(&deck.list.source.label, 200);
     let message = match deck.slots.len() {
-        0 => format!("{file} holds no card"),
-        1 => format!("{file} holds one line, and it names no card that is known"),
-        several => format!("{file} holds {several} lines, and none names a card that is known"),
+        0 => format!("{file} contains no card"),
+        1 => format!("{file} has one line, and it is not a known card"),
+        several => format!("{file} has {several} lines, and none of them is a known card"),
     };
-    Failure::request(message, "give a deck, such as a list with one card a line: 3 Trade Pact; nothing was written")
+    Failure::request(message, "give a deck, such as a list with one card per line: 3 Trade Pact; nothing was written")
 }
 
 /// Says what was filled in, what is left to choose, and which lines were not used.
@@ -73,11 +73,12 @@ fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
     let note = |sentence: &str| report::hanging("note: ", &format!("{name}: {sentence}"), width);
     let names_one = deck.list.lines.iter().any(|line| line.section == Section::Ambassador);
     if let Some(ambassador) = deck.ambassador().filter(|_| !names_one) {
-        let sentence = format!("{} is taken as the ambassador, as no other card can lead", apart(&ambassador.label()));
+        let sentence =
+            format!("{} is assumed to be the ambassador, as no other card can lead", apart(&ambassador.label()));
         remarks.push(note(&sentence));
     }
     if let Some(race) = deck.race.filter(|_| deck.race_is_inferred) {
-        remarks.push(note(&format!("the race is that of the ambassador: {}", race.name())));
+        remarks.push(note(&format!("the race is the ambassador's: {}", race.name())));
     }
     if !deck.ambassador_candidates.is_empty() {
         let labels: Vec<&str> = deck.ambassador_candidates.iter().map(|card| card.label.as_str()).collect();
@@ -85,7 +86,7 @@ fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
         remarks.push(note(&choice));
     }
     if !deck.list.names_opening_hand {
-        remarks.extend(Warnings::of(deck, "the deck file names none").remarks(width));
+        remarks.extend(Warnings::of(deck, "the deck file gives none").remarks(width));
     }
     let Decklist { remarks: unused, readings, source, .. } = &deck.list;
     let lines = Lines::of(&source.text);

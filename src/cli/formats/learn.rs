@@ -77,7 +77,7 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
     for doubtful in std::mem::take(&mut taken.doubtful) {
         let [piece, image] = [&doubtful.piece, &doubtful.image].map(|text| shortened(text, 40));
         let choices: Vec<&str> = doubtful.cards.iter().map(String::as_str).collect();
-        let why = format!("{piece}, with the image {image}, may be several cards");
+        let why = format!("{piece}, with the image {image}, could be several cards");
         match choose(&why, "Which card is it?", &choices, output)? {
             Some(chosen) => templates.is_card(&doubtful.piece, &doubtful.image, choices[chosen]),
             None => open.push(doubtful),
@@ -93,7 +93,7 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
 /// A request that cannot be understood when there is no folder for it.
 pub(super) fn file(session: &Session) -> Result<TemplateFile, Failure> {
     let folder = session.data_folder().ok_or_else(|| {
-        Failure::request("there is no folder to keep the records of VASSAL's cards in", "name one: --data-dir DIR")
+        Failure::request("there is no folder to keep the records of VASSAL's cards in", "set one: --data-dir DIR")
     })?;
     Ok(TemplateFile::of(folder))
 }
@@ -106,7 +106,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let name = path.file_name().filter(|_| !is_input).map_or(label.clone(), |name| name.to_string_lossy().into_owned());
     let name = shortened(&name, 60);
     let refused = |error: VassalError| {
-        let help = "give a deck or game that VASSAL saved, or a module (.vmod)";
+        let help = "give a deck or game saved by VASSAL, or a module (.vmod)";
         Failure::request(format!("{} {error}", shortened(&label, 200)), if error.has_remedy() { "" } else { help })
     };
     let unreadable = |error: io::Error| refused(VassalError::Unreadable(error.to_string()));
@@ -117,7 +117,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     } else {
         let there = std::fs::metadata(path).map_err(unreadable)?;
         if !there.is_file() {
-            return Err(refused(VassalError::Unreadable("it is no ordinary file".to_owned())));
+            return Err(refused(VassalError::Unreadable("it is not a regular file".to_owned())));
         }
         lesson(&name, File::open(path).map_err(unreadable)?)
     };

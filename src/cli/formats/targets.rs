@@ -59,8 +59,8 @@ impl<'a> Destination<'a> {
     pub(super) fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
-                let message = format!("{} decks do not go into one stream", targets.len());
-                return Err(Failure::request(message, "name a folder for them: --out DIR"));
+                let message = format!("{} decks cannot be printed as one stream", targets.len());
+                return Err(Failure::request(message, "give a folder for them: --out DIR"));
             };
             return print(only, format, output);
         };
@@ -107,7 +107,7 @@ impl<'a> Destination<'a> {
         }
         if out.exists() && !out.is_dir() {
             let message = format!("{} is a file, and {} need a folder", shown(out), decks(targets.len()));
-            return Err(Failure::request(message, "name a folder: --out DIR"));
+            return Err(Failure::request(message, "give a folder: --out DIR"));
         }
         let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
         let mut taken = HashSet::new();
@@ -117,7 +117,7 @@ impl<'a> Destination<'a> {
             let place = out.join(file);
             if !taken.insert(place.clone()) {
                 let message = format!("two of the decks would be written to {}", shown(&place));
-                return Err(Failure::request(message, "write them into two folders"));
+                return Err(Failure::request(message, "write them to two folders"));
             }
             places.push(place);
         }
@@ -149,12 +149,12 @@ fn is_stream(out: &Path) -> bool {
 /// Prints the only deck.
 fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
-        let message = format!("a {} is no text to be printed", format.what);
+        let message = format!("a {} is not text, so it cannot be printed", format.what);
         return Err(Failure::request(message, "write it to a file: --out FILE"));
     };
     if output.wants_json() && format.name != "json" {
-        let message = format!("--json prints one JSON document, and a {} is none", format.what);
-        return Err(Failure::request(message, "leave out --json, or write to a file: --out FILE"));
+        let message = format!("--json prints one JSON document, and a {} is not one", format.what);
+        return Err(Failure::request(message, "omit --json, or write to a file: --out FILE"));
     }
     say_losses(target, None, output);
     output.answer_file(text)?;
@@ -167,7 +167,7 @@ fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Fa
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
             if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0) {
-                let message = format!("{} is there already", shown(path));
+                let message = format!("{} already exists", shown(path));
                 return Err(Failure::request(
                     message,
                     "give another name, or replace it: --force; nothing was written",
@@ -198,7 +198,7 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
     }
     let [only] = places else {
         let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
-        output.answer(format_args!("Wrote {} into {}.\n", decks(places.len()), shown(folder)))?;
+        output.answer(format_args!("Wrote {} to {}.\n", decks(places.len()), shown(folder)))?;
         return Ok(Status::Done);
     };
     output.answer(format_args!("Wrote {}.\n", shown(only)))?;
@@ -215,12 +215,12 @@ fn say_losses(target: &Target, place: Option<&Path>, output: &Output) {
     if changed > 0 {
         let names = if changed == 1 { "1 name is".to_owned() } else { format!("{changed} names are") };
         let kept = place.map_or_else(
-            || "with --out a table beside the file keeps them".to_owned(),
+            || "with --out, a table next to the file records them".to_owned(),
             |place| format!("{} keeps them", shown(names_of(place))),
         );
         let (ours, theirs) = &target.written.names[0];
         let example = format!("{} as {}", shortened(ours, 40), shortened(theirs, 40));
-        let sentence = format!("{deck}: {names} written in another way, such as {example}; {kept}");
+        let sentence = format!("{deck}: {names} written differently, such as {example}; {kept}");
         output.remark(crate::report::hanging("note: ", &sentence, output.width));
     }
 }

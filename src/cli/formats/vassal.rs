@@ -18,16 +18,16 @@ pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Re
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
         if templates.all().is_empty() {
-            let message = "nothing was learned yet of how VASSAL's cards behave, which its decks must say of each";
-            return Err(Failure::request(message, "learn it from a deck that VASSAL saved: zocalo formats learn FILE"));
+            let message = "how VASSAL's cards behave has not been learned yet, and its decks must say it for each card";
+            return Err(Failure::request(message, "learn it from a deck saved by VASSAL: zocalo formats learn FILE"));
         }
         return Ok(templates);
     }
     let asked = [(args.section.is_some(), "--section"), (args.partial, "--partial")];
     let asked = asked.iter().find(|(is_asked, _)| *is_asked);
     asked.map_or(Ok(Templates::default()), |(_, option)| {
-        let message = format!("{option} is for the saved decks of VASSAL, and not for --to {}", format.name);
-        Err(Failure::request(message, "leave it out, or write such a deck: --to vassal"))
+        let message = format!("{option} is only for saved decks of VASSAL, not for --to {}", format.name);
+        Err(Failure::request(message, "omit it, or write such a deck: --to vassal"))
     })
 }
 

@@ -34,7 +34,8 @@ impl Table<'_> {
             signals::end();
         });
         let title = crate::text::shortened(&self.deck.title(), 200);
-        output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
+        output
+            .answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` leaves.\n", self.game.seed()))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
         self.show(View::Hand, output)?;
@@ -51,7 +52,7 @@ impl Table<'_> {
             let mut line = match typed {
                 Typed::Line(line) => line,
                 Typed::NoText => {
-                    output.answer("no  that line is no text in UTF-8; type it once more\n")?;
+                    output.answer("no  that line is not UTF-8 text; type it again\n")?;
                     continue;
                 }
                 Typed::End => {
@@ -80,7 +81,7 @@ impl Table<'_> {
                     Outcome::Quit => match self.leave(output) {
                         Err(failure) if !may_lose => {
                             output.failure(&failure);
-                            output.answer("Save it by `save FILE`, or `quit` once more to lose it.\n")?;
+                            output.answer("Save it with `save FILE`, or `quit` again to discard it.\n")?;
                             may_lose = true;
                         }
                         _ => return Ok(Status::Done),

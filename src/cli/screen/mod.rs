@@ -104,7 +104,7 @@ impl<M: Send + 'static> Screen<M> {
     pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         // Who has panicked has given the terminal back; drawing would go over its message.
         if !owned::is_taken() {
-            return Err(Failure::Machine("a part of the program has failed; see above".to_owned()));
+            return Err(Failure::Machine("part of the program has failed; see above".to_owned()));
         }
         self.terminal.draw(view).map(drop).map_err(failed)
     }

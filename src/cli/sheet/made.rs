@@ -112,6 +112,9 @@ impl<'a> Maker<'a> {
                     legal: &raced.legal,
                     own: raced.own,
                     ranking: &raced.ranking,
+                    by_standard: None,
+                    is_broken_off: false,
+                    ends: &[],
                 });
                 Games::Played(Played { run, counts, race: told })
             }

@@ -48,14 +48,15 @@ pub struct Asked(Vec<(Column, Place)>);
 pub enum AskedError {
     /// No column is called so.
     #[error(
-        "no column is called \"{0}\"; there are name, quantity, set, condition, place, note, trade, version, race, list, label and proxy"
+        "there is no column \"{0}\"; the columns are name, quantity, set, condition, place, note, trade, version, \
+         race, list, label and proxy"
     )]
     Unknown(String),
     /// A part without `=`, or with nothing behind it.
-    #[error("\"{0}\" says of no column where it is; write name=3,quantity=1")]
+    #[error("\"{0}\" does not say where the column is; write name=3,quantity=1")]
     NoPlace(String),
     /// A column that is named twice.
-    #[error("the column {0} is named twice")]
+    #[error("the column {0} is given twice")]
     Twice(&'static str),
 }
 

@@ -19,7 +19,7 @@ fn placed(settled: &Resolved) -> Vec<(usize, String)> {
 #[test]
 fn what_stands_behind_the_last_heading_is_reported() {
     let table = "Name,Quantity\nDelenn,1,000\nLennier,2,,\nVir Cotto,3,4,5\n";
-    let behind = |text: &str| format!("its cell 3, \"{text}\", stands behind the last heading");
+    let behind = |text: &str| format!("its cell 3, \"{text}\", is past the last heading");
     assert_eq!(left(table), [(2, behind("000")), (4, behind("4"))]);
     // A heading of nothing heads nothing.
     assert_eq!(left("Name,Quantity,\nDelenn,1,000\n"), [(2, behind("000"))]);
@@ -30,13 +30,13 @@ fn what_stands_behind_the_last_heading_is_reported() {
 
 #[test]
 fn a_row_that_contradicts_itself_is_reported_and_not_guessed() {
-    let other = "the card of that name is not of that race".to_owned();
+    let other = "the card with that name is not of that race".to_owned();
     let table = "Name,Race,Quantity\nFirst Battle Fleet (Human),Narn,1\nDelenn,Narn,1\nDelenn,Vorlonx,1\nDelenn,Minbari,1\n\
         First Battle Fleet,Narn,1\nDelenn,-,1\nDelenn,Neutral,1\n";
     assert_eq!(left(table), [(2, other.clone()), (3, other), (4, "there is no race \"Vorlonx\"".to_owned())]);
     let table = "Name,List,Proxy\nDelenn,wanted,yes\nDelenn,,maybe\nDelenn,owned,yes\nDelenn,,no\n";
-    let wanted = "it is wanted and a proxy at once".to_owned();
-    assert_eq!(left(table), [(2, wanted), (3, "\"maybe\" of a proxy is neither yes nor no".to_owned())]);
+    let wanted = "it is marked both wanted and proxy".to_owned();
+    assert_eq!(left(table), [(2, wanted), (3, "\"maybe\" in the proxy column is neither yes nor no".to_owned())]);
 }
 
 /// As they are they stay left; only who corrects them says what they mean.

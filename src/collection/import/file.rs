@@ -84,16 +84,16 @@ pub enum ReadError {
     #[error("the file is empty")]
     Empty,
     /// No column holds names.
-    #[error("no column holds the names of cards; the columns are {}", .0.join(", "))]
+    #[error("no column contains card names; the columns are {}", .0.join(", "))]
     NoName(Vec<String>),
     /// A column that was asked for is not there.
-    #[error("no column is headed \"{0}\"")]
+    #[error("there is no column with the heading \"{0}\"")]
     NoColumn(String),
     /// It was written by a newer program.
-    #[error("this was exported by a newer Zocalo, in a form that this one does not read")]
+    #[error("this was exported by a newer Zocalo, in a form that this one cannot read")]
     Newer,
     /// It is our JSON, and somebody damaged it.
-    #[error("this is an export of Zocalo that does not read: {0}")]
+    #[error("this export of Zocalo cannot be read: {0}")]
     Damaged(String),
 }
 
@@ -105,9 +105,9 @@ impl ReadError {
             Self::Grid(error) => error.help(),
             Self::Empty => "give a table or a list, such as: 3 Trade Pact",
             Self::NoName(_) | Self::NoColumn(_) => {
-                "say where the columns are, by number or by heading: --columns name=3,quantity=1"
+                "specify the columns, by number or by heading: --columns name=3,quantity=1"
             }
-            Self::Newer => "use the newer one",
+            Self::Newer => "use the newer version",
             Self::Damaged(_) => "export it again",
         }
     }

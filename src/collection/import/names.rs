@@ -23,10 +23,10 @@ pub(crate) fn no_card() -> CardKey {
 }
 
 /// Why a name is doubtful that is none and like those of several cards.
-const MAY_BE_SEVERAL: &str = "no card is called so, and it may be one of several";
+const MAY_BE_SEVERAL: &str = "no card has that name; it could be one of several";
 
 /// Why a row is left whose name and race contradict each other. No answer about its name settles that.
-const OF_OTHER_RACE: &str = "the card of that name is not of that race";
+const OF_OTHER_RACE: &str = "the card with that name is not of that race";
 
 /// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -208,7 +208,7 @@ impl<'c> Names<'c> {
             let found = match self.named(&row.meant, row.race)? {
                 Found::Card { key, label, race, .. } => Found::Card { key, label, race, via: Via::Said },
                 Found::None { candidates, .. } => {
-                    Found::None { why: "no card is called as its column of the card that is meant says", candidates }
+                    Found::None { why: "no card has the name given in its column Meant Card", candidates }
                 }
             };
             return Ok((first, found));
@@ -291,7 +291,7 @@ impl<'c> Names<'c> {
         }
         let found = match self.index.resolve_within(name, race, &self.patience) {
             Named::Card(id, How::TypingError) => {
-                Found::None { why: "its name is nearly that of a card", candidates: self.labels(&[id]) }
+                Found::None { why: "its name is close to that of a card", candidates: self.labels(&[id]) }
             }
             Named::Card(id, how) => self.card(id, if how.is_reading() { Via::Spelling } else { Via::Name })?,
             Named::Several(ids) => {
@@ -301,9 +301,9 @@ impl<'c> Names<'c> {
                     fold(label).strip_prefix(&folded).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
                 };
                 let is_name = candidates.iter().any(bears);
-                Found::None { why: if is_name { "several cards are called so" } else { MAY_BE_SEVERAL }, candidates }
+                Found::None { why: if is_name { "several cards have that name" } else { MAY_BE_SEVERAL }, candidates }
             }
-            Named::Unknown(ids) => Found::None { why: "no card is called so", candidates: self.labels(&ids) },
+            Named::Unknown(ids) => Found::None { why: "no card has that name", candidates: self.labels(&ids) },
         };
         self.found.insert(asked, found.clone());
         Ok(found)
@@ -315,7 +315,7 @@ impl<'c> Names<'c> {
                 let race = card.loyalty.and_then(Loyalty::race);
                 Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), race, via }
             }
-            None => Found::None { why: "no card is called so", candidates: Vec::new() },
+            None => Found::None { why: "no card has that name", candidates: Vec::new() },
         })
     }
 

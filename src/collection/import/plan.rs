@@ -316,7 +316,8 @@ impl OfCard {
                     *wanted.changes.entry(lot.clone()).or_default() += count;
                 }
                 _ => {
-                    let why = format!("there are {}, and which of them are fewer it does not say", listed(&there));
+                    let why =
+                        format!("there are {}, and the file does not say which of them are fewer", listed(&there));
                     wanted.unclear.extend(rows.iter().map(|at| (*at, why.clone())));
                 }
             }

@@ -118,7 +118,7 @@ pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> R
     };
     let count = ways.first().map_or(0, |(count, _)| *count);
     if !is_ours && !(0..=MOST_COPIES).contains(&count) {
-        return unread_line(entry.line, line, lot.list, format!("{count} is no number of copies"));
+        return unread_line(entry.line, line, lot.list, format!("{count} is not a number of copies"));
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
@@ -176,11 +176,11 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let faulty = match (is_proxy, named) {
         (None, _) => {
             "owned or proxy?".clone_into(&mut written.cells[3]);
-            Some(format!("\"{}\" of a proxy is neither yes nor no", shortened(&proxy, 40)))
+            Some(format!("\"{}\" in the proxy column is neither yes nor no", shortened(&proxy, 40)))
         }
         (Some(true), Some(List::Wanted)) => {
             "wanted or proxy?".clone_into(&mut written.cells[3]);
-            Some("it is wanted and a proxy at once".to_owned())
+            Some("it is marked both wanted and proxy".to_owned())
         }
         _ => None,
     };
@@ -205,7 +205,7 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
             let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
-            return Err(Box::new(("it stands on a list and not in a binder".to_owned(), written)));
+            return Err(Box::new(("it is on a list, not in a binder".to_owned(), written)));
         }
         Ok(read)
     });
@@ -216,7 +216,7 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
 fn beyond(table: &Table, row: &GridRow) -> Option<String> {
     let headed = table.headed?;
     let (at, cell) = row.cells.iter().enumerate().skip(headed).find(|(_, cell)| !cell.is_empty())?;
-    Some(format!("its cell {}, \"{}\", stands behind the last heading", at + 1, shortened(cell, 40)))
+    Some(format!("its cell {}, \"{}\", is past the last heading", at + 1, shortened(cell, 40)))
 }
 
 /// What a row that can be read says, cell by cell.
@@ -259,10 +259,10 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
     let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
     let for_trade = match written.for_trade.as_str() {
         "" => 0,
-        cell => read_count(cell).map_err(|why| format!("of copies for trade {why}"))?,
+        cell => read_count(cell).map_err(|why| format!("number of copies for trade: {why}"))?,
     };
     if for_trade > 0 && for_trade > count {
-        return Err(format!("{for_trade} copies for trade are more than the {count} that there are"));
+        return Err(format!("{for_trade} copies for trade is more than the {count} there are"));
     }
     let list = match fold(list).as_str() {
         "" => usual,
@@ -283,8 +283,8 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         note: note.clone(),
     };
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field: "name", why: "it is empty", .. } => "there is no name".to_owned(),
-        LibraryError::Field { field, why, .. } => format!("the {field} cannot be taken: {why}"),
+        LibraryError::Field { field: "name", why: "it is empty", .. } => "the name is missing".to_owned(),
+        LibraryError::Field { field, why, .. } => format!("the {field} is not valid: {why}"),
         other => other.to_string(),
     })?;
     Ok((lot, count, for_trade, race))

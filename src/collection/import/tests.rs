@@ -63,10 +63,7 @@ fn tables_of_other_programs_are_read_by_their_headings() {
         (
             manabox,
             "a table of ManaBox",
-            &[
-                "2 Trade Pact [Premier] {condition: near_mint} {place: Main}",
-                "3: it stands on a list and not in a binder",
-            ],
+            &["2 Trade Pact [Premier] {condition: near_mint} {place: Main}", "3: it is on a list, not in a binder"],
         ),
         (moxfield, "a table of Moxfield", &["2 Trade Pact [Premier] {condition: Near Mint} {label: trade} {proxy}"]),
         (archidekt, "a table of Archidekt", &["1 Trade Pact [The Shadows] {condition: NM}"]),
@@ -101,13 +98,13 @@ fn columns_are_where_somebody_says() {
     assert_eq!(rows(&read_as(headless, "name=3,quantity=2,set=1")), ["3 Trade Pact [Premier]", "1 Delenn [Deluxe]"]);
     // A row of headings that nobody knows is no row that is left; it is said what it was taken for.
     let unknown = read_as("a,b,c\n7,x,Trade Pact\nmany,x,Delenn\n1,x,Vir\n", "name=3,quantity=1");
-    assert_eq!(rows(&unknown), ["7 Trade Pact", "3: \"many\" is no number of copies", "1 Vir"]);
+    assert_eq!(rows(&unknown), ["7 Trade Pact", "3: \"many\" is not a number of copies", "1 Vir"]);
     assert_eq!(unknown.assumed, ["a", "b", "c"]);
     assert_eq!(rows(&read_as("a,7 Trade Pacts\nb,Delenn\n", "name=2,quantity=1")).len(), 2);
     let odd = "Box;Karta;Sztuk\nA;Trade Pact;3\n";
     assert_eq!(rows(&read_as(odd, "name=Karta,quantity=3,place=box")), ["3 Trade Pact {place: A}"]);
     let error = read(odd.as_bytes(), &Options::default()).unwrap_err();
-    assert_eq!(error.to_string(), "no column holds the names of cards; the columns are Box, Karta, Sztuk");
+    assert_eq!(error.to_string(), "no column contains card names; the columns are Box, Karta, Sztuk");
     assert!(error.help().contains("--columns"));
     let options = Options { columns: Asked::read("name=Nazwa").unwrap(), ..Options::default() };
     assert!(matches!(read(odd.as_bytes(), &options), Err(ReadError::NoColumn(_) | ReadError::NoName(_))));
@@ -128,7 +125,7 @@ fn columns_are_where_somebody_says() {
 fn lists_and_rows_without_numbers_are_read() {
     assert_eq!(
         rows(&read_as("# my cards\n3x Trade Pact (Premier)\n2 Delenn [dlx2] {place: box}\n3x\n", "")),
-        ["3 Trade Pact [Premier]", "2 Delenn [dlx2] {place: box}", "4: a number and no card name"]
+        ["3 Trade Pact [Premier]", "2 Delenn [dlx2] {place: box}", "4: a number without a card name"]
     );
     // A heading says the list of what stands below it, and is no row.
     assert_eq!(
@@ -145,7 +142,7 @@ fn lists_and_rows_without_numbers_are_read() {
     let reading = read_as("Card\nTrade Pact\nDelenn\n", "");
     assert_eq!((rows(&reading), reading.has_counts), (vec!["1 Trade Pact".to_owned(), "1 Delenn".to_owned()], false));
     let json = r#"[{"Card": "Trade Pact", "Qty": 3, "tags": ["a"]}, {"Card": "Delenn", "Qty": "many"}]"#;
-    assert_eq!(rows(&read_as(json, "")), ["3 Trade Pact", "2: \"many\" is no number of copies"]);
+    assert_eq!(rows(&read_as(json, "")), ["3 Trade Pact", "2: \"many\" is not a number of copies"]);
     let page = "<table><tr><th>Card<th>Count<tr><td>Trade Pact<td>2</table>";
     assert_eq!(rows(&read_as(page, "")), ["2 Trade Pact"]);
 }
@@ -154,12 +151,12 @@ fn lists_and_rows_without_numbers_are_read() {
 fn what_is_no_collection_is_refused() {
     let refused = |bytes: &[u8]| read(bytes, &Options::default()).unwrap_err().to_string();
     assert_eq!(refused(b" \n"), "the file is empty");
-    assert_eq!(refused(b"PK\x03\x04xlsx"), "this is the file of a spreadsheet program, not a table as text");
-    assert_eq!(refused(&[0; 64]), "this is no text but some other kind of file");
-    assert_eq!(refused(b"Name,Qty\n\"Trade Pact,3\n"), "row 2: a quotation mark opens a cell and none closes it");
+    assert_eq!(refused(b"PK\x03\x04xlsx"), "this is a spreadsheet file, not a table as text");
+    assert_eq!(refused(&[0; 64]), "this is not a text file");
+    assert_eq!(refused(b"Name,Qty\n\"Trade Pact,3\n"), "row 2: a quotation mark opens a cell but is never closed");
     let wide = format!("Name{}\nx\n", ",".repeat(300));
     assert_eq!(refused(wide.as_bytes()), "row 1 has more than 200 cells");
-    let newer = "this was exported by a newer Zocalo, in a form that this one does not read";
+    let newer = "this was exported by a newer Zocalo, in a form that this one cannot read";
     assert_eq!(refused(b"# Zocalo collection, form 7: owned\n1 x"), newer);
     assert_eq!(refused(br#"{"format": "zocalo-collection", "form": 2}"#), newer);
     let deep = "[".repeat(100_000);
@@ -217,7 +214,7 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
     let left: Vec<(usize, &str)> = settled.left.iter().map(|left| (left.number, left.why.as_str())).collect();
     assert_eq!(
         left[..2],
-        [(3, "several cards are called so"), (5, "its name is nearly that of a card")],
+        [(3, "several cards have that name"), (5, "its name is close to that of a card")],
         "nothing is guessed: {left:?}"
     );
     assert_eq!(settled.left[1].candidates, ["Trade Pact"]);
@@ -306,7 +303,7 @@ fn modes_do_what_they_say() {
     let plan = settler.plan("1 Trade Pact", Mode::Set, &there);
     assert_eq!(
         plan.left[0].why,
-        "there are 1 Trade Pact [Deluxe], 2 Trade Pact [Premier], and which of them are fewer it does not say"
+        "there are 1 Trade Pact [Deluxe], 2 Trade Pact [Premier], and the file does not say which of them are fewer"
     );
     let plan = settler.plan("2 Delenn\nnobody knows this card\n", Mode::Replace, &there);
     assert_eq!(plan.withheld.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Delenn", "Trade Pact"]);

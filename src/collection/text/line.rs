@@ -35,15 +35,16 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     if !is_name(name) || !is_meant(name) && readings.iter().all(|way| is_bare_count(&way.name)) {
         return Err(Diagnosis::new(
             span,
-            "a number and no card name",
-            "write the card behind its count, or take the line out",
+            "a number without a card name",
+            "write the card after its count, or remove the line",
         ));
     }
     let count = if let Some((count, name)) = leading_count(name) {
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
         count
     } else {
-        let way = readings.first().ok_or_else(|| Diagnosis::new(span.clone(), "no card name", "write one"))?;
+        let way =
+            readings.first().ok_or_else(|| Diagnosis::new(span.clone(), "the card name is missing", "write one"))?;
         let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
         way.count
@@ -52,16 +53,14 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         brace.apply(&mut lot)?;
     }
     if count.abs() > MOST_OF_A_LOT {
-        let reason = format!("{count} is no number of copies");
+        let reason = format!("{count} is not a number of copies");
         return Err(Diagnosis::new(span, reason, format!("write at most {MOST_OF_A_LOT}")));
     }
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field, why, .. } => Diagnosis::new(
-            span.clone(),
-            format!("the {field} cannot be taken: {why}"),
-            "change it, or take the line out",
-        ),
-        other => Diagnosis::new(span.clone(), other.to_string(), "take the line out"),
+        LibraryError::Field { field, why, .. } => {
+            Diagnosis::new(span.clone(), format!("the {field} is not valid: {why}"), "change it, or remove the line")
+        }
+        other => Diagnosis::new(span.clone(), other.to_string(), "remove the line"),
     })?;
     Ok(Some(Entry { line, span, count, lot, ways: readings }))
 }
@@ -104,7 +103,7 @@ fn cut(text: &str, start: usize) -> Result<Cut, Diagnosis> {
         None => Ok(cut),
         Some(brace) => {
             let reason = "this brace is never closed";
-            Err(Diagnosis::new(brace.span, reason, "close it with }, or write \\{ for the sign itself"))
+            Err(Diagnosis::new(brace.span, reason, "close it with }, or write \\{ for the character itself"))
         }
     }
 }
@@ -165,8 +164,8 @@ impl Brace {
                     return Ok(());
                 }
                 _ => {
-                    let reason = format!("nothing of a card is called \"{}\"", shortened(&key, 40));
-                    return Err(Diagnosis::new(self.span.clone(), reason, format!("there are {KEYS}")));
+                    let reason = format!("\"{}\" is not a property of a copy", shortened(&key, 40));
+                    return Err(Diagnosis::new(self.span.clone(), reason, format!("the properties are {KEYS}")));
                 }
             },
         };

@@ -58,7 +58,7 @@ impl Listing {
     #[must_use]
     pub fn is_no_copy_as(&self, holdings: &Holdings) -> Option<String> {
         let Some(ending) = self.ending else {
-            let why = "it does not end with the line that says what is in it, so it was cut short or is an export";
+            let why = "it does not end with the line that gives its totals, so it was cut short or is an export";
             return Some(why.to_owned());
         };
         let found = Ending::of(holdings);
@@ -67,9 +67,9 @@ impl Listing {
         }
         let said = format!("its last line says {} lines and {} copies", ending.lines, ending.copies);
         Some(if (found.lines, found.copies) == (ending.lines, ending.copies) {
-            format!("{said}, and other copies than those were found")
+            format!("{said}, but the copies found are different")
         } else {
-            format!("{said}, and there are {} and {}", found.lines, found.copies)
+            format!("{said}, but there are {} and {}", found.lines, found.copies)
         })
     }
 }

@@ -63,7 +63,7 @@ pub fn read(text: &str) -> Listing {
         }
         if listing.entries.len() + listing.faults.len() > MOST_LINES {
             let reason = format!("a collection has at most {MOST_LINES} lines");
-            listing.faults.push(Diagnosis::new(start..start + trimmed.len(), reason, "give a smaller one"));
+            listing.faults.push(Diagnosis::new(start..start + trimmed.len(), reason, "use a smaller one"));
             break;
         }
     }
@@ -80,8 +80,8 @@ fn lists_of(head: &str) -> Option<Vec<List>> {
 fn newer_form(span: Range<usize>) -> Diagnosis {
     Diagnosis::new(
         span,
-        "this was written by a newer Zocalo, in a form that this one does not read",
-        "use the newer one",
+        "this was written by a newer Zocalo, in a form that this one cannot read",
+        "use the newer version",
     )
 }
 

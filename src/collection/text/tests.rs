@@ -79,13 +79,13 @@ fn lists_are_read_as_people_write_them() {
 fn what_cannot_be_read_has_its_place() {
     for (line, at, reason) in [
         ("3 Trade Pact {place: box", 13..14, "this brace is never closed"),
-        ("3 Trade Pact {foil}", 13..19, "nothing of a card is called \"foil\""),
-        ("3 Trade Pact {foil: }", 13..21, "nothing of a card is called \"foil\""),
-        ("3 Trade Pact {conditon: played}", 13..31, "nothing of a card is called \"conditon\""),
+        ("3 Trade Pact {foil}", 13..19, "\"foil\" is not a property of a copy"),
+        ("3 Trade Pact {foil: }", 13..21, "\"foil\" is not a property of a copy"),
+        ("3 Trade Pact {conditon: played}", 13..31, "\"conditon\" is not a property of a copy"),
         ("3 Trade Pact {label: sell}", 13..26, "there is no label \"sell\""),
-        ("3x", 0..2, "a number and no card name"),
-        ("{place: box}", 0..12, "a number and no card name"),
-        ("1000000000 Trade Pact", 0..21, "1000000000 is no number of copies"),
+        ("3x", 0..2, "a number without a card name"),
+        ("{place: box}", 0..12, "a number without a card name"),
+        ("1000000000 Trade Pact", 0..21, "1000000000 is not a number of copies"),
     ] {
         let listing = read(&format!("1 Delenn\n{line}\n1 Refa"));
         assert_eq!(listing.entries.len(), 2, "{line}");

@@ -260,7 +260,7 @@ proptest! {
     #[test]
     fn any_series_of_edits_leaves_a_file_with_all_its_comments(
         text in any_file(),
-        edits in prop::collection::vec((0..5_u8, 0..CARDS.len(), any_section(), any_section(), 0..4_u32), 1..8),
+        edits in prop::collection::vec((0..6_u8, 0..CARDS.len(), any_section(), any_section(), 0..4_u32), 1..8),
     ) {
         let mut now = deck(&text);
         let comments = |text: &str| {
@@ -275,6 +275,7 @@ proptest! {
                 1 => Edit::Remove { card, section, count },
                 2 => Edit::Set { card, section, count },
                 3 => Edit::Move { card, from: section, to, count },
+                4 => Edit::Plan { sentences: vec![format!("sponsor {card}"), "build".to_owned()] },
                 _ => Edit::Tags { add: vec![card], remove: vec!["Delenn".to_owned()] },
             };
             let applied = now.apply(&edit, &index());

@@ -132,9 +132,9 @@ fn a_card_moves_and_a_name_that_is_no_card_moves_as_it_is() {
 fn what_cannot_be_done_says_why() {
     let text = "[deck]\n\"Trade Pact\" = 2\n";
     let error = edited(text, &[remove("Trade Pact", Section::Deck, 3)]).unwrap_err();
-    assert_eq!(error.to_string(), "there are 2 of Trade Pact in the draw deck, and 3 cannot be taken");
+    assert_eq!(error.to_string(), "there are 2 of Trade Pact in the draw deck, and 3 cannot be removed");
     let error = edited(text, &[remove("Delenn", Section::Reserve, 1)]).unwrap_err();
-    assert_eq!(error.to_string(), "there are none of Delenn in the reserve, and 1 cannot be taken");
+    assert_eq!(error.to_string(), "there are none of Delenn in the reserve, and 1 cannot be removed");
     let error = edited(text, &[add("Trade Pact", Section::Deck, 998)]).unwrap_err();
     assert_eq!(error.to_string(), "Trade Pact would have more than 999 copies in the draw deck");
     for text in ["deck = 1\n", "[[deck]]\n", "deck = ['Delenn']\n"] {

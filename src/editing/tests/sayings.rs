@@ -39,7 +39,33 @@ fn a_comment_that_would_be_lost_stops_the_edit() {
     let error = edited("name = 1\n[race]\n", &[say(Saying::Race, Some("Narn"))]).unwrap_err();
     assert!(matches!(error, EditError::Layout(_)));
     let error = edited("", &[say(Saying::Race, Some("Klingon"))]).unwrap_err();
-    assert_eq!(error.to_string(), "\"Klingon\" is no race");
+    assert_eq!(error.to_string(), "\"Klingon\" is not a race");
+}
+
+#[test]
+fn a_plan_takes_the_place_of_another_and_no_comment_goes() {
+    let plan = |sentences: &[&str]| Edit::Plan { sentences: sentences.iter().map(ToString::to_string).collect() };
+    let new = plan(&["turn 1: build", "sponsor \"Contact with Vorlons\""]);
+    let lines = "  \"turn 1: build\",\n  'sponsor \"Contact with Vorlons\"',\n]";
+    for (before, after) in [
+        ("", format!("\n[goldfish]\nplan = [\n{lines}\n")),
+        ("[deck]\n", format!("[deck]\n\n[goldfish]\nplan = [\n{lines}\n")),
+        ("[goldfish] # mine\n\n[deck]\n", format!("[goldfish] # mine\nplan = [\n{lines}\n\n[deck]\n")),
+        (
+            "[goldfish]\ntable = [\"Narn\"] # three\n# all\n[deck]\n",
+            format!("[goldfish]\ntable = [\"Narn\"] # three\nplan = [\n{lines}\n# all\n[deck]\n"),
+        ),
+        (
+            "[goldfish]\n# why\nplan = [\n  'build', # first\n  'buy 1',\n] # so\ntable = ['Narn']\n",
+            format!("[goldfish]\n# why\nplan = [\n  # first\n{lines} # so\ntable = ['Narn']\n"),
+        ),
+        ("goldfish.plan = ['build'] # a\n", format!("goldfish.plan = [\n{lines} # a\n")),
+    ] {
+        assert_eq!(edited(before, &[new.clone()]).as_deref(), Ok(after.as_str()), "{before}");
+    }
+    let windows = edited("name = 'a'\r\n", &[plan(&["build"])]).unwrap();
+    assert_eq!(windows, "name = 'a'\r\n\r\n[goldfish]\r\nplan = [\r\n  \"build\",\r\n]\r\n");
+    assert!(matches!(edited("goldfish = 1\n", &[new]).unwrap_err(), EditError::Layout(_)));
 }
 
 #[test]

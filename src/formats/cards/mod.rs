@@ -44,15 +44,16 @@ pub(crate) const TARGETS: &[Target] = &[
     Target {
         name: "cockatrice",
         what: "card database for Cockatrice",
-        next: "Copy cards.xml into Cockatrice's folder of custom sets under a name of its own, such as babylon5.xml, and \
-            start Cockatrice anew.",
+        next: "Copy cards.xml into Cockatrice's folder of custom sets under its own name, such as babylon5.xml, and \
+               restart Cockatrice.",
         known_by: ("cards.xml", "<author>Zocalo</author>"),
         write: cockatrice::write,
     },
     Target {
         name: "cgs",
         what: "game for Card Game Simulator",
-        next: "Copy the folder into the folder games of Card Game Simulator, under the name of the game, Babylon 5 CCG.",
+        next: "Copy the folder into the games folder of Card Game Simulator, under the name of the game, Babylon 5 \
+               CCG.",
         known_by: ("cgs.json", "\"setNameDefault\": \"Unknown set\""),
         write: cgs::write,
     },

@@ -104,7 +104,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
         Ok(other) => {
-            let fault = Diagnosis::new(other.span, "a deck is an object", "write {\"sections\": {\"deck\": […]}}");
+            let fault = Diagnosis::new(other.span, "a deck must be an object", "write {\"sections\": {\"deck\": […]}}");
             return Err(ReadError::faults((source, vec![fault])));
         }
         Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
@@ -214,7 +214,7 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Di
     let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
     // Of a section with one card nobody counts it.
     if count.is_none() && !BESIDE.contains(&section) {
-        list.readings.push(Said { text: format!("no count of {name}: the card is counted once"), span: whole });
+        list.readings.push(Said { text: format!("no count for {name}: counted as one copy"), span: whole });
     }
     line(section, name, count.unwrap_or(1), span)
 }
@@ -225,7 +225,7 @@ fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Re
 }
 
 fn no_card(span: Range<usize>) -> Diagnosis {
-    Diagnosis::new(span, "this is no card", "write {\"name\": \"Trade Pact\", \"count\": 2}")
+    Diagnosis::new(span, "this is not a card", "write {\"name\": \"Trade Pact\", \"count\": 2}")
 }
 
 fn count_of(value: &At) -> Result<u32, Diagnosis> {
@@ -235,8 +235,8 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
         }
         _ => Err(Diagnosis::new(
             value.span.clone(),
-            "the number of copies is a whole number",
-            "write such as \"count\": 2",
+            "the number of copies must be a whole number",
+            "write, for example, \"count\": 2",
         )),
     }
 }
@@ -244,16 +244,18 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
 fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
     match value.node {
         Node::Text(text) => Ok(Said { text, span: value.span }),
-        _ => Err(Diagnosis::new(value.span, format!("`{key}` is a text"), format!("write \"{key}\": \"…\""))),
+        _ => Err(Diagnosis::new(value.span, format!("`{key}` must be text"), format!("write \"{key}\": \"…\""))),
     }
 }
 
 fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
     match value.node {
         Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
-        _ => {
-            Err(Diagnosis::new(value.span, format!("`{key}` is a list of texts"), format!("write \"{key}\": [\"…\"]")))
-        }
+        _ => Err(Diagnosis::new(
+            value.span,
+            format!("`{key}` must be a list of texts"),
+            format!("write \"{key}\": [\"…\"]"),
+        )),
     }
 }
 
@@ -263,6 +265,6 @@ fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Diagn
             list.faults.extend(doubled(&entries));
             Ok(entries)
         }
-        _ => Err(Diagnosis::new(value.span, format!("`{key}` is an object"), format!("write \"{key}\": {{…}}"))),
+        _ => Err(Diagnosis::new(value.span, format!("`{key}` must be an object"), format!("write \"{key}\": {{…}}"))),
     }
 }

@@ -42,8 +42,8 @@ pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
     let fault = |(key, span, _): &Entry| {
-        let reason = format!("`{}` stands twice in one object", shortened(key, 40));
-        Diagnosis::new(span.clone(), reason, "write it once, with all that belongs to it")
+        let reason = format!("`{}` appears twice in one object", shortened(key, 40));
+        Diagnosis::new(span.clone(), reason, "write it once, with everything that belongs to it")
     };
     again.map(fault).collect()
 }
@@ -66,13 +66,13 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         return Err(Diagnosis::new(
             at..end,
             format!("this is not JSON: {told}"),
-            "have the program write the file again",
+            "save the file again in the program it comes from",
         ));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {
         let reason = format!("more than {DEEPEST} brackets are open here");
-        return Err(Diagnosis::new(at..at + 1, reason, "have the program write the file again"));
+        return Err(Diagnosis::new(at..at + 1, reason, "save the file again in the program it comes from"));
     }
     // What serde has found in order is only taken apart here.
     let mut reader = Reader { text, at: 0 };

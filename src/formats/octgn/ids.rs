@@ -53,15 +53,19 @@ impl Ids {
         let document = parse(text)?;
         let set = document.root_element();
         if set.tag_name().name() != "set" {
-            let reason = format!("this is no set of OCTGN but <{}>", crate::text::shortened(set.tag_name().name(), 40));
+            let reason =
+                format!("this is not an OCTGN set but <{}>", crate::text::shortened(set.tag_name().name(), 40));
             return Err(Diagnosis::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
         }
         if let Some(game) = set.attribute("gameId") {
             let id = id_of(set, "gameId", game)?;
             if let Some(other) = self.game.filter(|other| *other != id) {
                 let place = super::super::xml::attribute_span(set, "gameId");
-                let reason = format!("this set is of another game than the set before it, which is of {other}");
-                return Err(Diagnosis::new(place, reason, "give the sets of one game only"));
+                let reason = format!(
+                    "this set belongs to a different game than the set before it, which belongs to \
+                                      {other}"
+                );
+                return Err(Diagnosis::new(place, reason, "give sets of one game only"));
             }
             self.game = Some(id);
         }
@@ -118,7 +122,7 @@ fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Diagno
     let bare = text.trim().trim_matches(['{', '}', '(', ')']);
     Uuid::try_parse(bare).map_err(|_| {
         let place = super::super::xml::attribute_span(node, attribute);
-        let reason = format!("{} is no id", crate::text::shortened(text, 60));
+        let reason = format!("{} is not an id", crate::text::shortened(text, 60));
         Diagnosis::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
     })
 }

@@ -86,7 +86,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut lost = Vec::new();
     if !without_id.is_empty() {
         let names: Vec<String> = without_id.iter().map(|name| shortened(name, 60)).collect();
-        let told = "the sets that you gave have no id for these cards, so they have ours, which OCTGN may refuse";
+        let told = "the sets you gave have no ids for these cards, so they got Zocalo's own, which OCTGN may refuse";
         lost.push(format!("{told}: {}", names.join(", ")));
     }
     Ok(Written { bytes: text.into_bytes(), lost, names: names.changed() })

@@ -95,7 +95,7 @@ fn what_is_wrong_has_its_line_and_column() {
         (
             "<deck version='0.8'><superzone name='Deck'>\n <card><set>P</set></card></superzone></deck>",
             "<card>",
-            "no card name",
+            "the card name is missing",
         ),
         (
             "<deck game='x'><section name='Main'>\n <card qty='1.5' id='y'>Minbar</card></section></deck>",

@@ -12,7 +12,7 @@ use crate::card::Section;
 use crate::deck::Decklist;
 use crate::text::shortened;
 
-const AGAIN: &str = "save it anew in VASSAL; the other cards were read";
+const AGAIN: &str = "save it again in VASSAL; the other cards were read";
 
 /// The deck that a saved deck holds: each card placed, each other record among the faults.
 ///
@@ -58,9 +58,9 @@ pub(crate) fn of_saved_game(
         remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
     }
     if !game.others.is_empty() {
-        listing.heading(Section::Deck, "pieces that lie in no pile and cannot be turned over are taken for no cards");
+        listing.heading(Section::Deck, "pieces that are in no pile and cannot be turned over were not taken as cards");
         for (_, piece) in &game.others {
-            listing.remark(&format!("no card: {}", shortened(&piece.name, 60)));
+            listing.remark(&format!("not a card: {}", shortened(&piece.name, 60)));
         }
     }
     for (number, wrong) in &game.wrong {
@@ -73,6 +73,6 @@ pub(crate) fn of_saved_game(
 fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
     let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
     for image in images {
-        listing.reading(&format!("a piece without a name, which has that of its image: {}", shortened(image, 60)));
+        listing.reading(&format!("a piece without a name, named after its image: {}", shortened(image, 60)));
     }
 }

@@ -10,34 +10,37 @@ pub enum VassalError {
     #[error("is not a saved deck file of VASSAL; save the deck in VASSAL by the menu of its pile, and give that file")]
     NotASavedDeck,
     /// It is neither deck nor game nor module.
-    #[error("is no saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)")]
+    #[error("is not a saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)")]
     NotOfVassal,
     /// It holds no saved game.
-    #[error("is no zip file with a saved game of VASSAL (savedGame) in it; give a deck list as text, or a .vsav file")]
+    #[error(
+        "is not a zip file containing a saved game of VASSAL (savedGame); give a deck list as text, or a .vsav \
+             file"
+    )]
     NoSavedGame,
     /// It is a module, where a deck is wanted.
-    #[error("is a module of VASSAL and no deck; to write decks for it: zocalo formats learn FILE")]
+    #[error("is a module of VASSAL, not a deck; to write decks for it: zocalo formats learn FILE")]
     Module,
     /// It is a deck or a game, and no card is in it.
-    #[error("holds no card; put the cards in a pile in VASSAL and save it again")]
+    #[error("contains no card; put the cards in a pile in VASSAL and save it again")]
     NoCards,
     /// The zip file is broken.
-    #[error("is a zip file that cannot be unpacked: {0}; get the file anew")]
+    #[error("is a zip file that cannot be unpacked: {0}; download or copy the file again")]
     BrokenZip(String),
     /// The zip file holds too much.
-    #[error("holds more than a file of VASSAL does: {0}; give another file")]
+    #[error("contains more than a VASSAL file can: {0}; give another file")]
     TooMuch(String),
     /// The obfuscation is broken.
-    #[error("holds a saved game that breaks off or is damaged at byte {0}; save the game anew in VASSAL")]
+    #[error("contains a saved game that breaks off or is damaged at byte {0}; save the game again in VASSAL")]
     BrokenGame(usize),
     /// The saved game is no text.
-    #[error("holds a saved game that is no text; save the game anew in VASSAL")]
+    #[error("contains a saved game that is not text; save the game again in VASSAL")]
     NotText,
     /// Commands within commands without end.
-    #[error("nests its commands more than {} deep; save it anew in VASSAL", DEEPEST)]
+    #[error("nests its commands more than {} levels deep; save it again in VASSAL", DEEPEST)]
     TooDeep,
     /// The build file is no XML.
-    #[error("holds a build file that cannot be read: {0}; get the module anew")]
+    #[error("contains a build file that cannot be read: {0}; download or copy the module again")]
     BrokenBuildFile(String),
     /// The system cannot read it.
     #[error("cannot be read: {0}")]

@@ -25,7 +25,7 @@ pub(super) enum ExpandError {
     #[error("names the prototype {0}, which the module does not define")]
     Unknown(String),
     /// Prototypes that name each other.
-    #[error("names prototypes that name each other without end")]
+    #[error("names prototypes that refer to each other in a loop")]
     Endless,
 }
 

@@ -68,15 +68,17 @@ pub(crate) fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError>
     let mut written = Written::text(deck.text);
     if !deck.missing.is_empty() {
         let missing: Vec<String> = deck.missing.iter().map(|(label, count)| format!("{count} {label}")).collect();
-        written.lost.push(format!("left out, as VASSAL's record of them is not known: {}", missing.join(", ")));
+        written.lost.push(format!("left out, as VASSAL's record of them is unknown: {}", missing.join(", ")));
     }
     if !deck.untested.is_empty() {
         let untested = deck.untested.join(", ");
-        written.lost.push(format!("not tested, as they were learned from a module and no saved deck: {untested}"));
+        written.lost.push(format!("not tested, as they were learned from a module, not from a saved deck: {untested}"));
     }
     if !deck.of_games.is_empty() {
         let of_games = deck.of_games.join(", ");
-        written.lost.push(format!("as in a saved game, whose players may have changed what is on them: {of_games}"));
+        written
+            .lost
+            .push(format!("taken from a saved game, whose players may have changed what is on them: {of_games}"));
     }
     Ok(written)
 }

@@ -49,7 +49,7 @@ pub enum RecordError {
     #[error("has more than {MOST_TRAITS} traits")]
     TooManyTraits,
     /// The innermost place holds no piece.
-    #[error("holds no piece")]
+    #[error("contains no piece")]
     NoPiece,
     /// Neither name nor image.
     #[error("has neither a name nor an image")]

@@ -23,7 +23,7 @@ pub(super) enum Wrong {
     #[error("{0}")]
     Record(#[from] RecordError),
     /// It is another command; its first letters.
-    #[error("is no card but another command: {0}")]
+    #[error("is not a card but another command: {0}")]
     OtherCommand(String),
 }
 

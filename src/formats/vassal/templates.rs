@@ -192,7 +192,7 @@ impl Templates {
     /// # Errors
     /// A [`Diagnosis`] where it is not as written by [`Templates::to_text`].
     pub fn read(text: &str) -> Result<Self, Diagnosis> {
-        let help = "delete the file and learn again by `formats learn`";
+        let help = "delete the file and learn again with `zocalo formats learn`";
         let mut templates = Self::default();
         let mut at = 0;
         let mut lines = Vec::new();
@@ -201,12 +201,12 @@ impl Templates {
             at = (at + line.len() + 1).min(text.len());
             if number == 0 {
                 if line != BEGINNING {
-                    return Err(Diagnosis::new(span, "this is no file of templates that this version reads", help));
+                    return Err(Diagnosis::new(span, "this is not a template file that this version can read", help));
                 }
             } else if !line.is_empty() {
                 lines.push(line);
             } else if !lines.is_empty() {
-                let wrong = || Diagnosis::new(span.clone(), "the template above this line is not whole", help);
+                let wrong = || Diagnosis::new(span.clone(), "the template above this line is incomplete", help);
                 templates.keep(template(&lines).ok_or_else(wrong)?);
                 lines.clear();
             }

@@ -8,8 +8,9 @@ use crate::game::deck::card::{AftermathTarget, Role};
 use crate::game::deck::effects::{bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
-use crate::game::legal::action::{Action, HandOrder, Illegal};
+use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Legal;
+use crate::game::legal::hand_order::HandOrder;
 use crate::game::preferences::among;
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, SustainableBonus};
@@ -33,12 +34,11 @@ impl GameState {
         match action {
             Action::KeepHand(order) => return self.keep_hand(book, order),
             Action::Discard { card } => return self.discard_from_hand(card),
-            Action::Decline => return self.declined = true,
             // The clock draws and deals: the state has no dice.
-            Action::Buy | Action::Mulligan => return,
+            Action::Decline | Action::Buy | Action::Mulligan => return,
             _ => {}
         }
-        if !matches!(action, Action::Pass | Action::Sustain { .. }) {
+        if !matches!(action, Action::Pass | Action::Sustain { .. } | Action::ResolveFirst { .. }) {
             self.actions = self.actions.saturating_add(1);
         }
         // VCG, Conflict Phase: the Actions step follows the Support step.
@@ -116,6 +116,7 @@ impl GameState {
                 self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
             Action::Sustain { who } => self.sustaining |= 1 << who,
+            Action::ResolveFirst { conflict } => self.chosen_conflict = Some(conflict),
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
@@ -262,12 +263,7 @@ impl GameState {
 
     fn play_aftermath(&mut self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) {
         self.leave_hand(card);
-        let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
-        let about = EffectContext {
-            on: Some(on),
-            conflict: conflict.and_then(|at| u8::try_from(at).ok()),
-            ..EffectContext::default()
-        };
+        let about = EffectContext { on: Some(on), conflict: self.last_resolved, ..EffectContext::default() };
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {

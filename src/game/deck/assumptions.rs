@@ -1,6 +1,6 @@
 //! What a run takes for granted, and says so: who sits at the table, how conflicts are opposed, unknown abilities.
 
-use crate::card::Race;
+use crate::card::{Ability, CardId, Race};
 
 /// The most points that an assumed ability or the opposition may be.
 pub(crate) const MOST_ASSUMED: u8 = 50;
@@ -12,13 +12,50 @@ pub struct Assumptions {
     pub table: Vec<Race>,
     /// The opposition to each conflict.
     pub opposition: Opposition,
+    /// What the other seats do by themselves.
+    pub others: Others,
     /// The value of an unknown ability.
     pub ability: u8,
+    /// The value of those of one card, where they are looked at by themselves.
+    pub one_card: Option<OneCard>,
+}
+
+/// What the other seats do by themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Others {
+    /// Nothing: their influence stays as it is.
+    #[default]
+    Stand,
+    /// Each builds influence with its ambassador in every Action Round in which it may: 1 a turn up to a rating of 10 (PSI,
+    /// Influence and Rotate to Build Influence).
+    Build,
+}
+
+/// Unknown abilities of one card that count something of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OneCard {
+    /// The card.
+    pub card: CardId,
+    /// Which of its abilities, as bits; those that are known stay as they are.
+    pub abilities: u8,
+    /// What they count.
+    pub value: u8,
+}
+
+impl Assumptions {
+    /// What an unknown ability of a card counts.
+    pub(crate) fn of(&self, card: CardId, ability: Ability) -> u8 {
+        match self.one_card {
+            Some(one) if one.card == card && one.abilities >> ability as u8 & 1 == 1 => one.value,
+            _ => self.ability,
+        }
+    }
 }
 
 impl Default for Assumptions {
     fn default() -> Self {
-        Self { table: Vec::new(), opposition: Opposition::default(), ability: 2 }
+        Self { table: Vec::new(), opposition: Opposition::default(), others: Others::Stand, ability: 2, one_card: None }
     }
 }
 
@@ -29,6 +66,15 @@ pub struct Opposition {
     pub base: u8,
     /// The most by which chance moves it.
     pub spread: u8,
+}
+
+impl Opposition {
+    /// What a player reckons with who does not know beforehand how a conflict is opposed: halfway from the middle to the most,
+    /// which wins about three of four conflicts.
+    #[must_use]
+    pub fn expected(self) -> i16 {
+        i16::from(self.base) + i16::from(self.spread.div_ceil(2))
+    }
 }
 
 /// A text that is no opposition.

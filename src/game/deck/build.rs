@@ -59,10 +59,20 @@ impl PlayDeck {
         }
         let tension = world().tensions(&ruleset.start.tensions);
         let between = |from, to| tension.as_ref().and_then(|tension| tension(from, to));
-        let seats = table
-            .iter()
-            .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
-            .collect();
+        let others_toward = |seat: Race| {
+            let mut others = [None; 5];
+            for third in Race::ALL.iter().filter(|third| **third != race && **third != seat) {
+                others[*third as usize] = between(*third, seat);
+            }
+            others
+        };
+        let seat = |other: Race| Seat {
+            race: other,
+            tension: between(race, other),
+            tension_back: between(other, race),
+            others: others_toward(other),
+        };
+        let seats = table.iter().map(|other| seat(*other)).collect();
         let mut far = [None; 5];
         for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
             far[*other as usize] = between(race, *other).filter(|_| *other != race);

@@ -193,13 +193,14 @@ impl<'a> DeckCompiler<'a> {
         let mut assumed = 0;
         let printable = card.kind.map_or(&[][..], CardType::printable_abilities);
         // A location's Military only defends it (COMP 12, Proxima III and others), so nothing is assumed of it.
-        let may_hide = matches!(card.kind, Some(CardType::Character | CardType::Fleet)) && self.assumptions.ability > 0;
+        let may_hide = matches!(card.kind, Some(CardType::Character | CardType::Fleet));
         for ability in Ability::ALL {
             match card.ability(*ability) {
                 Some(value) => abilities[*ability as usize] = value,
                 None if may_hide && printable.contains(ability) => {
-                    abilities[*ability as usize] = self.assumptions.ability;
-                    assumed |= bit(*ability);
+                    let value = self.assumptions.of(card.id, *ability);
+                    abilities[*ability as usize] = value;
+                    assumed |= if value > 0 { bit(*ability) } else { 0 };
                 }
                 None => {}
             }

@@ -192,11 +192,9 @@ impl Scripts {
             Change::OnFaction => What::OnFaction,
             Change::Discarded => What::Discarded,
             Change::OthersTension(by) => What::OthersTension(count(by)),
+            Change::AllTension(by) => What::AllTension(count(by)),
             Change::CallOff => What::CallOff,
-            Change::Leads { of, amount } => {
-                let amount = count(amount);
-                What::Leads { of: self.class(of, sort), amount }
-            }
+            Change::Leads { of, amount } => What::Leads { amount: count(amount), of: self.class(of, sort) },
             Change::CardConflicts(number) => What::CardConflicts(*number),
             Change::SetTension => What::SetTension,
             Change::ReturnsToHand => What::ReturnsToHand,

@@ -12,7 +12,7 @@ pub enum GoldfishError {
     #[error("the deck has no ambassador, so no game can start; name one: {0}")]
     NoAmbassador(String),
     /// The race is unknown, so no cost is; how a file of its form names it.
-    #[error("the race of the deck is not known, so no cost is; name it: {0}")]
+    #[error("cannot work out costs: the deck names no race; add it: {0}")]
     NoRace(String),
     /// The deck is far too large.
     #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]

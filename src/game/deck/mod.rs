@@ -35,6 +35,8 @@ pub struct Seat {
     pub tension: Option<u8>,
     /// The starting tension of it toward the player.
     pub tension_back: Option<u8>,
+    /// The starting tension of each race but the player's toward it, by race.
+    pub others: [Option<u8>; 5],
 }
 
 /// What a pilot has worked out of a deck once for all games.

@@ -94,7 +94,7 @@ impl GameState {
 
     /// What carries a card that an effect brings.
     fn bearer_of_newcomer(&self, book: &PlayDeck, card: CardIndex) -> Option<PieceIndex> {
-        let able = Bits(self.live).filter(|at| self.can_bear(book, card, Some(*at))).fold(0, |able, at| able | 1 << at);
+        let able = self.bearers(book, card);
         if able == 0 { None } else { among(able, (self.preferences.bears)(book, self, card, able)) }
     }
 
@@ -103,7 +103,7 @@ impl GameState {
         let facts = book.card(card);
         let stands = match facts.role {
             Role::Agenda => self.agenda.is_none(),
-            Role::Sponsored => self.bearer_for(book, card).is_some(),
+            Role::Sponsored => self.has_place(book, card),
             _ => false,
         };
         stands

@@ -191,6 +191,10 @@ impl GameState {
                 let by = amount(self, count);
                 self.change_others_tension(book, by);
             }
+            What::AllTension(count) => {
+                let by = amount(self, count);
+                self.change_all_tension(book, about, by);
+            }
             What::CallOff => self.call_off(book),
             // A second conflict, not one more with each such card (PSI, Cumulative Effects).
             What::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),

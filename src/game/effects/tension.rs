@@ -106,6 +106,16 @@ impl GameState {
         self.end_pacts(book);
     }
 
+    /// The tension of every race toward the one that a conflict targets changes (COMP 12, Condemn Deportations).
+    pub(crate) fn change_all_tension(&mut self, book: &PlayDeck, about: EffectContext, by: i16) {
+        let Some(target) = self.target(about) else { return };
+        let seat = &mut self.seats[target];
+        for tension in std::iter::once(&mut seat.tension).chain(&mut seat.others) {
+            *tension = tension.map(|tension| clamped(i16::from(tension) + by));
+        }
+        self.end_pacts(book);
+    }
+
     /// One tension becomes what the player likes, or all stay as they are.
     pub(crate) fn set_tension(&mut self, book: &PlayDeck) {
         if let Some((seat, level)) = (self.preferences.sets_tension)(book, self)

@@ -3,7 +3,7 @@
 use crate::card::{CardType, Need};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Target;
-use crate::game::deck::effects::{NeedIndex, Step, What, kind};
+use crate::game::deck::effects::{NeedIndex, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
@@ -33,24 +33,19 @@ impl GameState {
         }
     }
 
-    /// The first card in play that can carry a copy of this enhancement; the faction is `Some(None)`.
+    /// The cards in play that can carry a copy of this enhancement, as bits.
     #[must_use]
-    pub fn bearer_for(&self, book: &PlayDeck, card: CardIndex) -> Option<Option<PieceIndex>> {
-        if !matches!(book.card(card).target, Target::Card(_)) {
-            return self.can_bear(book, card, None).then_some(None);
-        }
+    pub(crate) fn bearers(&self, book: &PlayDeck, card: CardIndex) -> u64 {
         let able = |at: &PieceIndex| self.can_bear(book, card, Some(*at));
-        if book.card(card).kinds & kind::STANDING == 0 {
-            return self.pieces().find(able).map(Some);
-        }
-        self.pieces().filter(able).min_by_key(|at| !self.would_stay_on(book, card, *at)).map(Some)
+        self.pieces().filter(able).fold(0, |bits, at| bits | 1 << at)
     }
 
-    /// Whether a card of the hand would not be discarded at once where it is put (COMP 12, Pulling Strings).
-    fn would_stay_on(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
-        let about = EffectContext { source: Some(bearer), on: Some(bearer), ..EffectContext::default() };
-        let goes = |step: &Step| step.what == What::Discarded && self.meets(book, step.needs, about).is_ok();
-        !book.steps_of(card).iter().any(goes)
+    /// Whether a copy of this card can stand somewhere: with the faction, or on a card in play.
+    pub(crate) fn has_place(&self, book: &PlayDeck, card: CardIndex) -> bool {
+        match book.card(card).target {
+            Target::Card(_) => self.pieces().any(|at| self.can_bear(book, card, Some(at))),
+            _ => self.can_bear(book, card, None),
+        }
     }
 
     /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.

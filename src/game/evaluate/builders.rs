@@ -36,11 +36,6 @@ impl GameState {
         self.most_cards(book, |what| if let What::FreeCards(cards) = what { Some(cards) } else { None })
     }
 
-    /// Whether there are free cards that need not be drawn and have not been declined.
-    pub(crate) fn may_decline(&self, book: &PlayDeck) -> bool {
-        !self.declined && self.has(kind::FREE_CARDS) && self.free_cards(book) > self.forced_cards(book)
-    }
-
     fn most_cards(&self, book: &PlayDeck, cards: impl Fn(What) -> Option<u8>) -> u8 {
         let mut most = 1;
         for source in self.sources(kind::FREE_CARDS) {

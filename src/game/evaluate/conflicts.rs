@@ -61,7 +61,7 @@ impl GameState {
     /// With which ability a card took part in the conflict that resolved last.
     pub(crate) fn ability_used(&self, about: EffectContext) -> Option<Ability> {
         let at = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on)?;
-        let conflict = self.conflicts().iter().rfind(|conflict| conflict.resolved)?;
+        let conflict = self.conflict_before()?;
         if conflict.supporters >> at & 1 == 1 {
             return Some(Ability::ALL[usize::from(self.piece(at).supports_with)]);
         }
@@ -84,11 +84,18 @@ impl GameState {
         i16::try_from(Bits(who).count()).unwrap_or(i16::MAX)
     }
 
-    /// The conflict that is supported now, by its number in the turn.
+    /// The conflict that resolves next, by its number in the turn: the one that the player has chosen, else the first that
+    /// was declared (PSI, The Resolution Round; COMP 5). The VCG supports it first.
     #[must_use]
     pub fn conflict_now(&self) -> Option<u8> {
-        let open = self.conflicts().iter().position(Conflict::is_open);
-        open.and_then(|at| u8::try_from(at).ok())
+        let is_open = |at: &u8| self.conflicts().get(usize::from(*at)).is_some_and(Conflict::is_open);
+        self.chosen_conflict.filter(is_open).or_else(|| (0..self.conflict_count).find(is_open))
+    }
+
+    /// The conflict that has resolved last this turn.
+    #[must_use]
+    pub fn conflict_before(&self) -> Option<&Conflict> {
+        self.last_resolved.map(|at| &self.conflicts[usize::from(at)])
     }
 
     /// The conflicts that can be declared as far as where they lie goes: in hand, or in the VCG's conflict pile.

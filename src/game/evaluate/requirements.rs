@@ -53,8 +53,7 @@ impl GameState {
             Need::MarksOn(marks) => self.has_marks_on(*marks, about),
             Need::NoMarksOn(marks) => !self.has_marks_on(*marks, about),
             Need::WonBy(least) => {
-                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
-                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
+                self.conflict_before().is_some_and(|conflict| conflict.margin() >= i16::from(*least))
             }
             Need::InPlay(_) => {
                 book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
@@ -123,7 +122,8 @@ impl GameState {
     /// Whether the tension toward a seat is as a requirement wants it.
     pub(crate) fn tension_fits(seat: &SeatState, need: NeedTension) -> bool {
         let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
-        fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
+        let of_another = need.of_any_race && seat.others.into_iter().any(fits);
+        of_another || fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
     }
 
     fn some_seat(&self, about: EffectContext, fits: impl Fn(usize) -> bool, book: &PlayDeck) -> bool {

@@ -2,10 +2,10 @@
 
 use crate::card::{Ability, Mark};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::duel::DEALT;
 use crate::game::deck::effects::NeedIndex;
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
+use crate::game::legal::hand_order::HandOrder;
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,6 +97,13 @@ pub enum Action {
         /// Which.
         who: PieceIndex,
     },
+    /// Let a conflict resolve before the other conflicts of the turn that are still to resolve (PSI, The Resolution Round;
+    /// COMP 5). It is said in the Action Round or after the aftermaths of the conflict before, and the last word counts:
+    /// alone, nothing that comes between changes what it is worth.
+    ResolveFirst {
+        /// Which conflict of the turn, from 0.
+        conflict: u8,
+    },
     /// Rotate to support a conflict.
     Support {
         /// Who.
@@ -150,7 +157,7 @@ pub enum Action {
         /// Which card of the hand.
         card: CardIndex,
     },
-    /// In the Draw Round, before drawing: draw no more free cards than must be drawn.
+    /// In the Draw Round: draw no more of the free cards that need not be drawn (COMP 12, Diplomatic Advantage).
     Decline,
     /// In the Draw Round: buy a card.
     Buy,
@@ -174,47 +181,6 @@ impl Action {
             | Self::Support { by, .. } => Some(by),
             _ => None,
         }
-    }
-}
-
-/// The cards that were dealt for a duel, in an order: the first of them are kept, as many as
-/// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HandOrder {
-    cards: [CardIndex; DEALT],
-    number: u8,
-}
-
-impl HandOrder {
-    /// This order. Of more than [`DEALT`] cards the first count.
-    #[must_use]
-    pub fn of(order: &[CardIndex]) -> Self {
-        let mut cards = [CardIndex(0); DEALT];
-        let mut number = 0;
-        for (place, card) in cards.iter_mut().zip(order) {
-            *place = *card;
-            number += 1;
-        }
-        Self { cards, number }
-    }
-
-    /// The cards in this order.
-    #[must_use]
-    pub fn cards(&self) -> &[CardIndex] {
-        &self.cards[..usize::from(self.number)]
-    }
-
-    /// The cards, to be put in another order.
-    pub fn cards_mut(&mut self) -> &mut [CardIndex] {
-        &mut self.cards[..usize::from(self.number)]
-    }
-
-    /// Whether these are those cards, in whatever order.
-    pub(crate) fn is_order_of(&self, dealt: &[CardIndex]) -> bool {
-        let (mut one, mut other) = (*self, Self::of(dealt));
-        one.cards_mut().sort_unstable();
-        other.cards_mut().sort_unstable();
-        one == other
     }
 }
 
@@ -352,6 +318,9 @@ pub enum Illegal {
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,
+    /// The conflict is next without a word.
+    #[error("that conflict resolves next already")]
+    ResolvesNext,
     /// The conflict targets another race.
     #[error("that conflict targets another race")]
     WrongTarget,

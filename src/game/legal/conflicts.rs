@@ -6,7 +6,7 @@ use crate::game::deck::card::Role;
 use crate::game::deck::effects::bit;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::Illegal;
-use crate::game::state::in_play::Round;
+use crate::game::state::in_play::{Conflict, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {
@@ -40,6 +40,14 @@ impl GameState {
             return Err(Illegal::FleetsOnly);
         }
         Ok(())
+    }
+
+    /// Whether a conflict can resolve before others that are still to resolve.
+    pub(super) fn check_resolve_first(&self, conflict: u8) -> Result<(), Illegal> {
+        if !self.conflicts().get(usize::from(conflict)).is_some_and(Conflict::is_open) {
+            return Err(Illegal::NoConflict);
+        }
+        if self.conflict_now() == Some(conflict) { Err(Illegal::ResolvesNext) } else { Ok(()) }
     }
 
     pub(crate) fn check_seat(book: &PlayDeck, target: u8) -> Result<(), Illegal> {

@@ -21,6 +21,9 @@ pub enum Decision {
     Bid,
     /// A card to discard, at the beginning of the Draw Round, [`Action::Discard`].
     Discard,
+    /// Whether a free card that need not be drawn is drawn, the cards that must be drawn being seen: who passes draws it,
+    /// [`Action::Decline`] leaves it.
+    FreeCard,
     /// Whether one more card is bought, at its end, [`Action::Buy`].
     Buy,
 }
@@ -101,6 +104,7 @@ impl GameState {
             Phase::Aftermath { .. } => Decision::Aftermath,
             Phase::Bid => Decision::Bid,
             Phase::Discard => Decision::Discard,
+            Phase::FreeCard { .. } => Decision::FreeCard,
             Phase::Buy => Decision::Buy,
         })
     }

@@ -21,12 +21,10 @@ impl GameState {
             Decision::Declare => declarations(book, self),
             Decision::Act => round_of_actions(book, self),
             Decision::Support => support_phase(book, self),
-            Decision::Aftermath => aftermaths(book, self),
+            Decision::Aftermath => aftermaths(book, self).into_iter().chain(orders(self)).collect(),
             Decision::Bid => (1..=self.unspent).map(|influence| Action::Bid { influence }).collect(),
-            Decision::Discard => {
-                let discards = self.in_hand.iter().map(|card| Action::Discard { card });
-                discards.chain([Action::Decline]).collect()
-            }
+            Decision::Discard => self.in_hand.iter().map(|card| Action::Discard { card }).collect(),
+            Decision::FreeCard => vec![Action::Decline],
             Decision::Buy => vec![Action::Buy],
         };
         // VCG, Reactions: the Agenda is revealed whenever one likes. In the other game that is an action of its round.
@@ -73,6 +71,7 @@ fn declarations(book: &PlayDeck, board: &GameState) -> Vec<Action> {
 
 fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let mut actions = if book.is_vcg() { Vec::new() } else { supports(book, board) };
+    actions.extend(orders(board));
     if board.late_conflicts > 0 {
         actions.extend(declarations(book, board));
     }
@@ -103,6 +102,11 @@ fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
         actions.push(Action::Sustain { who: piece });
     }
     actions
+}
+
+/// Each conflict of the turn in front of the others.
+fn orders(board: &GameState) -> impl Iterator<Item = Action> + use<> {
+    (0..board.conflict_count).map(|conflict| Action::ResolveFirst { conflict })
 }
 
 /// What can be done for the conflict that is fought now in the VCG: support, events, what cards in play offer.

@@ -5,6 +5,7 @@ pub(crate) mod company;
 pub(crate) mod conflicts;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
+pub(crate) mod hand_order;
 pub(crate) mod list;
 pub(crate) mod price;
 pub(crate) mod targets;
@@ -70,6 +71,7 @@ impl GameState {
         let round = match action {
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
+            Action::ResolveFirst { .. } if self.round == Round::Resolution => Round::Resolution,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };

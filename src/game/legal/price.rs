@@ -33,8 +33,12 @@ impl GameState {
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
             Action::Decline => {
-                now(self.phase == Phase::Discard)?;
-                return if self.may_decline(book) { Ok(0) } else { Err(Illegal::NothingToDecline) };
+                let there_are = self.free_cards(book) > self.forced_cards(book);
+                return match self.phase {
+                    Phase::FreeCard { .. } => Ok(0),
+                    _ if there_are => Err(Illegal::WrongRound),
+                    _ => Err(Illegal::NothingToDecline),
+                };
             }
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
@@ -116,6 +120,10 @@ impl GameState {
             }
             Action::Sustain { who } => {
                 self.check_sustain(who)?;
+                0
+            }
+            Action::ResolveFirst { conflict } => {
+                self.check_resolve_first(conflict)?;
                 0
             }
             Action::Support { by, conflict, with } => {
@@ -272,7 +280,7 @@ impl GameState {
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
-        let Some(conflict) = self.conflicts().iter().rfind(|conflict| conflict.resolved) else {
+        let Some(conflict) = self.conflict_before() else {
             return Err(Illegal::DoesNotFollow);
         };
         let types = u16::from(conflict.types);

@@ -49,6 +49,7 @@ impl GameState {
                 self.round == Round::Conflict
             }
             Action::Aftermath { .. } => self.round == Round::Resolution,
+            Action::ResolveFirst { .. } => matches!(self.round, Round::Action | Round::Resolution),
             Action::Support { .. } => self.round == Round::Support,
             Action::Bid { .. } => self.round == Round::Power,
             // Events and what cards in play offer: in the Development Round and when a conflict is fought.

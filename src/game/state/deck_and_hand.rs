@@ -145,6 +145,12 @@ impl GameState {
         self.played.insert(card);
     }
 
+    /// Takes the chance of a game, from which that of its opposition is made: a stream of its own, which no search moves.
+    pub(crate) fn take_luck(&mut self, luck: u64) {
+        self.luck = luck;
+        self.opposing = chance_of(!luck);
+    }
+
     /// The next number of the game's own chance, which is apart from that of the draws.
     pub(crate) fn chance(&mut self) -> u64 {
         let chance = chance_of(self.luck);

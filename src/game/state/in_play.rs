@@ -124,6 +124,8 @@ pub struct SeatState {
     pub tension: Option<u8>,
     /// Its tension toward the player's race.
     pub tension_back: Option<u8>,
+    /// The tension of each race but the player's toward it, by race.
+    pub(crate) others: [Option<u8>; 5],
     /// The tension of the player's race toward it when the turn began.
     pub(crate) tension_before: Option<u8>,
     /// Its influence rating.
@@ -171,8 +173,15 @@ pub(crate) const NO_CONFLICT: Conflict = Conflict {
     steps: StepRange::NONE,
 };
 
-pub(crate) const NO_SEAT: SeatState =
-    SeatState { tension: None, tension_back: None, tension_before: None, influence: 4, states: 0, bonus: 0 };
+pub(crate) const NO_SEAT: SeatState = SeatState {
+    tension: None,
+    tension_back: None,
+    others: [None; 5],
+    tension_before: None,
+    influence: 4,
+    states: 0,
+    bonus: 0,
+};
 
 /// What a rotation gave that can be sustained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -170,8 +170,6 @@ pub struct GameState {
     pub(crate) rotated: Option<PieceIndex>,
     /// The printed Military of the fleet that was discarded as the last price.
     pub(crate) discarded_military: i16,
-    /// Whether the free cards that need not be drawn are left this turn.
-    pub(crate) declined: bool,
     /// Marks that must be purged when the turn ends.
     pub(crate) borrowed: [i8; 6],
     /// What the player prefers where no action names it.
@@ -180,6 +178,10 @@ pub struct GameState {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
     pub(crate) conflict_count: u8,
+    /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
+    pub(crate) chosen_conflict: Option<u8>,
+    /// The conflict that has resolved last this turn.
+    pub(crate) last_resolved: Option<u8>,
     pub(crate) copies: Vec<Copies>,
     start: Vec<Copies>,
     /// The draw deck. The cards from `drawn` on are still in it.
@@ -200,8 +202,10 @@ pub struct GameState {
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
     pub(crate) moves: u32,
-    /// The chance of this game that moves the opposition.
+    /// The chance of this game that finds cards.
     pub(crate) luck: u64,
+    /// The chance of this game that moves the opposition.
+    pub(crate) opposing: u64,
 }
 
 /// What a state keeps from game to game, so that playing allocates nothing.
@@ -268,6 +272,7 @@ impl GameState {
         for (state, seat) in seats.iter_mut().zip(&book.seats) {
             state.tension = seat.tension;
             state.tension_back = seat.tension_back;
+            state.others = seat.others;
             state.tension_before = seat.tension;
         }
         Self {
@@ -343,11 +348,12 @@ impl GameState {
             stand_in: None,
             rotated: None,
             discarded_military: 0,
-            declined: false,
             borrowed: [0; 6],
             preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
+            chosen_conflict: None,
+            last_resolved: None,
             drawn: 0,
             dealt: 0,
             stacked: 0,
@@ -356,6 +362,7 @@ impl GameState {
             found: 0,
             rearranged: false,
             luck: 0,
+            opposing: 0,
             moves: 0,
         }
     }

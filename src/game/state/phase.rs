@@ -22,6 +22,8 @@ pub(crate) enum Phase {
     Bid,
     /// Cards are discarded.
     Discard,
+    /// A free card that need not be drawn is drawn or left: so many are.
+    FreeCard { left: u8 },
     /// Cards are bought.
     Buy,
 }

@@ -248,7 +248,7 @@ impl Pilot for Observer {
                 self.see(book, board, &[]);
                 if self.below(2) == 0 { Action::Buy } else { Action::Pass }
             }
-            Decision::KeepHand | Decision::Support | Decision::Bid => Action::Pass,
+            Decision::KeepHand | Decision::Support | Decision::Bid | Decision::FreeCard => Action::Pass,
         }
     }
 

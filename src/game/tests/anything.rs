@@ -4,7 +4,8 @@
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::action::{Action, HandOrder};
+use crate::game::legal::action::Action;
+use crate::game::legal::hand_order::HandOrder;
 use crate::game::state::GameState;
 
 /// Every action that its types can name, with some numbers too high: each card of the deck, in hand or not, each place on
@@ -30,6 +31,7 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
     }
     for target in &targets {
         name(Action::War { target: *target });
+        name(Action::ResolveFirst { conflict: *target });
     }
     for card in beyond(book.cards.len()).map(CardIndex) {
         name(Action::Discard { card });

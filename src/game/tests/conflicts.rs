@@ -47,8 +47,8 @@ fn opposition_by_chance_stays_in_its_spread() {
     let mut board = board(&book);
     let seen: std::collections::BTreeSet<i16> = (0..200)
         .map(|luck| {
-            board.luck = luck;
-            board.opposition(&book)
+            board.take_luck(luck);
+            board.opposition(&book, 0)
         })
         .collect();
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5, 6, 7]);

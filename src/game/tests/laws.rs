@@ -141,7 +141,7 @@ impl Pilot for Wanderer {
                 card.map_or(Action::Pass, |card| Action::Discard { card })
             }
             Decision::Buy if self.below(2) == 0 => Action::Buy,
-            Decision::KeepHand | Decision::Support | Decision::Bid | Decision::Buy => Action::Pass,
+            Decision::KeepHand | Decision::Support | Decision::Bid | Decision::FreeCard | Decision::Buy => Action::Pass,
         }
     }
 

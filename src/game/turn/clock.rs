@@ -14,8 +14,9 @@ use rand_xoshiro::rand_core::Rng as _;
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
-use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
+use crate::game::legal::action::{Action, Illegal, PRICE_OF_A_CARD};
 use crate::game::legal::decision::{Choice, Legal};
+use crate::game::legal::hand_order::HandOrder;
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
 use crate::game::state::phase::{MOST_ACTIONS, Phase};
@@ -41,7 +42,7 @@ pub(crate) struct Clock<'a> {
 impl Clock<'_> {
     /// Starts a game that has been set up, and goes on to the first decision.
     pub(crate) fn start(&mut self, observer: &mut impl Observer) {
-        self.state.luck = self.random.next_u64();
+        self.state.take_luck(self.random.next_u64());
         self.state.turn = 0;
         observer.begin(self.deck, self.state);
         if self.deck.duel.is_some() {
@@ -125,7 +126,10 @@ impl Clock<'_> {
                 self.state.phase = Phase::Act { left: MOST_ACTIONS };
             }
             Phase::Act { left } if done && left > 1 => self.state.phase = Phase::Act { left: left - 1 },
-            Phase::Act { .. } => self.fight(0, observer),
+            Phase::Act { .. } => {
+                self.state.others_act(self.deck);
+                self.fight(observer);
+            }
             Phase::Support { conflict, left } if done && left > 1 => {
                 self.state.phase = Phase::Support { conflict, left: left - 1 };
             }
@@ -137,9 +141,9 @@ impl Clock<'_> {
             Phase::Aftermath { conflict, left } if done && left > 1 => {
                 self.state.phase = Phase::Aftermath { conflict, left: left - 1 };
             }
-            Phase::Aftermath { conflict, .. } => {
+            Phase::Aftermath { .. } => {
                 self.state.end_aftermaths();
-                self.fight(conflict + 1, observer);
+                self.fight(observer);
             }
             Phase::Bid => {
                 // VCG, Bid for Power phase: the single highest bid takes 1 power. The other seats bid nothing.
@@ -150,6 +154,11 @@ impl Clock<'_> {
             }
             Phase::Discard if done => {}
             Phase::Discard => self.draw(observer),
+            Phase::FreeCard { .. } if done => self.buy(observer),
+            Phase::FreeCard { left } => {
+                self.state.draw(self.random);
+                self.offer_free_cards(left - 1, observer);
+            }
             Phase::Buy => {
                 if done {
                     self.state.draw(self.random);
@@ -185,24 +194,23 @@ impl Clock<'_> {
         self.state.phase = Phase::Declare { left: MOST_DECLARED };
     }
 
-    /// Goes on with the conflicts of the turn from this one on, in the order in which they were declared.
-    fn fight(&mut self, conflict: u8, observer: &mut impl Observer) {
-        let is_left = conflict < self.state.conflict_count;
-        match self.deck.turn {
-            TurnOrder::Precedence if is_left => {
+    /// Goes on with the conflict of the turn that is next, or behind the last with the rest of the turn.
+    fn fight(&mut self, observer: &mut impl Observer) {
+        match (self.deck.turn, self.state.conflict_now()) {
+            (TurnOrder::Precedence, Some(conflict)) => {
                 self.state.round = Round::Resolution;
                 self.state.resolve(self.deck, conflict);
                 self.state.discard_what_cannot_stay(self.deck);
                 self.state.phase = Phase::Aftermath { conflict, left: MOST_ACTIONS };
             }
-            TurnOrder::Precedence => self.draw_round(observer),
-            TurnOrder::Vcg if is_left => {
+            (TurnOrder::Precedence, None) => self.draw_round(observer),
+            (TurnOrder::Vcg, Some(conflict)) => {
                 // VCG, Conflict Phase: the initiator supports and acts, then the conflict resolves, then its aftermaths.
                 self.state.round = Round::Support;
                 self.state.support_over = false;
                 self.state.phase = Phase::Support { conflict, left: MOST_ACTIONS };
             }
-            TurnOrder::Vcg => {
+            (TurnOrder::Vcg, None) => {
                 self.state.end_conflicts();
                 self.state.round = Round::Power;
                 self.state.phase = Phase::Bid;
@@ -222,8 +230,17 @@ impl Clock<'_> {
     }
 
     fn draw(&mut self, observer: &mut impl Observer) {
-        draw_free_cards(self.deck, self.state, self.random);
-        self.buy(observer);
+        let left = draw_free_cards(self.deck, self.state, self.random);
+        self.offer_free_cards(left, observer);
+    }
+
+    /// Asks for each free card that need not be drawn, as long as there is one.
+    fn offer_free_cards(&mut self, left: u8, observer: &mut impl Observer) {
+        if left > 0 && !self.state.out && self.state.deck_size() > 0 {
+            self.state.phase = Phase::FreeCard { left };
+        } else {
+            self.buy(observer);
+        }
     }
 
     /// Asks for one more card as long as one can be bought.

@@ -2,12 +2,15 @@
 
 use crate::card::{CardType, Rotates, Trigger};
 use crate::game::deck::PlayDeck;
+use crate::game::deck::assumptions::Others;
 use crate::game::deck::effects::{What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::Bits;
+use crate::game::legal::action::MOST_TO_BUILD;
 use crate::game::preferences::Offer;
 use crate::game::rng::scaled;
 use crate::game::state::GameState;
+use crate::game::state::deck_and_hand::chance_of;
 
 impl GameState {
     /// Resolves a conflict: support against opposition, then the effects of the card, then what other cards answer
@@ -16,8 +19,9 @@ impl GameState {
         if self.conflicts[usize::from(at)].called_off {
             return;
         }
+        self.last_resolved = Some(at);
         let support = self.support_of(book, at);
-        let opposition = self.opposition(book);
+        let opposition = self.opposition(book, at);
         let conflict = &mut self.conflicts[usize::from(at)];
         conflict.support = support;
         conflict.opposition = opposition;
@@ -81,16 +85,27 @@ impl GameState {
         }
     }
 
-    /// The opposition to a conflict, as the run assumes.
-    pub(crate) fn opposition(&mut self, book: &PlayDeck) -> i16 {
+    /// The opposition to a conflict of this turn, as the run assumes: the same in the same game, whatever else was left to
+    /// chance in it.
+    pub(crate) fn opposition(&self, book: &PlayDeck, at: u8) -> i16 {
         let opposition = book.assumptions.opposition;
         let base = i16::from(opposition.base);
         if opposition.spread == 0 {
             return base;
         }
         let width = 2 * usize::from(opposition.spread) + 1;
-        let moved = scaled(self.chance(), width);
+        let moved = scaled(chance_of(self.opposing ^ (u64::from(self.turn) << 8 | u64::from(at))), width);
         (base + i16::try_from(moved).unwrap_or(0) - i16::from(opposition.spread)).max(0)
+    }
+
+    /// What the other seats do in the Action Round. One rotates its ambassador to build, which wants a rating below ten (PSI,
+    /// Influence); nobody else of it is in play.
+    pub(crate) fn others_act(&mut self, book: &PlayDeck) {
+        if book.assumptions.others == Others::Build && !book.is_vcg() {
+            for seat in &mut self.seats[..book.seats.len()] {
+                seat.influence += i16::from(seat.influence <= MOST_TO_BUILD);
+            }
+        }
     }
 
     /// Ends the conflicts of the turn: their cards go to the discard pile (PSI, Discard Conflicts and Aftermaths).
@@ -101,5 +116,7 @@ impl GameState {
             }
         }
         self.conflict_count = 0;
+        self.chosen_conflict = None;
+        self.last_resolved = None;
     }
 }

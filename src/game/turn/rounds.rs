@@ -6,7 +6,6 @@ use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
 use crate::game::ids::Bits;
-use crate::game::preferences::Offer;
 use crate::game::state::GameState;
 
 /// What cards in play do in a round by themselves.
@@ -18,22 +17,20 @@ pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigg
     }
 }
 
-/// Draws the free cards (PSI, Draw Free Card). In the VCG an empty deck has no effect (VCG, Draw phase).
-pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
+/// Draws the free cards that must be drawn (PSI, Draw Free Card), and returns how many more may be. In the VCG an empty deck
+/// has no effect (VCG, Draw phase).
+pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) -> u8 {
     let (free, forced) =
         if board.has(kind::FREE_CARDS) { (board.free_cards(book), board.forced_cards(book)) } else { (1, 1) };
-    let declined = std::mem::take(&mut board.declined);
-    for number in 0..free {
-        if number >= forced && (declined || !board.accepts(book, Offer::FreeCard)) {
-            break;
-        }
+    for _ in 0..forced {
         if board.draw(random).is_none() {
-            if number < forced && book.variant().empty_deck_costs {
+            if book.variant().empty_deck_costs {
                 discard_for_empty_deck(book, board);
             }
             break;
         }
     }
+    free.saturating_sub(forced)
 }
 
 /// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is

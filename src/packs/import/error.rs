@@ -13,16 +13,16 @@ pub(crate) enum TableError {
     #[error("the file is empty")]
     Empty,
     /// A page without a table.
-    #[error("there is no table in this page")]
+    #[error("there is no table on this page")]
     NoTable,
     /// No column holds names.
-    #[error("no column holds the names of cards; the columns are {}", columns.join(", "))]
+    #[error("no column contains card names; the columns are {}", columns.join(", "))]
     NoName {
         /// The headings that were found, shortened.
         columns: Vec<String>,
     },
     /// A row with more cells than the heading.
-    #[error("row {row} has {cells} cells, the heading has {heading}")]
+    #[error("row {row} has {cells} cells, but the heading has {heading}")]
     CellsBeyondHeading {
         /// The row.
         row: usize,
@@ -68,15 +68,15 @@ impl TableError {
         match self {
             Self::Grid(error) => error.help(),
             Self::NoTable => "save the table as CSV, or the page that shows it as HTML",
-            Self::Empty => "give a table with a heading and a row for each card",
+            Self::Empty => "give a table with a heading and one row per card",
             Self::NoName { .. } => {
-                "name the column in a map: zocalo cards import --print-map prints one, --map FILE gives yours"
+                "specify the column in a map: `zocalo cards import --print-map` prints one, --map FILE reads yours"
             }
             Self::CellsBeyondHeading { is_page: true, .. } => {
                 "give the heading a cell for each column, or save it as CSV"
             }
-            Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that holds the sign between cells",
-            Self::Cell { .. } => "mend the cell, or empty it: an empty cell states nothing",
+            Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that contains the separator",
+            Self::Cell { .. } => "fix the cell, or empty it: an empty cell means unknown",
         }
     }
 }

@@ -71,9 +71,9 @@ impl Group {
         let is_other_set = matches!((&self.first.set, &row.set), (Some(a), Some(b)) if a != b);
         let words: Vec<&str> = differing.iter().map(|fact| fact.name()).collect();
         let why = |number: usize| match (words.is_empty(), is_other_set) {
-            (true, _) => format!("other rows of its card disagree, the first of them is row {number}"),
-            (false, true) => format!("row {number} fits the same card and differs in {}", words.join(", ")),
-            (false, false) => format!("row {number} is of the same card and says otherwise of {}", words.join(", ")),
+            (true, _) => format!("other rows for its card disagree, first row {number}"),
+            (false, true) => format!("row {number} matches the same card and differs in {}", words.join(", ")),
+            (false, false) => format!("row {number} is for the same card and differs in {}", words.join(", ")),
         };
         left.push(LeftRow::of(&row, &why(self.first.number), card.clone(), is_other_set));
         // Which of two sets the card is of, its printings say, if any.

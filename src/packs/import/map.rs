@@ -116,7 +116,7 @@ impl CodeMap {
             for (word, heading) in words().zip(&headings) {
                 // A heading that is named here is read here, wherever it was before.
                 if word.is_empty() {
-                    faults.push(Diagnosis::new(heading.span(), "a heading has letters", "take it out"));
+                    faults.push(Diagnosis::new(heading.span(), "a heading must contain letters", "take it out"));
                 }
                 self.not_read.retain(|known| *known != word);
                 self.columns.insert(word, column);
@@ -231,7 +231,7 @@ fn take<'n, T>(
             faults.push(Diagnosis::new(
                 value.span(),
                 reason,
-                format!("there are {}, and \"\" for nothing", names.join(", ")),
+                format!("the choices are {}, and \"\" for nothing", names.join(", ")),
             ));
         }
         known.insert(key(&code), meant);

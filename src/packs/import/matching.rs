@@ -154,14 +154,11 @@ impl Cards {
             return self.among(named, row, false, Match::Alias);
         }
         if let Some(named) = self.before_brackets(&row.name) {
-            return Match::Doubtful(
-                named,
-                "its name is that of a card, with something in brackets behind it".to_owned(),
-            );
+            return Match::Doubtful(named, "its name is that of a card, followed by something in brackets".to_owned());
         }
         match self.near(&folded) {
             near if near.is_empty() => Match::New,
-            near => Match::Doubtful(near, "its name is nearly that of another card".to_owned()),
+            near => Match::Doubtful(near, "its name is close to that of another card".to_owned()),
         }
     }
 
@@ -212,10 +209,9 @@ impl Cards {
         }
         match self.by_name.get(&folded).or_else(|| self.by_alias.get(&folded)) {
             Some(named) => self.among(named, row, true, Match::Said),
-            None => Match::Doubtful(
-                self.near(&folded),
-                "no card is called as its column of the card that is meant says".to_owned(),
-            ),
+            None => {
+                Match::Doubtful(self.near(&folded), "no card has the name given in its column Meant Card".to_owned())
+            }
         }
     }
 
@@ -328,11 +324,14 @@ impl Cards {
 }
 
 fn several_called(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(candidates, "several cards are called so".to_owned())
+    Match::Doubtful(candidates, "several cards have that name".to_owned())
 }
 
 fn several_sets(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(candidates, "the card of its name was published online, and the row is of a printed set".to_owned())
+    Match::Doubtful(
+        candidates,
+        "the card with its name was published online, but the row is for a printed set".to_owned(),
+    )
 }
 
 /// Whether a card that players published online is called as a row that is of another set.

@@ -210,9 +210,8 @@ fn entry(
         entry.loyalty = known.and_then(|(_, card)| card.loyalty);
     }
     if !finds(&entry) {
-        return Err(
-            "a pack cannot tell it from other cards of its name: say under Version what sets it apart".to_owned()
-        );
+        return Err("a pack cannot tell it from other cards with its name: write under Version what distinguishes it"
+            .to_owned());
     }
     match mistakes(&entry).into_iter().next() {
         None => Ok(entry),
@@ -228,7 +227,8 @@ fn bare(name: &str, version: Option<String>) -> Card {
     if let Some(version) = version {
         facts.insert("version".to_owned(), version.into());
     }
-    let mut card: Card = serde_json::from_value(facts.into()).unwrap_or_else(|_| unreachable!("a name makes a card"));
+    let mut card: Card =
+        serde_json::from_value(facts.into()).unwrap_or_else(|_| unreachable!("a card must have a name"));
     card.label.clone_from(&card.name);
     card
 }

@@ -290,7 +290,7 @@ impl Reader<'_> {
     fn text(&self, row: &mut RowFacts) -> Result<(), TableError> {
         let text = self.cell(Column::Text);
         if text.chars().nth(LONGEST_TEXT).is_some() {
-            return Err(self.wrong(Column::Text, format!("the text is longer than {LONGEST_TEXT} letters")));
+            return Err(self.wrong(Column::Text, format!("the text is longer than {LONGEST_TEXT} characters")));
         }
         put(row, Fact::Text, (!text.is_empty()).then(|| json!(text)));
         Ok(())
@@ -326,8 +326,10 @@ impl Reader<'_> {
                 Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
                 _ => {
                     let what = shortened(&cell.replace('\n', " "), 30);
-                    Err(self
-                        .wrong(column, format!("\"{what}\" is no printed number, which is from 0 to {MOST_PRINTED}")))
+                    Err(self.wrong(
+                        column,
+                        format!("\"{what}\" is not a printed number, which is from 0 to {MOST_PRINTED}"),
+                    ))
                 }
             },
         }

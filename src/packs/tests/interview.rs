@@ -56,11 +56,11 @@ fn answers_are_read() {
         assert_eq!(read(question, answer).as_deref(), Ok(expected), "{question:?} {answer:?}");
     }
     for (question, answer, why) in [
-        (Question::Cost, "x", "is no printed number"),
-        (Question::Cost, "100", "is no printed number"),
+        (Question::Cost, "x", "is not a printed number"),
+        (Question::Cost, "100", "is not a printed number"),
         (Question::Abilities, "2/1", "write 3 numbers for Diplomacy/Intrigue/Leadership"),
         (Question::Marks, "love 3", "there is no mark"),
-        (Question::Type, "spell", "that is no type"),
+        (Question::Type, "spell", "that is not a type"),
         (Question::Loyalty, "klingon", "there is no race"),
         (Question::Text, "a\u{7}b", "control character"),
     ] {

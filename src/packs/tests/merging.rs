@@ -55,7 +55,7 @@ fn packs_that_contradict_each_other_are_named() {
     let unknown = card("A Card", &[], "checklist");
     let (a, b) = (of(&[("cost", "3"), ("psi", "2")]), of(&[("cost", "4"), ("psi", "2"), ("keywords", "[\"Ranger\"]")]));
     let merged = merge(vec![unknown.clone()], &[pack("a", a.clone()), pack("b", b)]);
-    let told = "the pack a says otherwise and counts, as its name comes first: A Card (cost)";
+    let told = "the pack a differs and counts, as its name comes first: A Card (cost)";
     assert_eq!(merged.given[1].unplaced, [told]);
     assert!(merged.given[0].unplaced.is_empty());
     // What the player types is of another grade: it corrects, and nobody has to be told.
@@ -174,7 +174,7 @@ fn cards_of_one_name_are_told_apart() {
     assert_eq!((costs(&merged), merged.given[0].new_cards), (vec![false, false, false, true], 1));
     let merged = lay(about("Deep Space Fleet", None));
     assert_eq!(costs(&merged), [false, false, false]);
-    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet is left out: several cards"));
+    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet was not read: several cards"));
     // Any other card is the same with another loyalty.
     let merged = lay(about("A Card", Some("\"Minbari\"")));
     assert_eq!(costs(&merged), [false, false, true]);

@@ -28,9 +28,9 @@ fn what_is_wrong_is_said_with_its_line() {
         (
             "[[card]]\nname = \"X\"\ntext = \"a\\u001b[2J\"\nsources = [\"text: y\"]\n",
             3,
-            "text holds a control character",
+            "text contains a control character",
         ),
-        ("[[card]]\nname = \"X\"\nsources = [\"cost: \\u001b\"]\n", 3, "a source holds a control character"),
+        ("[[card]]\nname = \"X\"\nsources = [\"cost: \\u001b\"]\n", 3, "a source contains a control character"),
         (
             "[[card]]\nname = \"X\"\nprintings = [{ set = \"Zork\" }]\nsources = [\"set: y\"]\n",
             3,
@@ -39,12 +39,16 @@ fn what_is_wrong_is_said_with_its_line() {
         (
             "[[card]]\nname = \"X\"\neffects = [{ when = \"in play\", by = 2, change = { draw = 1 } }]\nsources = [\"effects: y\"]\n",
             3,
-            "`by` wants",
+            "`by` requires",
         ),
-        ("[[card]]\nname = \"X\"\nsources = []\n\n[[card]]\nname = \"x\"\nsources = []\n", 5, "line 1 names it first"),
+        (
+            "[[card]]\nname = \"X\"\nsources = []\n\n[[card]]\nname = \"x\"\nsources = []\n",
+            5,
+            "appears twice; first in line 1",
+        ),
         ("[[card]\n", 1, "unclosed array table"),
         ("name = 3\n", 1, "unknown field `name`"),
-        (long.as_str(), 3, "text is longer than 4000 letters"),
+        (long.as_str(), 3, "text is longer than 4000 characters"),
     ] {
         let Err(PackError::Faults(source, faults)) = read(text) else { panic!("{text} is read") };
         assert!(faults[0].reason.contains(reason), "{text}: {}", faults[0].reason);

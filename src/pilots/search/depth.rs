@@ -1,15 +1,15 @@
-//! The searching pilot over the standard one, and the same once more: in the games by which he decides he may himself decide
-//! by games, fewer of them. That finds lines of several actions of which the standard pilot would do none, and takes as
+//! The searching pilot over the standard one, and the same once more: in the games by which it decides it may itself decide
+//! by games, fewer of them. That finds long lines of actions of which the standard pilot would do none, and takes as
 //! many times longer.
 
 use crate::game::{Action, Choice, Decision, GameState, Illegal, Pilot, PlayDeck, Preferences};
-use crate::pilots::search::{Search, Thinking, Weighing, Worth};
+use crate::pilots::search::{Search, Stop, Thinking, Weighing, Worth};
 use crate::pilots::standard::Standard;
 
 /// What sets the chance inside a future apart from that of the decision.
 const INSIDE: u64 = 0x5851_F42D_4C95_7F2D;
 
-/// The searching pilot, however deep he thinks.
+/// The searching pilot, however deep it thinks.
 #[derive(Debug, Clone)]
 pub enum Searcher<W> {
     /// The standard pilot plays the futures.
@@ -29,15 +29,21 @@ macro_rules! with {
 }
 
 impl<W: Worth> Searcher<W> {
-    /// A pilot who thinks so long by the chance of this seed.
+    /// A pilot that thinks so long by the chance of this seed.
     #[must_use]
     pub fn new(worth: W, thinking: Thinking, seed: u64) -> Self {
+        Self::until(worth, thinking, seed, &Stop::default())
+    }
+
+    /// The same until the sign is raised.
+    #[must_use]
+    pub fn until(worth: W, thinking: Thinking, seed: u64, stop: &Stop) -> Self {
         let Thinking { games, inside } = thinking;
         if inside == 0 {
-            return Self::Once(Search::new(Standard, worth, games, seed));
+            return Self::Once(Search::new(Standard, worth, games, seed).until(stop.clone()));
         }
-        let inner = Search::new(Standard, worth.clone(), inside, seed ^ INSIDE);
-        Self::Twice(Search::new(inner, worth, games, seed))
+        let inner = Search::new(Standard, worth.clone(), inside, seed ^ INSIDE).without_lines().until(stop.clone());
+        Self::Twice(Search::new(inner, worth, games, seed).without_lines().until(stop.clone()))
     }
 
     /// What a decision comes to, as [`Search::weigh`] says.

@@ -1,58 +1,84 @@
-//! Successive halving: all actions play the same futures, the worse half leaves, and those that are left play more.
+//! Successive halving: all lines play the same futures, the worse half leaves, and those that are left play more.
 
 use crate::estimate::Sums;
-use crate::game::Legal;
+use crate::pilots::search::lines::Line;
 
 /// The fewest futures of a stage.
-const FEWEST: u64 = 4;
+const FEWEST: usize = 4;
 
-/// Who is behind by so many standard errors leaves whatever his place.
+/// Who is behind by so many standard errors leaves whatever its place.
 const HOPELESS: f64 = 3.0;
 
-/// An action with what its games came to, future by future.
+/// A line with what its games came to, future by future.
 #[derive(Debug, Clone)]
 pub(super) struct Contender {
-    pub legal: Legal,
+    pub line: Line,
     pub values: Vec<i64>,
 }
 
 impl Contender {
+    /// A line that has not played.
+    pub(super) fn new(line: Line) -> Self {
+        Self { line, values: Vec::new() }
+    }
+
     /// What it is worth beyond another in the futures that both have played.
     pub(super) fn beyond(&self, other: &Self) -> Sums {
         let mut sums = Sums::default();
         self.values.iter().zip(&other.values).for_each(|(mine, theirs)| sums.add(mine - theirs));
         sums
     }
+
+    /// Plays up to so many futures.
+    fn play_to(&mut self, futures: usize, play: &mut impl FnMut(&Line, u64) -> i64) {
+        for future in self.values.len()..futures {
+            let value = play(&self.line, future as u64);
+            self.values.push(value);
+        }
+    }
 }
 
-/// Races actions over about `budget` games and returns all of them: the usual one, which is the first and plays to the end,
-/// then those that came as far as it, the best first, then the others. `play` says what an action comes to in a future.
-pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal, u64) -> i64) -> Vec<Contender> {
-    let mut left: Vec<Contender> = actions.into_iter().map(|legal| Contender { legal, values: Vec::new() }).collect();
+/// Races lines over about `budget` games and returns all of them: the usual one, which is the first and plays to the end, then
+/// those that came as far as it, the best first, then the others, and how many came to the end. What they have played
+/// before counts. `play` says what a line comes to in a future.
+pub(super) fn race(
+    contenders: Vec<Contender>,
+    budget: u64,
+    mut play: impl FnMut(&Line, u64) -> i64,
+) -> (Vec<Contender>, usize) {
+    let mut left = contenders;
     let mut gone = Vec::new();
-    let stages = u64::from(left.len().next_power_of_two().ilog2().max(1));
+    let stages = left.len().next_power_of_two().ilog2().max(1) as usize;
+    let share = usize::try_from(budget).unwrap_or(usize::MAX) / stages;
     let mut played = 0;
     for stage in 0..stages {
         if left.len() < 2 {
             break;
         }
-        let games = (budget / stages / left.len() as u64).max(FEWEST);
-        for contender in &mut left {
-            let values = (played..played + games).map(|future| play(contender.legal, future));
-            contender.values.extend(values);
-        }
-        played += games;
+        played += (share / left.len()).max(FEWEST);
+        left.iter_mut().for_each(|contender| contender.play_to(played, &mut play));
         let mut rivals = left.split_off(1);
         let usual = &left[0];
-        rivals.sort_by_cached_key(|rival| std::cmp::Reverse(rival.beyond(usual).sum));
-        let hopeful = rivals.iter().take_while(|rival| may_be_better(&rival.beyond(usual))).count();
+        // Not all have played as many futures: who has played more has done so in an earlier race.
+        let ahead = |rival: &Contender| {
+            let beyond = rival.beyond(usual);
+            std::cmp::Reverse(beyond.sum * 1_000 / i64::try_from(beyond.count.max(1)).unwrap_or(i64::MAX))
+        };
+        rivals.sort_by_cached_key(ahead);
         let half = if stage + 1 < stages { rivals.len().div_ceil(2) } else { rivals.len() };
+        let (mut hopeful, mut leaving): (Vec<_>, Vec<_>) =
+            rivals.into_iter().partition(|rival| may_be_better(&rival.beyond(usual)));
         // Without hope the best of the rest stays behind for whoever asks.
-        gone.splice(0..0, rivals.split_off(hopeful.min(half)));
-        left.append(&mut rivals);
+        leaving.splice(0..0, hopeful.split_off(half.min(hopeful.len())));
+        gone.splice(0..0, leaving);
+        left.append(&mut hopeful);
     }
+    // Those at the end are compared in all that any of them has played.
+    let most = left.iter().map(|contender| contender.values.len()).max().unwrap_or(0);
+    left.iter_mut().for_each(|contender| contender.play_to(most, &mut play));
+    let finalists = left.len();
     left.append(&mut gone);
-    left
+    (left, finalists)
 }
 
 /// Whether more games could show an action to be better than the usual one; of one that has made no difference in any future

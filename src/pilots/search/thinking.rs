@@ -6,19 +6,19 @@ use std::str::FromStr;
 /// The most games of one decision, and of one decision inside a future.
 const MOST: [u64; 2] = [100_000, 1_000];
 
-/// How many games the searching pilot takes for a decision, such as `200`; and for each decision inside those games, if he
+/// How many games the searching pilot takes for a decision, such as `800`; and for each decision inside those games, if it
 /// searches there too, such as `64x16`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thinking {
     /// For a decision.
     pub games: u64,
-    /// For a decision inside a future; 0 where the usual pilot decides there by himself.
+    /// For a decision inside a future; 0 where the usual pilot decides there by itself.
     pub inside: u64,
 }
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { games: 200, inside: 0 }
+        Self { games: 800, inside: 0 }
     }
 }
 
@@ -35,7 +35,7 @@ impl Thinking {
 
 /// A text says no such numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("write a number of games from 1 to {}, such as 200, or two numbers, the second up to {}, such as 64x16", MOST[0], MOST[1])]
+#[error("write a number of games from 1 to {}, such as 800, or two numbers, the second up to {}, such as 64x16", MOST[0], MOST[1])]
 pub struct NoThinking;
 
 impl FromStr for Thinking {

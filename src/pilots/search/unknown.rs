@@ -7,7 +7,7 @@
 use crate::game::{Decision, GameState, game_random};
 use rand_xoshiro::rand_core::Rng as _;
 
-/// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that he has
+/// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that it has
 /// laid there or looked at, and the chance to come.
 pub(super) fn forget(state: &mut GameState) {
     let known = match state.decision() {
@@ -19,13 +19,13 @@ pub(super) fn forget(state: &mut GameState) {
     if let Some(unknown) = state.deck.get_mut(known..end) {
         unknown.sort_unstable();
     }
-    state.luck = 0;
+    (state.luck, state.opposing) = (0, 0);
 }
 
 /// Draws the chance of a future, and returns that of its cards.
 pub(super) fn redraw(state: &mut GameState, seed: u64, future: u64) -> rand_xoshiro::Xoshiro256PlusPlus {
     let mut random = game_random(seed, future);
-    state.luck = random.next_u64();
+    state.take_luck(random.next_u64());
     random
 }
 

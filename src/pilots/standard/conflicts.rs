@@ -1,4 +1,4 @@
-//! The conflicts of the standard pilot: which he declares, who supports them, what he plays after them.
+//! The conflicts of the standard pilot: which it declares, who supports them, what it plays after them.
 
 use crate::card::{Ability, AbilityChange, OnWhom, Trigger};
 use crate::game::Action;
@@ -12,7 +12,7 @@ use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
-/// The conflict that gains most of those that he can win.
+/// The conflict that gains most of those that it can win.
 pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.notes.gainful_conflicts).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
@@ -26,7 +26,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     from_hand.or_else(|| start(book, board, able)).or_else(|| war(book, board, able))
 }
 
-/// A war conflict, if he can win it with nobody against him, without which it gains nothing.
+/// A war conflict, if the pilot can win it with nobody against it, without which it gains nothing.
 fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military), false) < 1
     {
@@ -222,6 +222,16 @@ fn boost(
         let action = Action::Event { card, on, choice: 0 };
         (suffices(more) && board.check(book, action).is_ok()).then_some((more, action))
     })
+}
+
+/// What wins resolves before what loses: a win may count in the conflicts that follow.
+pub(crate) fn order(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let wins = |at: &u8| board.support_of(book, *at) > worth::expected(book);
+    if board.conflict_count < 2 || board.conflict_now().is_none_or(|now| wins(&now)) {
+        return None;
+    }
+    let orders = (0..board.conflict_count).filter(wins).map(|conflict| Action::ResolveFirst { conflict });
+    orders.filter_map(|action| board.check(book, action).ok()).map(Choice::Legal).next()
 }
 
 /// The first gainful aftermath that follows.

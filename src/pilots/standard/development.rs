@@ -1,4 +1,4 @@
-//! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
+//! How the standard pilot grows: building, a second character in the Inner Circle, and what else it brings into play.
 
 use crate::card::CardType;
 use crate::game::Bits;
@@ -9,6 +9,7 @@ use crate::game::deck::effects::kind;
 use crate::game::ids::size;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
+use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::hand;
 
 /// What promoting a character is worth: somebody more who acts.
@@ -179,7 +180,7 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
     TURNS[circle.min(MOST_BUILDERS)].get(rating).copied().unwrap_or(0)
 }
 
-/// What he sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
+/// What it sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
 /// influence would buy.
 pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
@@ -240,9 +241,9 @@ fn sponsor(
         }
         let on = match facts.target {
             Target::None => None,
-            _ => match board.bearer_for(book, card) {
-                Some(on) => on,
-                None => continue,
+            _ => match bearer_for(book, board, card) {
+                Ok(on) => on,
+                Err(_) => continue,
             },
         };
         if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {

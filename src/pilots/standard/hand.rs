@@ -1,20 +1,20 @@
-//! What the hand of the standard pilot is good for: how much a further card is worth to him, whether he buys one, and what he
+//! What the hand of the standard pilot is good for: how much a further card is worth to it, whether it buys one, and what it
 //! discards.
 
 use crate::game::deck::effects::kind;
 use crate::game::{CardIndex, GameState, PlayDeck};
 
-/// The turn by which he reckons that a game is decided. It is no turn of the run: what he does in one turn must not depend
+/// The turn by which it expects that a game is decided. It is no turn of the run: what it does in one turn must not depend
 /// on how many are played and counted.
 const DECIDED: i16 = 12;
 
 /// The turn up to which the deck is to last.
 const LASTS: usize = 20;
 
-/// The fewest cards that he leaves in the deck: a deck that is empty costs characters, and then the game.
+/// The fewest cards that it leaves in the deck: a deck that is empty costs characters, and then the game.
 const LEFT: usize = 3;
 
-/// As many cards that he wants to play are enough.
+/// As many cards that it wants to play are enough.
 const ENOUGH: usize = 8;
 
 /// As many cards of those that gain by themselves are enough.
@@ -23,25 +23,25 @@ const ENOUGH_KEYS: usize = 3;
 /// As many cards in hand are no burden.
 const FEW: u16 = 7;
 
-/// What a point of influence that buys cards is worth, in thirds of a point, as long as he looks for what gains from turn to
+/// What a point of influence that buys cards is worth, in thirds of a point, as long as it looks for what gains from turn to
 /// turn.
 const DIGGING: i16 = 4;
 
-/// From so many turns before the end on a card that he looks for is worth less.
+/// From so many turns before the end on a card that it looks for is worth less.
 const LATE: i16 = 1;
 
-/// The turns in which what he builds up now still pays, this one among them.
+/// The turns in which what it builds up now still pays, this one among them.
 pub(crate) fn turns_left(board: &GameState) -> i16 {
     (DECIDED + 1 - i16::from(board.turn)).max(2)
 }
 
 /// Whether a further card is worth its price: the deck has cards to spare beyond those that the coming turns take, and
-/// the hand lacks cards that he wants to play, or those that gain by themselves.
+/// the hand lacks cards that it wants to play, or those that gain by themselves.
 pub(crate) fn wants_cards(book: &PlayDeck, board: &GameState) -> bool {
     is_deep(book, board) && (is_thin(book, board) || lacks_keys(book, board))
 }
 
-/// What a point of influence is worth to him that buys cards, in thirds of a point: nothing where he wants none.
+/// What a point of influence that buys cards is worth to the pilot, in thirds of a point: nothing where it wants none.
 pub(crate) fn price(book: &PlayDeck, board: &GameState) -> i16 {
     if !is_deep(book, board) {
         0
@@ -59,12 +59,12 @@ fn is_deep(book: &PlayDeck, board: &GameState) -> bool {
     board.deck_size() > if book.variant().empty_deck_costs { drawn } else { 0 }
 }
 
-/// Whether the hand holds few cards that he wants to play.
+/// Whether the hand holds few cards that it wants to play.
 fn is_thin(book: &PlayDeck, board: &GameState) -> bool {
     board.in_hand.and(&book.notes.wanted).without(&board.closed).len() < ENOUGH
 }
 
-/// Whether he has nothing in play that gains from turn to turn, and little in hand.
+/// Whether it has nothing in play that gains from turn to turn, and little in hand.
 fn lacks_keys(book: &PlayDeck, board: &GameState) -> bool {
     let engine = || board.sources(kind::CONFLICT).any(|at| book.notes.engines.contains(board.piece(at).card));
     let keys = board.in_hand.and(&book.notes.keys).without(&board.closed);

@@ -1,21 +1,21 @@
-//! The pilot of a run without a plan, and after one. No card's name is known to him: he weighs effects.
+//! The pilot of a run without a plan, and after one. No card's name is known to it: it weighs effects.
 //!
 //! | file | what |
 //! |---|---|
-//! | `notes` | what he notes of a deck once for all games |
+//! | `notes` | what it notes of a deck once for all games |
 //! | `valuation` | what effects and agendas are worth |
-//! | `hand` | what the hand is good for: whether he buys, what he discards |
-//! | `conflicts` | which conflict he declares, who and what helps to win it, what follows it |
-//! | `development` | building, the Inner Circle, what he brings into play |
+//! | `hand` | what the hand is good for: whether it buys, what it discards |
+//! | `conflicts` | which conflict it declares, who and what helps to win it, what follows it |
+//! | `development` | building, the Inner Circle, what it brings into play |
 //! | `plays` | events, characters in the place of others, what cards in play offer |
-//! | `vcg` | what he does in the VCG |
+//! | `vcg` | what it does in the VCG |
 //!
-//! He declares the conflict that gains most of those he can win, and supports it as far as it pays: the supporting row
-//! first, then fleets led, the ambassador assisted, an ability raised by an event. He builds while he can, but brings a
-//! second character into the Inner Circle first when a rating of 10 comes no later for it. Then he brings the agenda that is
+//! It declares the conflict that gains most of those it can win, and supports it as far as it pays: the supporting row
+//! first, then fleets led, the ambassador assisted, an ability raised by an event. It builds while it can, but brings a
+//! second character into the Inner Circle first when a rating of 10 comes no later for it. Then it brings the agenda that is
 //! worth most for the turns that are left, or wins the game at once; plays events that gain; hands on influence that an
-//! agenda counts and that he can build again; and sponsors or promotes what is worth most beyond its cost. He buys cards as
-//! long as his hand lacks what gains by itself and the deck lasts, and discards what gains nothing here.
+//! agenda counts and that it can build again; and sponsors or promotes what is worth most beyond its cost. It buys cards as
+//! long as its hand lacks what gains by itself and the deck lasts, and discards what gains nothing here.
 
 pub(crate) mod conflicts;
 pub(crate) mod development;
@@ -56,7 +56,8 @@ impl Pilot for Standard {
                 hand::discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into())
             }
             Decision::Buy if hand::wants_cards(book, board) => board.check_buying().map_or(Choice::PASS, Choice::Legal),
-            Decision::Buy => Choice::PASS,
+            // A free card is drawn: there is more to choose from.
+            Decision::FreeCard | Decision::Buy => Choice::PASS,
         }
     }
 
@@ -66,10 +67,10 @@ impl Pilot for Standard {
     }
 }
 
-/// His next action of the Action Round.
+/// Its next action of the Action Round.
 fn act(book: &PlayDeck, board: &GameState) -> Choice {
     if board.conflict_count > 0
-        && let Some(choice) = conflicts::support(book, board)
+        && let Some(choice) = conflicts::support(book, board).or_else(|| conflicts::order(book, board))
     {
         return choice;
     }

@@ -10,7 +10,7 @@ use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, 
 /// By how much what a card does counts for more than the abilities that it lends: those are seldom what is lacking.
 const EFFECTS: i16 = 2;
 
-/// What he notes of a deck once for all games.
+/// What it notes of a deck once for all games.
 pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
     let all = || (0u8..).take(book.cards.len()).map(CardIndex);
     let (gainful, gains) = (gainful(book), gains(book));
@@ -92,7 +92,7 @@ fn gainful(book: &PlayDeck) -> CardSet {
 /// What playing each event gains, by card; 0 for other cards.
 fn gains(book: &PlayDeck) -> Vec<i16> {
     let gain = |card: CardIndex| {
-        // He takes the first choice, and once what can be done several times.
+        // It takes the first choice, and once what can be done several times.
         book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
     };
     let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };

@@ -69,7 +69,7 @@ pub(crate) fn tutor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let Some(mark) = step.pay.purge.filter(|_| is_tutor(step)) else { continue };
-            // What was lent is purged when the turn ends, so that a mark of his own goes for it.
+            // What was lent is purged when the turn ends, so that a mark of its own goes for it.
             if board.marks(mark) > i16::from(board.borrowed[mark as usize]) {
                 continue;
             }

@@ -20,17 +20,17 @@ const VICTORY: i16 = 10_000;
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
 const PLAYED: i16 = 1;
 
-/// The opposition he reckons with: the most there can be.
+/// The opposition it expects, as it does not know beforehand what there will be.
 pub(crate) fn expected(book: &PlayDeck) -> i16 {
-    i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
+    book.assumptions.opposition.expected()
 }
 
 /// What a step is worth, whatever the board.
 pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
-        // Which fleet it would take is not his to weigh.
+        // Which fleet it would take is not weighed.
         What::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
-        // Against a conflict of his own.
+        // Against a conflict of its own.
         What::CallOff => -2 * POWER,
         What::Support(count) if count.times < 0 => -2 * POWER,
         What::Look(_) => 1,
@@ -115,10 +115,10 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 }
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
-/// He hides none: hidden it does nothing.
+/// It hides none: hidden it does nothing.
 pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.agenda_hidden {
-        // An agenda that is not his to play, as a plan hid it, stays hidden.
+        // An agenda that is not the pilot's to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
         return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal.into());
     }

@@ -1,5 +1,5 @@
-//! What the standard pilot does in the VCG: he declares the conflict of his pile that gains most if he can win it, and
-//! keeps for it the characters that it takes; brings what he can pay, dearest first; builds with whom the conflict can
+//! What the standard pilot does in the VCG: it declares the conflict of its pile that gains most if it can win it, and
+//! keeps for it the characters that it takes; brings what it can pay, most expensive first; builds with whom the conflict can
 //! spare; bids 1, which is enough where nobody else bids; buys with the rest.
 
 use crate::card::Trigger;
@@ -9,13 +9,14 @@ use crate::game::PlayDeck;
 use crate::game::Target;
 use crate::game::deck::effects::{StartedConflict, Step, What};
 use crate::game::{Action, BUILD_COST, Choice};
+use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::plays::{effect, event, idle_event, replace};
 use crate::pilots::standard::valuation::{expected, of_step, of_winning};
 
-/// What he bids.
+/// What it bids.
 const BID: i16 = 1;
 
-/// The conflict that gains most among those he can win, from the pile or by a card in play.
+/// The conflict that gains most among those it can win, from the pile or by a card in play.
 pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
     let mut best: Option<(i16, Action)> = None;
@@ -41,7 +42,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
     best.map_or(Action::Pass, |(_, action)| action)
 }
 
-/// What a conflict of these types would gain him; 0 when he cannot win it.
+/// What a conflict of these types would gain; 0 when the pilot cannot win it.
 fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target: u8) -> i16 {
     let able = Bits(board.ready & (board.characters | board.fleets));
     let support: i16 = able.map(|at| board.strength_in_vcg(book, at, types)).sum();
@@ -52,9 +53,9 @@ fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target
     }
 }
 
-/// His next action of the Development Round. Whoever is to be spared does not build.
+/// Its next action of the Development Round. Whoever is to be spared does not build.
 pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
-    // An agenda that is not his, as a plan means to reveal it, stays hidden.
+    // An agenda that is not the pilot's, as a plan means to reveal it, stays hidden.
     let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
     if is_his && let Ok(legal) = board.check(book, Action::Reveal) {
         return legal.into();
@@ -71,7 +72,7 @@ pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice
         .unwrap_or(Choice::PASS)
 }
 
-/// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
+/// Those it keeps ready for the conflict it has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
 pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
     let Some(at) = board.conflict_now() else { return 0 };
@@ -91,7 +92,7 @@ pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
     kept
 }
 
-/// By how much he wants to win: the largest step that pays and is within reach; a tie wins (VCG, Conflict results).
+/// By how much it wants to win: the largest step that pays and is within reach; a tie wins (VCG, Conflict results).
 fn wanted(book: &PlayDeck, board: &GameState, at: u8) -> i16 {
     let now = board.support_of(book, at) - expected(book);
     let possible = now + board.supporters_for(book, at).map(|(_, _, value)| value).sum::<i16>();
@@ -102,7 +103,7 @@ fn wanted(book: &PlayDeck, board: &GameState, at: u8) -> i16 {
     margins.max().unwrap_or(0).max(least)
 }
 
-/// The first card he likes that he can pay, his bid kept unless the conflict he has declared will bring influence for it.
+/// The first card it likes that it can pay, its bid kept unless the conflict it has declared will bring influence for it.
 fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
     let pays = |at: u8| {
@@ -113,14 +114,14 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     cards.iter().find_map(|card| {
         let on = match book.card(card).target {
             Target::None => None,
-            _ => board.bearer_for(book, card)?,
+            _ => bearer_for(book, board, card).ok()?,
         };
         let legal = board.check(book, Action::Sponsor { card, by: 0, on }).ok()?;
         (legal.cost() + kept <= board.unspent).then_some(legal.into())
     })
 }
 
-/// His next supporter of the conflict that is fought now, those who cannot build first.
+/// Its next supporter of the conflict that is fought now, those who cannot build first.
 pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Action {
     let Some(conflict) = board.conflict_now() else { return Action::Pass };
     if board.support_of(book, conflict) - expected(book) >= wanted(book, board, conflict) {
@@ -132,7 +133,7 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Action {
     best.map_or(Action::Pass, |(by, with, _)| Action::Support { by, conflict, with })
 }
 
-/// His bid.
+/// Its bid.
 pub(crate) fn bid(board: &GameState) -> Action {
     if board.unspent >= BID { Action::Bid { influence: BID } } else { Action::Pass }
 }

@@ -100,7 +100,7 @@ impl<'a> Naming<'a> {
         }
         if !here.is_empty() {
             let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
-            return fault(format!("\"{written}\" is the name of several cards of the deck"), one_of(&labels));
+            return fault(format!("\"{written}\" is the name of several cards in the deck"), one_of(&labels));
         }
         let in_deck = |ids: &[crate::card::CardId]| {
             let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
@@ -110,7 +110,7 @@ impl<'a> Naming<'a> {
         match settled {
             Resolved::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
                 || {
-                    let help = "a plan speaks of the deck's cards: add it to the deck or drop the step";
+                    let help = "a plan can only use the deck's cards: add it to the deck or remove the step";
                     fault(format!("{} is not in the deck", self.index.label(id)), help.to_owned())
                 },
                 Ok,
@@ -131,7 +131,7 @@ impl<'a> Naming<'a> {
                     1 => ", of which the deck has one",
                     _ => "",
                 };
-                fault(format!("\"{written}\" may be several cards{where_from}"), one_of(&shown))
+                fault(format!("\"{written}\" matches several cards{where_from}"), one_of(&shown))
             }
             Resolved::Unknown(ids) => {
                 let cards = in_deck(&ids);
@@ -182,13 +182,13 @@ impl<'a> Naming<'a> {
             Verb::Play => "which is not played like an event",
             Verb::Assist => "so it cannot assist",
             Verb::BeLed => "not a fleet",
-            Verb::Support => "which supports no conflict",
-            Verb::Conflict => "and starts no conflict",
+            Verb::Support => "which cannot support a conflict",
+            Verb::Conflict => "and does not start a conflict",
         };
         let help = match kind {
             CardType::Conflict => format!("write `conflict {label}`"),
             CardType::Event | CardType::Aftermath => format!("write `play {label}`"),
-            CardType::Contingency => "contingencies are not played by the goldfish; drop the step".to_owned(),
+            CardType::Contingency => "the goldfish does not play contingencies; remove the step".to_owned(),
             CardType::Agenda => format!("write `sponsor {label}` or `hide {label}`"),
             _ => format!("write `sponsor {label}` to bring it into play"),
         };
@@ -205,7 +205,7 @@ impl<'a> Naming<'a> {
         let race = match Race::read(&name.text) {
             Ok(race) => race,
             Err(unknown) => {
-                return fault(format!("\"{}\" is no race", shortened(&name.text, 40)), unknown.to_string());
+                return fault(format!("\"{}\" is not a race", shortened(&name.text, 40)), unknown.to_string());
             }
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());

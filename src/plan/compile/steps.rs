@@ -101,7 +101,7 @@ impl CompiledPlan {
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
             let reason = format!("a plan has at most {MOST_STEPS} steps");
-            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop this step and those behind it"));
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, "remove this step and those after it"));
         }
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
@@ -200,7 +200,7 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
 fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
     let fault = |reason: &str, help: &str| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
-        (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
+        (Act::Bid(_), false) => fault("there are bids only in the VCG", "remove this step, or play with --ruleset vcg"),
         (
             Act::Promote { .. }
             | Act::Hide { .. }
@@ -212,9 +212,9 @@ fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
             | Act::KeepCard(_)
             | Act::Stack(_),
             true,
-        ) => fault("the turn of the VCG has no such action", "drop this step"),
+        ) => fault("the VCG has no such action", "remove this step"),
         (Act::Sponsor { with: Some(_), .. }, true) => {
-            fault("nobody rotates to sponsor a card in the VCG", "leave `with` out: write `sponsor CARD`")
+            fault("in the VCG nobody rotates to sponsor a card", "leave `with` out: write `sponsor CARD`")
         }
         _ => None,
     }
@@ -234,7 +234,7 @@ impl Compiler<'_> {
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
         if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
             let reason = format!("a plan has fewer than {MOST_LOOKS} conditions");
-            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop some of them"));
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, "remove some of them"));
         }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),

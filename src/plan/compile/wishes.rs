@@ -21,12 +21,12 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
     for said in &wishes.table {
         match Race::read(&said.text) {
             Ok(race) if table.contains(&race) || deck.race == Some(race) => {
-                let reason = format!("{race} would sit at the goldfish's table twice");
+                let reason = format!("{race} would be at the goldfish's table twice");
                 faults.push(Diagnosis::new(said.span.clone(), reason, "name each other race once"));
             }
             Ok(race) => table.push(race),
             Err(unknown) => {
-                let reason = format!("\"{}\" is no race", shortened(&said.text, 40));
+                let reason = format!("\"{}\" is not a race", shortened(&said.text, 40));
                 faults.push(Diagnosis::new(said.span.clone(), reason, unknown.to_string()));
             }
         }

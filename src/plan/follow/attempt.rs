@@ -10,6 +10,7 @@ use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{PieceIndex, Round};
 use crate::game::{Role, Target};
+use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::vcg::kept_for_conflict;
 use crate::plan::compile::steps::CompiledStep;
 use crate::plan::compile::task::{Body, Task};
@@ -124,7 +125,7 @@ fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) ->
             let bearer = match on {
                 Some(who) => Some(who.find(board).ok_or(MissReason::NoTarget)?),
                 None if book.card(*card).target == Target::None => None,
-                None => board.bearer_for(book, *card).ok_or(MissReason::NoTarget)?,
+                None => bearer_for(book, board, *card)?,
             };
             first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
         }
@@ -305,10 +306,9 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
             continue;
         }
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
-            let opposition = book.assumptions.opposition;
-            let most = i16::from(opposition.base) + i16::from(opposition.spread);
+            let expected = book.assumptions.opposition.expected();
             // In the VCG as much as the opposition is enough (VCG, Conflict results).
-            let enough = if book.is_vcg() { most.max(1) } else { most + 1 };
+            let enough = if book.is_vcg() { expected.max(1) } else { expected + 1 };
             if board.support_of(book, conflict) >= enough {
                 continue;
             }

@@ -43,6 +43,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             Decision::Aftermath => self.follow(book, board),
             Decision::Bid => self.bid(book, board).into(),
             Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::FreeCard => self.ask_rest(book, board, Decision::FreeCard),
             Decision::Buy if self.buys(book, board) => Action::Buy.into(),
             Decision::Buy => Choice::PASS,
         }
@@ -234,8 +235,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
-        if let Some(conflict) = resolved {
+        if let Some(conflict) = board.conflict_before() {
             for at in bits(self.game.declared) {
                 if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
                 {

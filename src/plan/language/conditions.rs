@@ -20,16 +20,14 @@ impl Parser<'_> {
                 entry.turns.replace(self.turns()?).is_some()
             };
             if given_twice {
-                let help = "join conditions with `and` or `or`; write a sentence of its own for other turns";
-                return Err(Diagnosis::new(self.span(start..self.at), "this is said twice", help));
+                let help = "join conditions with `and` or `or`; write a separate sentence for other turns";
+                return Err(Diagnosis::new(self.span(start..self.at), "this is given twice", help));
             }
             match self.peek().map(|token| token.sign) {
                 Some(Sign::Colon) | None => return self.start_stands_alone(entry),
                 Some(Sign::Comma) => self.at += 1,
                 Some(Sign::Close) => {
-                    return Err(
-                        self.expected("nothing is open that this would close", "delete it, or write a ( before")
-                    );
+                    return Err(self.expected("there is no ( for this to close", "delete it, or write a ( before it"));
                 }
                 Some(_) => {}
             }
@@ -38,8 +36,8 @@ impl Parser<'_> {
 
     fn start_stands_alone(&self, entry: &Entry) -> Result<(), Diagnosis> {
         if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
-            let help = "write `at start:` alone: nothing can hold before the game begins";
-            return Err(Diagnosis::new(self.span(0..self.at), "the start has no conditions", help));
+            let help = "write `at start:` alone: no condition can hold before the game begins";
+            return Err(Diagnosis::new(self.span(0..self.at), "`at start` takes no conditions", help));
         }
         Ok(())
     }
@@ -55,12 +53,12 @@ impl Parser<'_> {
         let by = !from && self.takes("by");
         if !self.takes("turn") && !self.takes("turns") {
             return Err(self.expected(
-                "before the colon stand turns or conditions",
+                "only turns or conditions can come before the colon",
                 "write `turn 2-3:`, `from turn 4:`, `until influence 9:` or `when hand has CARD:`",
             ));
         }
         let help = format!("turns are numbers from 1 to {LONGEST_GAME}, such as `turn 3` or `turn 2-3`");
-        let wrong = |span| Diagnosis::new(span, "these are no turns of a game", help.clone());
+        let wrong = |span| Diagnosis::new(span, "these are not turns of a game", help.clone());
         let span = self.next_span();
         let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
         self.at += 1;
@@ -93,8 +91,8 @@ impl Parser<'_> {
     fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {
         let open = self.next_span();
         let too_deep = || {
-            let help = "write conditions with fewer parentheses in each other, or several sentences";
-            let reason = format!("more than {} parentheses stand in each other", Self::DEEPEST);
+            let help = "nest fewer parentheses, or write several sentences";
+            let reason = format!("more than {} nested parentheses", Self::DEEPEST);
             Diagnosis::new(open.clone(), reason, help)
         };
         let condition = self.deeper(too_deep, |parser| {
@@ -102,7 +100,7 @@ impl Parser<'_> {
             parser.alternatives()
         })?;
         if self.peek().is_none_or(|token| token.sign != Sign::Close) {
-            return Err(Diagnosis::new(open, "this parenthesis is not closed", "write a ) behind the condition"));
+            return Err(Diagnosis::new(open, "this parenthesis is never closed", "write a ) after the condition"));
         }
         self.at += 1;
         Ok(condition)

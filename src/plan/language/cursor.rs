@@ -42,7 +42,7 @@ impl Parser<'_> {
     /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
     pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
         let missing = "a name is missing here";
-        let help = "write a name; one that holds words of the plan stands in quotation marks";
+        let help = "write a name; put one that contains words of the plan in quotation marks";
         let first = self.at;
         match self.peek() {
             Some(token) if token.sign == Sign::Quoted => {

@@ -43,7 +43,7 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
             at += sign.len_utf8();
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
-                let help = "close the quotation mark behind the name";
+                let help = "close the quotation mark after the name";
                 return (tokens, Some(Diagnosis::new(at..at + 1, "this quotation mark is never closed", help)));
             };
             tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });

@@ -89,10 +89,10 @@ impl Parser<'_> {
         let wrong = |reason: &str, help: &str| Err(Diagnosis::new(self.span(first..self.at), reason, help));
         match (is_start, of_start) {
             (Some(true), false) => {
-                wrong("at the start cards are kept and stacked, nothing else", "write `keep CARD` or `stack CARD`")
+                wrong("at the start, cards can only be kept and stacked", "write `keep CARD` or `stack CARD`")
             }
             (Some(false), true) => wrong(
-                "cards are kept and stacked only at the start of a duel",
+                "cards can be kept and stacked only at the start of a duel",
                 "write `at start: keep CARD`, or `keep 3 for buying` to keep influence",
             ),
             _ => Ok(act),
@@ -103,7 +103,7 @@ impl Parser<'_> {
         let start = self.at;
         let Some(verb) = self.word().map(str::to_lowercase) else {
             return Err(
-                self.expected("a step is missing here", "begin a step with a verb, such as `build` or `sponsor CARD`")
+                self.expected("a step is missing here", "start a step with a verb, such as `build` or `sponsor CARD`")
             );
         };
         self.at += 1;
@@ -133,12 +133,12 @@ impl Parser<'_> {
             "use" => self.use_card()?,
             "lead" => {
                 let fleet = self.name(&["with"], false)?;
-                self.must_take("with", "`with` and who leads are missing", "write `lead FLEET with CHARACTER`")?;
+                self.must_take("with", "`with` and a leader are missing", "write `lead FLEET with CHARACTER`")?;
                 Act::Lead { fleet, with: self.who(&[], false)? }
             }
             "conflict" => self.conflict()?,
-            "buy" => Act::Buy(self.number("it is not said how many cards")?),
-            "bid" => Act::Bid(self.number("it is not said how much influence")?),
+            "buy" => Act::Buy(self.number("it does not say how many cards")?),
+            "bid" => Act::Bid(self.number("it does not say how much influence")?),
             "keep" if self.is_name() => {
                 let mut cards = vec![self.dealt_card()?];
                 while self.takes("or") {
@@ -148,17 +148,17 @@ impl Parser<'_> {
             }
             "stack" => Act::Stack(self.dealt_card()?),
             "keep" => {
-                let influence = self.number("it is not said how much influence")?;
+                let influence = self.number("it does not say how much influence")?;
                 if self.takes("for") {
-                    self.must_take("buying", "influence is kept for buying", "write `keep 3 for buying`")?;
+                    self.must_take("buying", "influence can be kept only for buying", "write `keep 3 for buying`")?;
                 }
                 Act::Keep(influence)
             }
             "otherwise" => {
                 self.must_take(
                     "pass",
-                    "`otherwise` is followed by `pass`",
-                    "leave the sentence out to let the default pilot go on",
+                    "`otherwise` must be followed by `pass`",
+                    "remove the sentence to let the default pilot go on",
                 )?;
                 Act::OtherwisePass
             }
@@ -168,7 +168,7 @@ impl Parser<'_> {
             Ok(act)
         } else {
             Err(self.expected(
-                "this does not belong to the step",
+                "this does not belong in the step",
                 "end the step before it with a semicolon, or put a name in quotation marks",
             ))
         }
@@ -188,9 +188,9 @@ impl Parser<'_> {
         longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
         let help = match nearest(verb, longest_first, |_| 2) {
             Some(known) => format!("did you mean `{known}`?"),
-            None => format!("a step begins with {} or otherwise pass", VERBS[..15].join(", ")),
+            None => format!("a step starts with {} or otherwise pass", VERBS[..15].join(", ")),
         };
-        Diagnosis::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
+        Diagnosis::new(span, format!("no step starts with \"{}\"", shortened(verb, 40)), help)
     }
 
     /// Whether a name follows, and no number.
@@ -207,7 +207,7 @@ impl Parser<'_> {
         let name = self.name(&["or"], true)?;
         if self.peek().is_some_and(|token| token.sign == Sign::Comma) {
             let help = "write `keep CARD; keep CARD` for both, `keep CARD or CARD` for the first that was dealt";
-            return Err(self.expected("a step of the start speaks of one card", help));
+            return Err(self.expected("a step at the start takes one card", help));
         }
         Ok(name)
     }
@@ -219,13 +219,13 @@ impl Parser<'_> {
             Some(2)
         } else if self.word().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit())) {
             let span = self.next_span();
-            let times = self.number("it is not said how often")?;
+            let times = self.number("it does not say how often")?;
             if !self.takes("times") {
                 self.takes("time");
             }
             match u8::try_from(times) {
                 Ok(times) if times > 0 => Some(times),
-                _ => return Err(Diagnosis::new(span, "this is no number of times", "leave the step out")),
+                _ => return Err(Diagnosis::new(span, "this is not a number of times", "remove the step")),
             }
         } else {
             None
@@ -241,7 +241,7 @@ impl Parser<'_> {
                 Some(Assistance::Sponsoring)
             } else {
                 let help = "write `use CARD for sponsoring` or `use CARD for abilities`";
-                self.must_take("abilities", "an assistant is used for sponsoring or for abilities", help)?;
+                self.must_take("abilities", "an assistant is used either for sponsoring or for abilities", help)?;
                 Some(Assistance::Abilities)
             }
         } else {

@@ -61,7 +61,7 @@ reasons! {
     /// No character of the Inner Circle was ready.
     NobodyReady = "nobody ready",
     /// Who should act had acted, or was not in the Inner Circle.
-    NotReady = "who should act not ready in the Inner Circle",
+    NotReady = "the acting character not ready in the Inner Circle",
     /// The rating was above 9 already.
     RatingTooHigh = "rating above 9",
     /// In the VCG nobody is ready who costs more than the influence.
@@ -97,7 +97,7 @@ reasons! {
     /// Another rule forbade it.
     Forbidden = "forbidden by another rule",
     /// It was done, but what should end it did not come in time.
-    NotReached = "begun, but not reached in time",
+    NotReached = "started, but not reached in time",
     /// The player was out of the game.
     Out = "out of the game",
     /// The turn ended before its turn came.
@@ -105,7 +105,7 @@ reasons! {
     /// The card was not among those dealt for a duel, or no further copy of it was.
     NotDealt = "card not dealt",
     /// As many cards as may be were kept before it.
-    EnoughKept = "as many kept already as may be",
+    EnoughKept = "maximum number of cards already kept",
     /// The card to be stacked was kept, as too few others had been dealt.
     KeptInstead = "card kept, too few others dealt",
     /// The game was won before.
@@ -171,6 +171,7 @@ impl From<Illegal> for MissReason {
             | Illegal::CannotLead
             | Illegal::NothingToSustain
             | Illegal::NoConflict
+            | Illegal::ResolvesNext
             | Illegal::NoAbility
             | Illegal::NoMoreSupport
             | Illegal::NonAggression

@@ -38,13 +38,13 @@ fn and_binds_closer_than_or_and_not_closest() {
 fn mistakes_in_conditions_stand_at_their_place() {
     let deep = format!("when {}power 3: build", "(".repeat(99));
     for (text, under, reason) in [
-        ("when (power 3 or hand 2: build", "(", "this parenthesis is not closed"),
-        ("when (power 3, hand 2): build", "(", "this parenthesis is not closed"),
-        ("when power 3): build", ")", "nothing is open that this would close"),
+        ("when (power 3 or hand 2: build", "(", "this parenthesis is never closed"),
+        ("when (power 3, hand 2): build", "(", "this parenthesis is never closed"),
+        ("when power 3): build", ")", "there is no ( for this to close"),
         ("when power 3 or: build", ":", "a name is missing here"),
         ("when power 3 or Delenn: build", ":", "this condition is not complete"),
         ("when (power): build", ")", "a number is missing"),
-        (&deep, "(", "more than 8 parentheses stand in each other"),
+        (&deep, "(", "more than 8 nested parentheses"),
     ] {
         let (_, faults) = read_entry(text, &|_| false);
         assert_eq!(faults.len(), 1, "{text}: {faults:?}");

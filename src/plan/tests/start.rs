@@ -64,7 +64,7 @@ fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_othe
     let plan = ["at start: keep Minbar; keep Neroon; keep Alliance; keep Lennier; stack Alliance"];
     let (kept, order, why) = arranged(DELENN, &plan, &dealt);
     assert_eq!((kept, &order[..3]), (3, &["Minbar", "Neroon", "Alliance"].map(str::to_owned)[..]));
-    let too_many = Some("as many kept already as may be".to_owned());
+    let too_many = Some("maximum number of cards already kept".to_owned());
     assert_eq!(why[3..], [too_many, Some("card not dealt".to_owned())]);
     let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of Order"];
     let (_, order, why) = arranged(DELENN, &plan, &["Lennier", "Servants of Order", "Alliance", "Neroon", "Minbar"]);
@@ -75,7 +75,7 @@ fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_othe
     let gambler = "race = \"Centauri\"\nambassador = \"Londo Mollari (gambler)\"\n";
     let (kept, order, why) = arranged(gambler, &["at start: keep Alliance; stack Minbar"], &["Alliance", "Minbar"]);
     assert_eq!((kept, &order[..]), (0, &["Minbar", "Alliance"].map(str::to_owned)[..]));
-    assert_eq!(why, [Some("as many kept already as may be".to_owned()), None]);
+    assert_eq!(why, [Some("maximum number of cards already kept".to_owned()), None]);
 }
 
 /// One card of 47 is among the eight dealt with chance 8 / 47, and then it is kept; a game that is no duel has no start.
@@ -118,15 +118,15 @@ fn what_the_plan_stacks_is_drawn_in_its_order() {
 #[test]
 fn mistakes_of_the_start_stand_at_their_place() {
     for (text, under, reason) in [
-        ("keep Lennier", "keep Lennier", "cards are kept and stacked only at the start of a duel"),
-        ("turn 1: stack Lennier", "stack Lennier", "cards are kept and stacked only at the start of a duel"),
-        ("at start: build", "build", "at the start cards are kept and stacked, nothing else"),
-        ("at start: keep 3", "keep 3", "at the start cards are kept and stacked, nothing else"),
-        ("at start: keep Lennier, Neroon", ",", "a step of the start speaks of one card"),
-        ("at start: keep", "keep", "it is not said how much influence"),
+        ("keep Lennier", "keep Lennier", "cards can be kept and stacked only at the start of a duel"),
+        ("turn 1: stack Lennier", "stack Lennier", "cards can be kept and stacked only at the start of a duel"),
+        ("at start: build", "build", "at the start, cards can only be kept and stacked"),
+        ("at start: keep 3", "keep 3", "at the start, cards can only be kept and stacked"),
+        ("at start: keep Lennier, Neroon", ",", "a step at the start takes one card"),
+        ("at start: keep", "keep", "it does not say how much influence"),
         ("at strat: keep Lennier", "strat", "`start` is missing"),
-        ("at start, when power 3: keep Lennier", "at start, when power 3", "the start has no conditions"),
-        ("at start, turn 1: keep Lennier", "turn 1", "this is said twice"),
+        ("at start, when power 3: keep Lennier", "at start, when power 3", "`at start` takes no conditions"),
+        ("at start, turn 1: keep Lennier", "turn 1", "this is given twice"),
     ] {
         let (_, faults) = read_entry(text, &|_| false);
         assert_eq!(faults.len(), 1, "{text}: {faults:?}");

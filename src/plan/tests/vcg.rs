@@ -99,9 +99,9 @@ fn what_the_turn_does_not_know_is_refused() {
         "discard Draal",
         "at start: keep Draal",
     ] {
-        assert_eq!(fault(step).reason, "the turn of the VCG has no such action", "{step}");
+        assert_eq!(fault(step).reason, "the VCG has no such action", "{step}");
     }
-    assert_eq!(fault("sponsor Lennier with Delenn").reason, "nobody rotates to sponsor a card in the VCG");
+    assert_eq!(fault("sponsor Lennier with Delenn").reason, "in the VCG nobody rotates to sponsor a card");
     let (deck, book, index) = table(&DECK.replace("agenda = \"Power Politics\"\n", ""));
-    assert_eq!(read(&["bid 2"], &deck, &book, &index).unwrap_err()[0].reason, "only the VCG has bids");
+    assert_eq!(read(&["bid 2"], &deck, &book, &index).unwrap_err()[0].reason, "there are bids only in the VCG");
 }

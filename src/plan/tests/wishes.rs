@@ -25,7 +25,7 @@ const PLAN: &str = "[goldfish]\nplan = [\"turn 1: bild\", \"turn 2: sponsor Draa
 
 #[test]
 fn names_are_looked_up_only_when_the_deck_is_known_in_full() {
-    let no_verb = ("bild", "no step begins with \"bild\"");
+    let no_verb = ("bild", "no step starts with \"bild\"");
     let deck = deck_with("\"Lennier\"", "");
     let found = faults(&format!("{deck}{PLAN}"), "casual");
     assert_eq!(told(&found), [no_verb, ("Draal", "Draal is not in the deck")]);
@@ -41,7 +41,7 @@ fn a_table_that_cannot_sit_is_told() {
     let deck = deck_with("\"Lennier\"", "");
     let found = faults(&format!("{deck}[goldfish]\ntable = [\"Narn\", \"Narm\", \"Narn\", \"Minbari\"]\n"), "casual");
     let reasons: Vec<&str> = found.iter().map(|(_, reason)| reason.as_str()).collect();
-    let twice = |race: &str| format!("{race} would sit at the goldfish's table twice");
-    assert_eq!(reasons, ["\"Narm\" is no race", &twice("Narn"), &twice("Minbari")]);
+    let twice = |race: &str| format!("{race} would be at the goldfish's table twice");
+    assert_eq!(reasons, ["\"Narm\" is not a race", &twice("Narn"), &twice("Minbari")]);
     assert_eq!(faults(&format!("{deck}[goldfish]\ntable = [\"Narn\"]\nplan = [\"build\"]\n"), "casual"), []);
 }

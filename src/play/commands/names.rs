@@ -68,14 +68,18 @@ pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelli
 
 /// The fault of a name that several cards fit.
 pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
-    let reason = format!("\"{}\" may be {}", shortened(&said.text, 40), listed(labels));
+    let reason = format!("\"{}\" could mean {}", shortened(&said.text, 40), listed(labels));
     Diagnosis::new(said.span.clone(), reason, "write more of the name")
 }
 
 /// The fault of a name that no card fits.
 pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
-    let help = if labels.is_empty() { "there is none".to_owned() } else { format!("there are {}", listed(labels)) };
-    Diagnosis::new(said.span.clone(), format!("no card of the deck is called \"{}\"", shortened(&said.text, 40)), help)
+    let help = if labels.is_empty() {
+        "there is none to choose from".to_owned()
+    } else {
+        format!("choose from: {}", listed(labels))
+    };
+    Diagnosis::new(said.span.clone(), format!("no card in the deck is called \"{}\"", shortened(&said.text, 40)), help)
 }
 
 /// Labels as a message names them.

@@ -113,7 +113,11 @@ impl Line {
     /// A [`Diagnosis`] with the place in the line.
     pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
         if line.len() > LONGEST_LINE {
-            return Err(Diagnosis::new(0..0, format!("a line has at most {LONGEST_LINE} letters"), "shorten it"));
+            return Err(Diagnosis::new(
+                0..0,
+                format!("a line can have at most {LONGEST_LINE} characters"),
+                "shorten it",
+            ));
         }
         let tokens = tokens(line)?;
         let Some((first, span)) = tokens.first() else { return Ok(Self::Empty) };
@@ -131,8 +135,8 @@ impl Line {
                     let span = part[0].1.clone();
                     return Err(Diagnosis::new(
                         span,
-                        "this stands alone on a line",
-                        "only commands that play share a line",
+                        "this command must be alone on its line",
+                        "only moves can share a line",
                     ));
                 }
             }
@@ -152,7 +156,7 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
             ';' => tokens.push((Token::Semicolon, at..at + 1)),
             '"' => {
                 let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
-                    return Err(Diagnosis::new(at..line.len(), "a quotation mark is not closed", "close it with \""));
+                    return Err(Diagnosis::new(at..line.len(), "a quotation mark is never closed", "close it with \""));
                 };
                 tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
             }
@@ -173,20 +177,20 @@ type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
 fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
     let (first, place) = &tokens[0];
     let Token::Word(word) = first else {
-        return Err(Diagnosis::new(place.clone(), "a line begins with a command", "help lists them"));
+        return Err(Diagnosis::new(place.clone(), "a line starts with a command", "help lists them"));
     };
     let verb = Verb::read(word).map_err(|several| {
         let word = shortened(word, 40);
         let (reason, help) = if several.is_empty() {
-            let near = Verb::near(&word).map_or(String::new(), |verb| format!("is {} meant? ", verb.name));
+            let near = Verb::near(&word).map_or(String::new(), |verb| format!("did you mean {}? ", verb.name));
             (format!("there is no command {word:?}"), format!("{near}help lists them"))
         } else {
-            (format!("{word:?} may be {}", several.join(", ")), "write more of it".to_owned())
+            (format!("{word:?} could mean {}", several.join(", ")), "write more of it".to_owned())
         };
         Diagnosis::new(place.clone(), reason, help)
     })?;
     if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
-        let reason = format!("{:?} may be a slip, and nothing but the whole word leaves the game", shortened(word, 40));
+        let reason = format!("{:?} could be a slip; only the whole word leaves the game", shortened(word, 40));
         return Err(Diagnosis::new(place.clone(), reason, "write: quit"));
     }
     let usage = || format!("write: {}", verb.usage);
@@ -195,13 +199,15 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
             [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
-            [] => Err(Diagnosis::new(place.clone(), "no file is named", usage())),
+            [] => Err(Diagnosis::new(place.clone(), "no file is given", usage())),
             [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
         };
     }
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
-        (None, Some(said)) => return Err(Diagnosis::new(said.span.clone(), "nothing follows this command", usage())),
+        (None, Some(said)) => {
+            return Err(Diagnosis::new(said.span.clone(), "this command takes nothing after it", usage()));
+        }
         (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
             return Err(Diagnosis::new(place.clone(), format!("{} what?", verb.name), usage()));
         }
@@ -239,11 +245,11 @@ fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, 
             let words: Vec<&str> = said.text.split_whitespace().collect();
             let number = match words[..] {
                 ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(usage)?,
-                _ => return Err(Diagnosis::new(said.span.clone(), "which turn is meant is not said", usage)),
+                _ => return Err(Diagnosis::new(said.span.clone(), "it does not say which turn", usage)),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
         }
-        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), "this says it twice", usage)),
+        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), "this is given twice", usage)),
         (None, _) => Err(Diagnosis::new(0..0, "this names several turns", usage)),
     }
 }
@@ -278,12 +284,12 @@ fn clauses(
         if (divides || begins.is_some()) && !goes_on {
             close(name.take(), &mut head, &mut clauses);
             if let Some(span) = owed.take() {
-                return Err(Diagnosis::new(span, "a name is missing behind this", usage()));
+                return Err(Diagnosis::new(span, "a name is missing after this", usage()));
             }
             owed = Some(span.clone());
             if let Some(word) = begins {
                 if clauses.iter().any(|clause| clause.word == word) {
-                    return Err(Diagnosis::new(span.clone(), format!("\"{word}\" stands here twice"), usage()));
+                    return Err(Diagnosis::new(span.clone(), format!("\"{word}\" is given twice"), usage()));
                 }
                 clauses.push(Clause { word, names: Vec::new() });
             }
@@ -300,7 +306,7 @@ fn clauses(
                     name.ordinal = ordinal;
                     name.span.end = span.end;
                 } else {
-                    return Err(Diagnosis::new(span.clone(), "this is no number of a card", "write #2 for the second"));
+                    return Err(Diagnosis::new(span.clone(), "this is not a card's number", "write #2 for the second"));
                 }
             }
             Token::Word(_) | Token::Comma => match &mut name {
@@ -312,14 +318,14 @@ fn clauses(
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);
                 }
-                Some(_) => return Err(Diagnosis::new(span.clone(), "this word is too much", usage())),
+                Some(_) => return Err(Diagnosis::new(span.clone(), "this word does not belong here", usage())),
             },
-            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), "this name is too much", usage())),
+            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), "this name does not belong here", usage())),
             Token::Semicolon => {}
         }
     }
     if let Some(span) = owed {
-        return Err(Diagnosis::new(span, "a name is missing behind this", usage()));
+        return Err(Diagnosis::new(span, "a name is missing after this", usage()));
     }
     close(name, &mut head, &mut clauses);
     Ok((head, clauses))
@@ -340,7 +346,7 @@ impl Said {
     /// A [`Diagnosis`] at its place.
     pub(crate) fn number(&self, usage: &str) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
-        number.ok_or_else(|| Diagnosis::new(self.span.clone(), "this is no number from 1 to 99", usage))
+        number.ok_or_else(|| Diagnosis::new(self.span.clone(), "this is not a number from 1 to 99", usage))
     }
 }
 

@@ -37,10 +37,7 @@ impl Resolver<'_> {
                 self.now(Decision::KeepHand)?;
                 Action::Mulligan
             }
-            "decline" => {
-                self.now(Decision::Discard)?;
-                Action::Decline
-            }
+            "decline" => Action::Decline,
             "replace" => self.replace(wish, &head)?,
             "promote" => {
                 let supporting = board.characters & board.ready & !board.circle;
@@ -65,6 +62,7 @@ impl Resolver<'_> {
                     Err(Illegal::NotInHand.into())
                 };
             }
+            "first" => Action::ResolveFirst { conflict: self.conflict_meant(wish)? },
             "conflict" => self.conflict(wish, &head)?,
             "bid" if head.text == "0" => {
                 self.now(Decision::Bid)?;
@@ -140,7 +138,7 @@ impl Resolver<'_> {
                 let choice = |on: &Option<PieceIndex>| {
                     (on.map_or(String::new(), |at| format!(" on {}", piece_name(book, board, at))), action(*on))
                 };
-                self.one_of(wish, "what carries it", several.iter().map(choice).collect())
+                self.one_of(wish, "on which card", several.iter().map(choice).collect())
             }
         }
     }
@@ -148,7 +146,7 @@ impl Resolver<'_> {
     fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let usage = format!("write: {}", wish.verb.usage);
         let Some(substitute) = wish.name("with") else {
-            return Err(Diagnosis::new(wish.span.clone(), "with which card is not said", usage).into());
+            return Err(Diagnosis::new(wish.span.clone(), "with which card?", usage).into());
         };
         let card = self.card_in_hand(substitute)?;
         if fold(&head.text) == "agenda" {
@@ -169,8 +167,7 @@ impl Resolver<'_> {
             return self.with_choice(wish, card, event);
         }
         let choice = Self::number(wish, "choice")?.unwrap_or(0);
-        let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
-        let able: Vec<PieceIndex> = match last {
+        let able: Vec<PieceIndex> = match self.board.conflict_before() {
             Some(_) => self
                 .board
                 .pieces()
@@ -188,7 +185,7 @@ impl Resolver<'_> {
                     let act = Action::Aftermath { card, on: *on, choice };
                     (format!(" on {}", piece_name(self.book, self.board, *on)), act)
                 };
-                self.one_of(wish, "on whom it is played", several.iter().map(on_one).collect())
+                self.one_of(wish, "on whom is it played", several.iter().map(on_one).collect())
             }
         }
     }
@@ -210,7 +207,7 @@ impl Resolver<'_> {
         let mut able: Vec<_> = choices(self.book, card).map(each).collect();
         able.retain(|(_, action)| self.board.cost_of(self.book, *action).is_ok());
         let asks = differ && !able.is_empty();
-        if asks { self.one_of(wish, "which choice is taken", able) } else { Ok(act(0)) }
+        if asks { self.one_of(wish, "which choice", able) } else { Ok(act(0)) }
     }
 
     /// The effect that a line means by its number, or the only one.
@@ -242,7 +239,7 @@ impl Resolver<'_> {
         let name = piece_name(self.book, self.board, by);
         let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
         let help = format!("write: {} or: {}", lines[0], lines[1]);
-        let fault = Diagnosis::new(wish.span.clone(), "what the assistant helps with is not said", help);
+        let fault = Diagnosis::new(wish.span.clone(), "what should the assistant help with?", help);
         let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
         Err(Refused::Unclear { fault, choices })
     }
@@ -258,7 +255,8 @@ impl Resolver<'_> {
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
             _ => {
                 let usage = format!("write: {}", wish.verb.usage);
-                Err(Diagnosis::new(head.span.clone(), "the assistant helps with abilities or sponsoring", usage).into())
+                Err(Diagnosis::new(head.span.clone(), "the assistant can help with abilities or sponsoring", usage)
+                    .into())
             }
         }
     }
@@ -292,8 +290,8 @@ impl Resolver<'_> {
                     _ => None,
                 },
             };
-            let help = format!("at the table sit {}", races().join(", "));
-            let fault = || Diagnosis::new(said.span.clone(), "nobody of this race sits at the table", help);
+            let help = format!("at the table: {}", races().join(", "));
+            let fault = || Diagnosis::new(said.span.clone(), "nobody at the table plays this race", help);
             sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
         };
         let named = wish.name("against").map(seat).transpose()?;
@@ -376,8 +374,8 @@ impl Resolver<'_> {
                 1 => Ok(0),
                 _ => {
                     let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
-                    let help = format!("write: support CONFLICT with …; there are {}", names.join(", "));
-                    Err(Diagnosis::new(wish.span.clone(), "which conflict is not said", help).into())
+                    let help = format!("write: support CONFLICT with …; the conflicts: {}", names.join(", "));
+                    Err(Diagnosis::new(wish.span.clone(), "which conflict?", help).into())
                 }
             };
         };
@@ -402,5 +400,5 @@ fn ability(said: &Said) -> Result<Ability, Refused> {
         return Ok(ability);
     }
     let help = "Diplomacy, Intrigue, Psi, Leadership or Military";
-    Err(Diagnosis::new(said.span.clone(), "this is no ability", help).into())
+    Err(Diagnosis::new(said.span.clone(), "this is not an ability", help).into())
 }

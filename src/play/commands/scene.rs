@@ -33,6 +33,7 @@ impl Resolver<'_> {
                     Action::Aftermath { .. } => Decision::Aftermath,
                     Action::Support { .. } => self.supporting(),
                     Action::Bid { .. } => Decision::Bid,
+                    Action::Decline => Decision::FreeCard,
                     Action::Use { .. } if self.question == Decision::Act => Decision::Declare,
                     _ => Decision::Act,
                 };
@@ -150,7 +151,7 @@ impl Resolver<'_> {
         let at = wish.span.end;
         let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
         let help = format!("add one of: {}", named.join(", "));
-        let fault = Diagnosis::new(wish.span.clone(), format!("{what} is not said"), help);
+        let fault = Diagnosis::new(wish.span.clone(), format!("{what}?"), help);
         let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
         Err(Refused::Unclear { fault, choices })
     }

@@ -83,6 +83,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
             format!("support {} with {}", conflict_name(book, board, conflict), name(by))
         }
         Action::Sustain { who } => format!("sustain {}", name(who)),
+        Action::ResolveFirst { conflict } => format!("first {}", conflict_name(book, board, conflict)),
         Action::Support { by, conflict, with } => {
             format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
         }

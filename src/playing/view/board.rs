@@ -148,7 +148,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 /// The selected card in play in full.
 pub(crate) fn detail(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
-    let Some(at) = model.piece() else { return "No card is in play.".to_owned() };
+    let Some(at) = model.piece() else { return "No cards in play.".to_owned() };
     let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];
     if board.is_hidden(at) {
         facts.push("hidden".to_owned());

@@ -77,7 +77,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 
 /// The selected card in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
-    let Some(card) = model.held() else { return "The hand is empty.".to_owned() };
+    let Some(card) = model.held() else { return "Your hand is empty.".to_owned() };
     let facts = model.game.book().card(card);
     let kind = facts.kind.map_or("?".to_owned(), |kind| kind.to_string());
     let prospect = model.game.prospect(card);

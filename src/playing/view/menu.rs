@@ -56,7 +56,7 @@ fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
 /// The selected row in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(row) = model.row() else {
-        return "The game is over. Enter: how it ended; u takes the last back.".to_owned();
+        return "The game is over. Enter: how it ended; u: undo.".to_owned();
     };
     if let Some(hindrance) = row.hindrance {
         return format!("{}: {}.", row.words, model.game.hindrance_in_words(hindrance));

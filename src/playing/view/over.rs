@@ -52,9 +52,9 @@ fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
         Over::Card(card, _) => match model.facts(*card) {
             Some(facts) => {
                 let played = match model.game.book().card(*card).modelled {
-                    Modelled::Fully => "This game plays all that one player alone can feel of it.",
-                    Modelled::Partly => "This game plays a part of what it does.",
-                    Modelled::Not => "This game plays its cost and its figures alone.",
+                    Modelled::Fully => "This game plays everything on it that matters to a single player.",
+                    Modelled::Partly => "This game plays part of what it does.",
+                    Modelled::Not => "This game plays only its cost and its figures.",
                 };
                 format!("{}\n\n{played}", plain(&report::card(facts, true, &[], columns)).trim_end())
             }
@@ -72,7 +72,7 @@ fn title(over: &Over) -> &'static str {
     match over {
         Over::Card(..) => "Card",
         Over::Log(_) => "Log",
-        Over::Pace(_) => "The goldfish beside you",
+        Over::Pace(_) => "The goldfish alongside you",
         Over::Summary(_) => "The end",
         _ => "Keys",
     }
@@ -133,7 +133,7 @@ fn input(model: &Model<'_>, question: &str, line: &LineInput, frame: &mut Frame<
     let inner = framed(model, frame, area, question, "Enter does it · Esc back");
     let (typed, cursor) = line.visible(usize::from(inner.width));
     frame.render_widget(Line::raw(typed.to_owned()), inner);
-    debug_assert!(width(typed) <= usize::from(inner.width), "what is in view fits");
+    debug_assert!(width(typed) <= usize::from(inner.width), "the hand fits its pane");
     place_cursor(frame, inner, cursor);
 }
 

@@ -3,8 +3,21 @@
 use super::facts::DeckFact;
 use crate::card::Race;
 use crate::formats::FORMATS;
+use crate::language::{Kind, Language};
 use crate::query::field::{Field, FieldKind};
-use crate::query::table::Table;
+use crate::query::russian::{OwnValue, Russian};
+use crate::query::table::{InRussian, Table};
+
+/// The yes-or-no facts in Russian; a deck is feminine.
+const IS_IN_RUSSIAN: &[OwnValue] = &[
+    ("legal", "допустимая"),
+    ("illegal", "недопустимая"),
+    ("unread", "непрочитанная"),
+    ("built", "собранная"),
+    ("flexible", "гибкая"),
+    ("idea", "идея"),
+    ("complete", "полная"),
+];
 
 /// For `order`: decks are ordered by the fact itself.
 const BY_THE_FACT: Option<&str> = Some("");
@@ -15,7 +28,8 @@ pub(super) static OF_DECKS: Table = Table {
     synonym,
     number: "size>=60",
     filter: "race:minbari",
-    named: "write !\"Order Brings Victory\" for the deck of exactly this name",
+    named: "write !\"Order Brings Victory\" for the deck with exactly this name",
+    in_russian: InRussian::new(),
 };
 
 /// Other words for what a field is.
@@ -31,85 +45,110 @@ fn synonym(name: &str) -> Option<&'static str> {
     })
 }
 
-const fn field(names: &'static [&'static str], kind: DeckFact, help: &'static str, example: &'static str) -> Field {
+const fn field(
+    names: &'static [&'static str],
+    russian: Russian,
+    kind: DeckFact,
+    help: &'static str,
+    example: &'static str,
+) -> Field {
     let order = match kind {
         DeckFact::Number(_) | DeckFact::OneOf(..) | DeckFact::Text(_) => BY_THE_FACT,
         DeckFact::Texts(_) | DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
     };
-    Field { names, kind: FieldKind::OfDeck(kind), help, example, words: "", order, shown: None }
+    Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: "", order, shown: None }
 }
 
 /// The fields of decks, in the order of the help.
 pub(crate) static DECK_FIELDS: &[Field] = &[
     field(
         &["name", "n"],
+        Russian::term(&["name"]),
         DeckFact::Text(|deck| Some(&deck.name)),
-        "part of the deck's name, else of its file's; name:order* begins so, name=order is all of it",
+        "part of the deck's name, or of its file's if it has none; name:order* matches the beginning, name=order the \
+         whole name",
         "name:order",
     ),
-    field(&["file"], DeckFact::Text(|deck| Some(&deck.file)), "part of the path of its file", "file:premier"),
+    field(
+        &["file"],
+        Russian::own(&["файл"]),
+        DeckFact::Text(|deck| Some(&deck.file)),
+        "part of its file's path",
+        "file:premier",
+    ),
     field(
         &["in"],
+        Russian::own(&["в"]),
         DeckFact::Holds,
-        "a card that it holds in any of its parts, by any spelling; in:/ranger/ and in:vorlon* for any that fits",
+        "a card in any of its parts, in any spelling; in:/ranger/ and in:vorlon* for any card that matches",
         "in:\"Trade Pact\"",
     ),
     field(
         &["race", "r"],
+        Russian::term(&["race"]).of(&[Kind::Race]),
         DeckFact::OneOf(|| Race::ALL.iter().map(|race| race.name().to_owned()).collect(), |deck| deck.race),
-        "the race that it plays",
+        "the race it plays",
         "race:minbari",
     ),
     field(
         &["faction"],
+        Russian::term(&["faction"]),
         DeckFact::Text(|deck| deck.faction.as_deref()),
-        "the faction that it starts as",
+        "the faction it starts as",
         "faction:babylon",
     ),
     field(
         &["ambassador", "amb"],
+        Russian::term(&["ambassador"]),
         DeckFact::Text(|deck| deck.ambassador.as_deref()),
-        "part of the name of its ambassador",
+        "part of its ambassador's name",
         "ambassador:delenn",
     ),
     field(
         &["size"],
+        Russian::own(&["размер"]),
         DeckFact::Number(|deck| Some(deck.size)),
-        "its cards: ambassador, opening hand and draw deck",
+        "its size: ambassador, opening hand and draw deck",
         "size>=60",
     ),
     field(
         &["ruleset"],
+        Russian::own(&["правила"]),
         DeckFact::Text(|deck| Some(&deck.ruleset)),
-        "the ruleset that it is built for; casual where it names none",
+        "the ruleset it is built for; casual if it names none",
         "ruleset:tournament",
     ),
     field(
         &["tag", "tags"],
+        Russian::own(&["ярлык"]),
         DeckFact::Texts(|deck| &deck.tags),
-        "part of one of its tags, which `zocalo deck tag` puts on; tag=draft is a whole one",
+        "part of one of its tags, which `zocalo deck tag` adds; tag=draft matches a whole tag",
         "tag:draft",
     ),
     field(
         &["legal"],
+        Russian::own(&["допустима"]),
         DeckFact::Legal,
-        "rulesets under which it is legal, by name or file; is:legal is under its own",
+        "rulesets under which it is legal, by name or file; is:legal uses its own",
         "legal:tournament",
     ),
     field(
         &["missing"],
+        Russian::own(&["недостает"]),
         DeckFact::Number(|deck| deck.missing),
-        "how many of its cards your collection lacks, beside what other built decks hold; unknown without a collection",
+        "how many of its cards your collection lacks, besides those in other built decks; unknown without a collection",
         "missing<=5",
     ),
     field(
         &["is"],
+        Russian::own(&["это"]).with(IS_IN_RUSSIAN),
         DeckFact::Is,
-        "yes-or-no facts: its verdict, and what `zocalo collection deck` marked it",
+        "yes-or-no facts: its verdict, and how `zocalo collection deck` marked it",
         "is:legal",
     ),
     field(
         &["format"],
+        Russian::own(&["формат"]),
         DeckFact::OneOf(
             || FORMATS.iter().filter(|format| format.read.is_some()).map(|format| format.name.to_owned()).collect(),
             |deck| Some(deck.format),
@@ -119,8 +158,9 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
     ),
     Field {
         names: &["sort", "order"],
-        kind: FieldKind::Order(|| OF_DECKS.ordering()),
-        help: "orders the decks by a field, with a minus downward; the unknown come last",
+        russian: Russian::own(&["порядок", "сортировка"]),
+        kind: FieldKind::Order(|| OF_DECKS.ordering(Language::English)),
+        help: "sorts the decks by a field, descending with a minus; unknowns come last",
         example: "race:narn sort:-size",
         words: "",
         order: None,

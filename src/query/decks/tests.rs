@@ -152,12 +152,12 @@ fn mistakes_have_their_place() {
     assert_eq!(
         mistake("size>=60 cost<=5"),
         "cost: there is no field `cost`; the fields are name, file, in, race, faction, ambassador, size, ruleset, \
-         tag, legal, missing, is, format, sort; quotation marks search for the text itself"
+         tag, legal, missing, is, format, sort; to search for the text itself, put it in quotation marks"
     );
     assert!(mistake("card:Delenn").contains("did you mean `in`?"));
     // What is to be written of cards, is:unknown-loyalty, is nothing that decks know.
     let unknown = mistake("race:?");
-    assert!(unknown.contains("decks of which it is unknown fit no value"), "{unknown}");
+    assert!(unknown.contains("decks for which it is unknown match no value"), "{unknown}");
     assert!(unknown.contains("its values are Centauri") && !unknown.contains("is:"), "{unknown}");
     assert!(mistake("race:mimbari").starts_with("mimbari: `race` has no value \"mimbari\"; did you mean Minbari?"));
     assert!(mistake("is:bilt").contains("did you mean built?"));

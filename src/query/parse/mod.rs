@@ -21,7 +21,7 @@ use super::fields::OF_CARDS;
 use super::order::Order;
 use super::parsed::Query;
 use super::table::Table;
-use super::tree::{self, Expr, Value};
+use super::tree::{self, AND, Expr, NOT, OR, Value};
 use crate::text::{Diagnosis, Nested};
 
 /// The longest query, in bytes.
@@ -53,23 +53,27 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
-        return Err(Diagnosis::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
+        return Err(Diagnosis::new(at..at + sign.len_utf8(), "this is a control character", "delete it"));
     }
     let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
         let at = parser.at;
-        return Err(Diagnosis::new(at..at + 1, "this bracket closes nothing", "delete it, or open one before it"));
+        return Err(Diagnosis::new(
+            at..at + 1,
+            "this bracket has no opening bracket",
+            "delete it, or add one before it",
+        ));
     }
     match (&parser.playable, parser.side.first()) {
         (Some(at), None) => {
-            let help = "say whose deck it is: add for:narn, for:\"Psi Corps\" or for:deck.toml";
+            let help = "specify whose deck: add for:narn, for:\"Psi Corps\" or for:deck.toml";
             return Err(Diagnosis::new(at.clone(), "playable for whom?", help));
         }
         (None, Some(side)) => {
-            let help = "write playable: in place of for:, or add is:playable; for: alone is no condition";
-            return Err(Diagnosis::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
+            let help = "write playable: in place of for:, or add is:playable; for: alone is not a condition";
+            return Err(Diagnosis::new(side.at.0.clone(), "for: only says whose deck is:playable refers to", help));
         }
         _ => {}
     }
@@ -83,7 +87,7 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     }
     if conditions > MOST_CONDITIONS {
         let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
-        return Err(Diagnosis::new(0..text.len(), reason, "ask for less at once"));
+        return Err(Diagnosis::new(0..text.len(), reason, "shorten it, or split it into several"));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }
@@ -123,9 +127,15 @@ impl<'q> Parser<'q> {
     }
 
     /// Takes a connective if it stands here as a word of its own; says where it stood.
-    fn take_connective(&mut self, word: &str) -> Option<Range<usize>> {
+    fn take_connective(&mut self, words: [&str; 2]) -> Option<Range<usize>> {
         self.skip_blanks();
-        let found = self.rest().get(..word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word));
+        words.into_iter().find_map(|word| self.take_word(word))
+    }
+
+    /// Takes this word if it stands here by itself, in any case.
+    fn take_word(&mut self, word: &str) -> Option<Range<usize>> {
+        let lower = |here: &str| here.chars().flat_map(char::to_lowercase).eq(word.chars());
+        let found = self.rest().get(..word.len()).is_some_and(lower);
         let ends = self.rest().get(word.len()..).is_some_and(|behind| {
             behind.chars().next().is_none_or(|sign| sign.is_whitespace() || matches!(sign, '(' | ')' | '"'))
         });
@@ -140,16 +150,16 @@ impl<'q> Parser<'q> {
     /// Conditions joined by `or`; `None` when there is none before the end or a closing bracket.
     fn any(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let Some(first) = self.all()? else {
-            return match self.take_connective("or").or_else(|| self.take_connective("and")) {
+            return match self.take_connective(OR).or_else(|| self.take_connective(AND)) {
                 Some(place) => Err(nothing_beside(place, self.text, "before")),
                 None => Ok(None),
             };
         };
         let mut parts = vec![first];
-        while let Some(place) = self.take_connective("or") {
+        while let Some(place) = self.take_connective(OR) {
             match self.all()? {
                 Some(part) => parts.push(part),
-                None => return Err(nothing_beside(place, self.text, "behind")),
+                None => return Err(nothing_beside(place, self.text, "after")),
             }
         }
         Ok(Some(tree::any(parts)))
@@ -159,10 +169,10 @@ impl<'q> Parser<'q> {
     fn all(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let mut parts = Vec::new();
         loop {
-            if let Some(place) = (!parts.is_empty()).then(|| self.take_connective("and")).flatten() {
+            if let Some(place) = (!parts.is_empty()).then(|| self.take_connective(AND)).flatten() {
                 match self.not()? {
                     Some(part) => parts.push(part),
-                    None => return Err(nothing_beside(place, self.text, "behind")),
+                    None => return Err(nothing_beside(place, self.text, "after")),
                 }
                 continue;
             }
@@ -191,7 +201,7 @@ impl<'q> Parser<'q> {
 
     fn stands_connective(&mut self) -> bool {
         let before = self.at;
-        let stands = self.take_connective("or").or_else(|| self.take_connective("and")).is_some();
+        let stands = self.take_connective(OR).or_else(|| self.take_connective(AND)).is_some();
         self.at = before;
         stands
     }
@@ -199,7 +209,7 @@ impl<'q> Parser<'q> {
     /// One condition, or `None` for a modifier.
     fn one(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let start = self.at;
-        if self.take("-") || self.take_connective("not").is_some() {
+        if self.take("-") || self.take_connective(NOT).is_some() {
             let sign = start..self.at;
             let negated = self.deeper(
                 || too_deep(start),
@@ -208,7 +218,7 @@ impl<'q> Parser<'q> {
                     None => Err(Diagnosis::new(
                         sign.clone(),
                         format!("nothing follows `{}`", &parser.text[sign]),
-                        "put what must not hold right behind it, or the sign itself in quotation marks",
+                        "write what to exclude right after it, or put the sign itself in quotation marks",
                     )),
                 },
             )?;
@@ -225,11 +235,7 @@ impl<'q> Parser<'q> {
                         return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
                     }
                     inner.ok_or_else(|| {
-                        Diagnosis::new(
-                            start..parser.at,
-                            "there is no condition in these brackets",
-                            "write one, or delete them",
-                        )
+                        Diagnosis::new(start..parser.at, "these brackets are empty", "write one, or delete them")
                     })
                 },
             )?;
@@ -248,11 +254,11 @@ impl Nested for Parser<'_> {
 }
 
 fn too_deep(start: usize) -> Diagnosis {
-    let help = format!("at most {} brackets and negations may stand in each other", Parser::DEEPEST);
+    let help = format!("at most {} brackets and negations may be nested", Parser::DEEPEST);
     Diagnosis::new(start..start + 1, "this is nested too deep", help)
 }
 
 fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Diagnosis {
-    let reason = format!("nothing stands {side} `{}`", &text[place.clone()]);
-    Diagnosis::new(place, reason, "write a condition there, or put the word in quotation marks to look for it")
+    let reason = format!("there is no condition {side} `{}`", &text[place.clone()]);
+    Diagnosis::new(place, reason, "write one, or put the word in quotation marks to search for it")
 }

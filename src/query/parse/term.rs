@@ -7,6 +7,7 @@ use super::super::field::{Field, FieldKind};
 use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
+use crate::language::Language;
 use crate::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
@@ -23,7 +24,7 @@ impl<'q> Parser<'q> {
                 self.at += 1;
                 let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
                 if name.trim().is_empty() {
-                    return Err(Diagnosis::new(start..self.at, "no name follows `!`", self.table.named));
+                    return Err(Diagnosis::new(start..self.at, "there is no name after `!`", self.table.named));
                 }
                 return Ok(Some(Expr::Leaf(Term::Named(name))));
             }
@@ -86,13 +87,13 @@ impl<'q> Parser<'q> {
             text = word.to_owned();
         }
         if text.contains('*') && text.chars().any(char::is_alphanumeric) {
-            let help = "a star stands at the end of a word; /inf.*ence/ finds what stands around something";
+            let help = "a star can stand only at the end of a word; for gaps inside words, use /inf.*ence/";
             let place = self.text[start..self.at].find('*').map_or(start, |at| start + at);
-            return Err(Diagnosis::new(place..place + 1, "a star cannot stand here", help));
+            return Err(Diagnosis::new(place..place + 1, "a star is not possible here", help));
         }
         if !text.chars().any(char::is_alphanumeric) {
             let help = format!("write a word, or a filter such as {}", self.table.filter);
-            return Err(Diagnosis::new(start..self.at, "there is no word here to look for", help));
+            return Err(Diagnosis::new(start..self.at, "there is no word here to search for", help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
         Ok(Expr::Leaf(Term::Words { text, begins, literal }))
@@ -164,7 +165,7 @@ impl<'q> Parser<'q> {
         if name.is_empty() {
             let help =
                 format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
-            return Err(Diagnosis::new(sign_place, format!("no field stands before `{sign}`"), help));
+            return Err(Diagnosis::new(sign_place, format!("there is no field before `{sign}`"), help));
         }
         let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
@@ -172,15 +173,18 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
-            let reason = format!("`{name}` is not a number, so it cannot be less or more");
-            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example)));
+            let reason = format!("`{name}` is not a number, so it cannot be less or greater");
+            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example_in(Language::of(name)))));
         }
         let relation = match sign {
             ":" => Relation::Holds,
             "=" => Relation::Equals,
             _ => Relation::Differs,
         };
-        let values = self.values(field, left.start)?;
+        let mut values = self.values(field, left.start)?;
+        if matches!(field.kind, FieldKind::Side | FieldKind::Playable | FieldKind::Deck) {
+            values = values.into_iter().map(|value| field.value_or_path(value)).collect();
+        }
         match field.kind {
             FieldKind::Order(_) => self.ordered(field, relation, &values, left).map(|()| None),
             FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left)),
@@ -227,8 +231,8 @@ impl<'q> Parser<'q> {
                 Some('"') => Word::Text(self.quotation()?),
                 Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
-                    let help = format!("several values stand side by side: {}:a|b", field.names[0]);
-                    return Err(Diagnosis::new(from..from + 1, "a bracket cannot stand here", help));
+                    let help = format!("join several values like this: {}:a|b", field.names[0]);
+                    return Err(Diagnosis::new(from..from + 1, "a bracket is not possible here", help));
                 }
                 // Marks may be followed by a number: mark:vorlon>=2.
                 _ if matches!(field.kind, FieldKind::Marks(_)) => {
@@ -238,8 +242,9 @@ impl<'q> Parser<'q> {
             };
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
-                let reason = format!("`{}` has no value", field.names[0]);
-                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example)));
+                let language = Language::of(&self.text[start..self.at]);
+                let reason = format!("`{}` has no value", field.name_in(language));
+                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example_in(language))));
             }
             // What is said twice is asked once.
             let value = Value { word, at: Span(from..self.at) };
@@ -344,6 +349,6 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
 }
 
 fn only_beside(field: &Field, place: Range<usize>) -> Diagnosis {
-    let reason = format!("`{}` is no condition, so it stands in no bracket and is not negated", field.names[0]);
-    Diagnosis::new(place, reason, format!("write it beside the conditions: {}", field.example))
+    let reason = format!("`{}` is not a condition, so it cannot be in brackets or negated", field.names[0]);
+    Diagnosis::new(place, reason, format!("write it after the conditions: {}", field.example))
 }

@@ -8,15 +8,17 @@ use serde_json::{Value, json};
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
-use crate::report::openings::figure;
+use crate::report::best_with::figure;
+use crate::report::conditions::conditions;
+use crate::report::pilot::games_per_decision;
 use crate::report::style::{STRONG, hanging, styled, thousands};
 use crate::report::verdict::summary;
 use crate::simulation::PilotName;
 use crate::text::shortened;
 
 /// What games of one player cannot see.
-pub(super) const BLIND: &str = "Played alone: nobody opposes you, and votes and trades do not exist, so that cards against others \
-                         show no worth here. All figures are those of this pilot.";
+pub(super) const BLIND: &str = "Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at \
+                                others show no value here. All figures are for this pilot.";
 
 /// How many cards are named in a row unless all are asked for.
 const FEW: usize = 8;
@@ -37,23 +39,31 @@ pub struct Measured<'a> {
 }
 
 impl Measured<'_> {
-    /// The first lines: pilot, ruleset, seed and games, then the verdict.
-    pub(super) fn heading(&self, games: &str, width: usize) -> String {
+    /// The first lines: pilot, ruleset, seed and games, then the verdict and what the report means, if it means something.
+    pub(super) fn heading(&self, games: &str, meaning: Option<String>, width: usize) -> String {
         let request = &self.scales.prepared.request;
         let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
         let ruleset = shortened(&self.verdict.ruleset, 60);
         let games = if games.is_empty() { String::new() } else { format!(", {games}") };
         let pilot = match request.pilot {
-            PilotName::Search => format!("searching pilot, {} games a decision", request.thinking),
+            PilotName::Search => format!("searching pilot, {}", games_per_decision(request.thinking)),
             other => format!("{other} pilot"),
         };
         let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
         let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
         let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
+        if let Some(meaning) = meaning {
+            let _ = writeln!(text, "{}", hanging("", &meaning, width));
+        }
         if self.is_broken_off {
-            let _ = writeln!(text, "{}", hanging("", "Interrupted: this is what the games so far say.", width));
+            let _ = writeln!(text, "{}", hanging("", "Interrupted: results of the games so far.", width));
         }
         text
+    }
+
+    /// What these games take for granted, and what they cannot see.
+    pub(super) fn blind(&self) -> String {
+        format!("{} {BLIND}", conditions(&self.scales.prepared.book.assumptions))
     }
 
     /// The goal in words: `influence@6, the mean at the end of turn 6`.
@@ -73,7 +83,7 @@ impl Measured<'_> {
     }
 
     /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
-    pub(super) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
+    pub(in crate::report) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
         if sums.squares == 0 {
             return "same".to_owned();
         }

@@ -4,22 +4,27 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, games_of, some_of, unmeasured, unmeasured_json};
+use super::shared::{Measured, count, games_of, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
 use crate::estimate::Estimate;
 use crate::report::grid::Grid;
+use crate::report::meaning::of_suggested;
 use crate::report::style::{FAINT, hanging, styled};
 use crate::text::shortened;
 
 /// What is said of asking many questions at once.
-const MANY_SWAPS: &str = "What is better is judged with Holm's correction for the number of swaps; the intervals hold for all \
-    of them together.";
+const MANY_SWAPS: &str = "\"Better\" uses Holm's correction for the number of swaps; the intervals hold for all of \
+                          them together.";
 
 /// The swaps that are better, or that none is; with `all`, also those that are not.
 #[must_use]
 pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&games_of(found.games, "game a swap", "games a swap"), width);
+    let mut text = measured.heading(
+        &games_of(found.games, "game per swap", "games per swap"),
+        of_suggested(measured, found),
+        width,
+    );
     let mut paragraph = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
@@ -27,7 +32,7 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
         paragraph(&without_swaps(measured, found));
     } else {
         let race = format!(
-            "{} raced for {}. The deck as it is comes to {}.",
+            "{} compared on {}. The deck as it is scores {}.",
             count(found.candidates.raced.len() as u64, "card", "cards"),
             measured.goal(),
             measured.value(&found.own),
@@ -38,7 +43,7 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
     }
     text.push('\n');
     text.push_str(&points(found, all, width));
-    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
     text
 }
 
@@ -46,13 +51,13 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
 pub(super) fn without_swaps(measured: &Measured<'_>, found: &Suggested) -> String {
     match (&found.raced_for, &found.leading[..]) {
         (None, _) if found.weighed.games == 0 => "No game was finished.".to_owned(),
-        (None, _) if measured.is_broken_off => "The race for better cards had not begun.".to_owned(),
-        (None, _) => "No card of this deck may go: --may-cut or --cut CARD lets one.".to_owned(),
+        (None, _) if measured.is_broken_off => "The search for better cards had not started.".to_owned(),
+        (None, _) => "No card of this deck may be cut: --may-cut or --cut CARD allows one.".to_owned(),
         (Some(_), []) if measured.is_broken_off => "No card has finished its first games.".to_owned(),
-        (Some(cut), []) => format!("No card can come in the place of {cut}."),
+        (Some(cut), []) => format!("No card can replace {cut}."),
         (Some(_), leading) => {
             let names: Vec<&str> = leading.iter().map(String::as_str).collect();
-            format!("No swap has played yet. So far these lead the race: {}.", some_of(&names, false))
+            format!("No swap has been played yet. Leading so far: {}.", some_of(&names, false))
         }
     }
 }
@@ -84,7 +89,7 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     if tied > 1 {
         let all_of_them = tied == better as u64;
         let which = if all_of_them { "These".to_owned() } else { format!("The first {tied}") };
-        let _ = writeln!(text, "{which} do the same: the games do not tell them apart.");
+        let _ = writeln!(text, "{which} do equally well: the games show no difference.");
     }
     text
 }
@@ -117,7 +122,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     };
     if let Some(cut) = &found.raced_for {
-        point(format!("The race was for the place of {cut}."));
+        point(format!("The candidates were to replace {cut}."));
         let left_out = [
             (found.candidates.illegal, "the ruleset does not allow there"),
             (found.candidates.never_playable, "this deck could never play"),

@@ -5,26 +5,27 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, games_of};
+use super::shared::{Measured, games_of};
 use super::suggested::{gains, place, points, race, swap, swaps, without_swaps};
 use crate::advice::{End, Suggested, Swap, Tuned};
 use crate::estimate::Estimate;
+use crate::report::meaning::of_tuned;
 use crate::report::style::{BAD, GOOD, hanging, styled};
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
 pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
     let games = match &found.last {
-        Some(last) if found.games == 0 => games_of(last.games, "game a swap", "games a swap"),
+        Some(last) if found.games == 0 => games_of(last.games, "game per swap", "games per swap"),
         _ => games_of(found.games, "last game", "last games"),
     };
-    let mut text = measured.heading(&games, width);
+    let mut text = measured.heading(&games, of_tuned(measured, found), width);
     let mut line = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
     for (step, swap) in (1..).zip(&found.swaps) {
         let cut = place(swap, &swap.cut);
-        line(&format!("{step}. {} in the place of {cut}: {}", swap.put, gains(measured, swap)));
+        line(&format!("{step}. {} instead of {cut}: {}", swap.put, gains(measured, swap)));
     }
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
@@ -43,7 +44,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         if found.games > 0 {
             let difference = measured.difference(&found.gains, found.gains.mean());
             line(&format!(
-                "\nIn games that nothing was chosen by, {} is {}; before the swaps it was {}: {difference}.",
+                "\nIn fresh games, not used to choose the swaps, {} is {}; before the swaps it was {}: {difference}.",
                 measured.scales.goal,
                 measured.value(&found.after),
                 measured.value(&found.before),
@@ -57,7 +58,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     }
     text.push('\n');
     text.push_str(&last.map(|last| points(last, all, width)).unwrap_or_default());
-    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
     text
 }
 

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, games_of, some_of, unmeasured, unmeasured_json};
+use super::shared::{Measured, count, games_of, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Protection, Weighed, Worth};
 use crate::card::Section;
 use crate::report::grid::Grid;
+use crate::report::meaning::of_weakest;
 use crate::report::style::{FAINT, hanging, styled};
 use crate::text::shortened;
 
@@ -17,13 +18,14 @@ const SHOWN: usize = 12;
 /// The cards that add least, or all of them, with what is to be known of the figures.
 #[must_use]
 pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&games_of(weighed.games, "game a card", "games a card"), width);
+    let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed));
+    let mut text = measured.heading(&games_of(weighed.games, "game per card", "games per card"), meaning, width);
     if weighed.games == 0 {
         return text;
     }
     let what = format!(
-        "What a copy of each card adds to {}: the deck as it is, less the deck with a blank in its place, game by game. \
-         The deck as it is comes to {}.",
+        "What a copy of each card adds to {}: the deck as it is, minus the deck with a blank in its place, game by \
+         game. The deck as it is scores {}.",
         measured.goal(),
         measured.value(&weighed.own),
     );
@@ -60,7 +62,7 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
         point(&sentence);
     }
     text.push_str(&unmeasured(&weighed.unmeasured, all, width));
-    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
     text
 }
 
@@ -90,7 +92,7 @@ fn ties(weighed: &Weighed, all: bool) -> Option<String> {
     names.sort_unstable();
     names.dedup();
     let names = some_of(&names, all);
-    Some(format!("These games do not tell apart which of these adds least: {names}."))
+    Some(format!("These games do not show which of these adds least: {names}."))
 }
 
 fn partly(weighed: &Weighed) -> Option<String> {

@@ -2,13 +2,16 @@
 
 use crate::estimate::Estimate;
 use crate::report::{Comparison, Run};
-use crate::simulation::{Bought, Figure, Figures, Found, Spread};
+use crate::simulation::{Bought, Figure, Figures, Found, Span, Spans, Spread};
 
 /// The columns that say which figure a row holds.
 const LABEL: [&str; 3] = ["figure", "of", "turn"];
 
 /// The columns of a run. What a kind of figure does not have stays empty.
 const OF_RUN: [&str; 6] = ["value", "low", "high", "p10", "p50", "p90"];
+
+/// The least and the most over a range of unknown abilities, of a figure that it moves.
+const SPAN: [&str; 2] = ["span_low", "span_high"];
 
 /// The columns of a comparison. A figure of a card that a deck does not hold is empty for that deck.
 const OF_BOTH: [&str; 9] = [
@@ -35,7 +38,8 @@ pub(crate) fn run(run: &Run<'_>) -> Result<String, String> {
         Figure::LastOnCard(..) => false,
         _ => *found != Found::Never,
     };
-    let cells = |found: &Found| {
+    let spans = run.assumed.as_ref().map(|assumed| &assumed.spans);
+    let cells = |figure: Figure, found: &Found| {
         let mut cells = [const { String::new() }; OF_RUN.len()];
         cells[0] = number(found.value());
         match found {
@@ -45,9 +49,23 @@ pub(crate) fn run(run: &Run<'_>) -> Result<String, String> {
             }
             Found::Number(_) | Found::Count(_) | Found::Never => {}
         }
-        cells
+        cells.into_iter().chain(span(spans, figure))
     };
-    rows(figures, &OF_RUN, is_told, cells)
+    rows(figures, &columns(&OF_RUN, spans), is_told, cells)
+}
+
+/// These columns, and two more where figures may have a span.
+fn columns(columns: &[&'static str], spans: Option<&Spans>) -> Vec<&'static str> {
+    let more: &[&'static str] = if spans.is_some() { &SPAN } else { &[] };
+    columns.iter().chain(more).copied().collect()
+}
+
+/// The span of a figure, empty where it does not move; no cells where no range was asked for.
+fn span(spans: Option<&Spans>, figure: Figure) -> Vec<String> {
+    spans.map_or_else(Vec::new, |spans| {
+        let span = spans.get(figure);
+        span.map_or(vec![String::new(); 2], |Span { low, high }| [low, high].map(number).to_vec())
+    })
 }
 
 /// Both decks and the difference.
@@ -58,12 +76,13 @@ pub(crate) fn comparison(comparison: &Comparison<'_>) -> Result<String, String> 
     let three = |estimate: Option<Estimate>| {
         estimate.map_or([const { String::new() }; 3], |Estimate { value, low, high }| [value, low, high].map(number))
     };
+    let spans = comparison.spans.as_ref();
     rows(
         &comparison.figures,
-        &OF_BOTH,
+        &columns(&OF_BOTH, spans),
         // Few cards ever take the last influence of a turn: of the others nothing is told.
         |figure, found| !(matches!(figure, Figure::LastOnCard(..)) && found.is_nothing()),
-        |found| found.estimates().into_iter().flat_map(three).collect::<Vec<_>>(),
+        |figure, found| found.estimates().into_iter().flat_map(three).chain(span(spans, figure)).collect::<Vec<_>>(),
     )
 }
 
@@ -76,19 +95,19 @@ fn rows<V, C: IntoIterator<Item = String>>(
     figures: &Figures<'_, V>,
     columns: &[&'static str],
     is_told: impl Fn(Figure, &V) -> bool,
-    cells: impl Fn(&V) -> C,
+    cells: impl Fn(Figure, &V) -> C,
 ) -> Result<String, String> {
     let told = figures.list.iter().filter(|(figure, found)| is_told(*figure, found));
     let rows = told.map(|(figure, found)| {
         let turn = figure.turn().map_or(String::new(), |turn| turn.to_string());
         let label = [name(figures, *figure).to_owned(), figures.subject(*figure).to_owned(), turn];
-        label.into_iter().chain(cells(found))
+        label.into_iter().chain(cells(*figure, found))
     });
     table(LABEL.into_iter().chain(columns.iter().copied()), rows)
 }
 
 /// What a kind of figure is called in the table.
-fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'static str {
+pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'static str {
     match figure {
         Figure::Measure(..) => "measure",
         Figure::Want(at) if figures.wants[at].1 => "want_mean",

@@ -6,4 +6,4 @@ mod figures;
 pub(crate) use cards::csv;
 pub(crate) use figures::comparison;
 pub(crate) use figures::run;
-pub(in crate::report) use figures::table;
+pub(in crate::report) use figures::{name, table};

@@ -1,11 +1,14 @@
 //! A run and a comparison as JSON documents.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::figures::figures;
-use crate::game::Role;
+use crate::game::{Others, Role};
+use crate::report::csv::name;
+use crate::report::knowing::worth_knowing;
+use crate::report::run::Assumed;
 use crate::report::{Comparison, Run};
-use crate::simulation::{Figure, Found, Request};
+use crate::simulation::{Figure, Figures, Found, Request, Span, Spans};
 
 /// A run of the goldfish.
 #[must_use]
@@ -56,8 +59,29 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
     if let Value::Object(document) = &mut document {
         document.extend(crate::report::pilot::keys(&run.prepared.request));
         document.extend(asked);
+        if book.assumptions.others != Others::Stand {
+            document.insert("others".to_owned(), json!(book.assumptions.others));
+        }
+        if let Some(Assumed { spans: moved, knowing }) = &run.assumed {
+            document.extend(spans(&run.figures, moved));
+            document.insert("games_won_span".to_owned(), json!(moved.won));
+            document.insert("worth_knowing".to_owned(), knowing.iter().map(worth_knowing).collect());
+        }
     }
     document
+}
+
+/// The range of unknown abilities, what was played of it, and the figures that it moves.
+fn spans<V>(figures: &Figures<'_, V>, Spans { range, moved, .. }: &Spans) -> Map<String, Value> {
+    let row = |(figure, Span { low, high }): &(Figure, Span)| {
+        let (name, of, turn) = (name(figures, *figure), figures.subject(*figure), figure.turn());
+        json!({ "figure": name, "of": of, "turn": turn, "low": low, "high": high })
+    };
+    let range = json!({ "low": range.low, "high": range.high, "played": range.played() });
+    [("assumed_ability_range", range), ("spans", moved.iter().map(row).collect())]
+        .map(|(key, value)| (key.to_owned(), value))
+        .into_iter()
+        .collect()
 }
 
 /// A comparison: all measures of every turn, and all that was asked; figures without a difference too.
@@ -83,6 +107,9 @@ pub(crate) fn comparison(comparison: &Comparison<'_>) -> Value {
     });
     if let Value::Object(document) = &mut document {
         document.extend(asked);
+        if let Some(moved) = &comparison.spans {
+            document.extend(spans(&comparison.figures, moved));
+        }
     }
     document
 }

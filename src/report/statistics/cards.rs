@@ -26,11 +26,11 @@ pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
 pub(super) fn doubled(statistics: &Statistics, width: usize) -> String {
     let mut text = String::new();
     for (why, words) in [
-        (Why::Limited, "Limited, one in play at a time (COMP 10, Limited)"),
-        (Why::Unique, "Unique, one in a game (COMP 10, Unique)"),
-        (Why::OnePerPlayer, "one for each player (COMP 12)"),
+        (Why::Limited, "Limited: one in play at a time (COMP 10, Limited)"),
+        (Why::Unique, "Unique: one in a game (COMP 10, Unique)"),
+        (Why::OnePerPlayer, "one per player (COMP 12)"),
         (Why::OneAgenda, "one Agenda at a time (COMP 4.12 and 7.2)"),
-        (Why::OnePerson, "one person, of whom one card is in play (PSI, Personalities)"),
+        (Why::OnePerson, "one person, with one card in play (PSI, Personalities)"),
     ] {
         let of_this = statistics.doubled.iter().filter(|doubled| doubled.why == why);
         let names: Vec<String> = of_this

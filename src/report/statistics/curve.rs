@@ -92,7 +92,7 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
         table.row([name].into_iter().chain(cells).chain([row.cards().to_string()]));
     }
     let _ = write!(text, "\n{}\n", table.text(width));
-    let mut legend = format!("By printed cost. All together print {} influence", sum(curve.printed));
+    let mut legend = format!("By printed cost. In total {} influence", sum(curve.printed));
     if curve.cost != curve.printed {
         let _ = write!(legend, " and cost this deck {}", sum(curve.cost));
     }
@@ -102,7 +102,7 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
         let _ = write!(legend, " {} {verb} more here than printed.", cards_of(curve.dearer));
     }
     if curve.all.unknown > 0 {
-        let _ = write!(legend, " Of {} the cost is not known (?).", cards_of(curve.all.unknown));
+        let _ = write!(legend, " The cost of {} is unknown (?).", cards_of(curve.all.unknown));
     }
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend, width)));
     text

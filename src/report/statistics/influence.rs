@@ -21,7 +21,7 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
         let unknown =
             if last.unknown < 0.05 { String::new() } else { format!(" and {:.1} of unknown cost", last.unknown) };
         let mut sentence = format!(
-            "Up to turn {} there were {:.0} influence to spend, and the cards seen cost {:.0}{unknown}.",
+            "Up to turn {}, {:.0} influence could be spent, and the cards seen cost {:.0}{unknown}.",
             last.turn, last.had, last.needed
         );
         let beyond: u32 = influence.costs.iter().filter(|cost| cost.turn.is_none()).map(|cost| cost.cards).sum();
@@ -62,15 +62,15 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     }
     let games = if influence.games == 1 { "1 game".to_owned() } else { format!("{} games", influence.games) };
     let mut legend = format!(
-        "Means of {games} of the goldfish, seed {}, as each turn begins: the influence rating with its 10th to 90th \
-         percentile, all that could be spent up to this turn, the cards seen, and what sponsoring and playing them costs \
-         before discounts, without promoting and building. From turn: the first that half of the games begin with such a \
-         rating.",
+        "Averages of {games} of the goldfish, seed {}, as each turn begins: the influence rating with its 10th to \
+         90th percentile, all that could be spent up to this turn, the cards seen, and what sponsoring and playing \
+         them costs before discounts, without promoting and building. From turn: the first turn that half of the \
+         games begin with such a rating.",
         influence.seed
     );
     if influence.unknown > 0 {
         let _ =
-            write!(legend, " Of {} the cost is not known; only \"cost ?\" counts that.", cards_of(influence.unknown));
+            write!(legend, " The cost of {} is unknown; it counts only in \"cost ?\".", cards_of(influence.unknown));
     }
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend, width)));
     text

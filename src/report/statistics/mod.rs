@@ -52,7 +52,7 @@ pub(crate) fn statistics(figures: &Figures<'_>, width: usize) -> String {
     part("Marks", tables::marks(statistics, width));
     part("Influence", influence::influence(*influence, width));
     part("Dead cards", cards::dead(statistics, width));
-    part("Not in play beside each other", cards::doubled(statistics, width));
+    part("Not in play together", cards::doubled(statistics, width));
     text
 }
 

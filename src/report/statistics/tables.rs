@@ -39,11 +39,11 @@ pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> Str
     const PARTS: [Part; 7] = [
         ("normal", |reach| reach.normal, "for the printed cost"),
         ("dearer", |reach| reach.dearer, "for more (double for characters of another race, a surcharge)"),
-        ("cost ?", |reach| reach.unknown_cost, "for a cost that nobody knows"),
-        ("no sponsor", |reach| reach.needs_sponsor, "only by a character who is not in it"),
+        ("cost ?", |reach| reach.unknown_cost, "for an unknown cost"),
+        ("no sponsor", |reach| reach.needs_sponsor, "only by a character not in it"),
         ("otherwise", |reach| reach.otherwise, "by replacing a card, or as the card says"),
         ("nobody", |reach| reach.nobody, "dead here"),
-        ("?", |reach| reach.unknown, "type or loyalty not known"),
+        ("?", |reach| reach.unknown, "type or loyalty unknown"),
     ];
     let circles = &statistics.circles;
     if circles.circles.iter().all(|circle| circle.reach.cards() == 0) {
@@ -76,7 +76,7 @@ pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> Str
         let who = list(&circles.assistants, "or");
         text += &point(
             &format!(
-                "With {who} one card a turn that {leader} sponsors costs 1 less (PSI, Your Ambassador's Assistant)."
+                "With {who}, one card per turn that {leader} sponsors costs 1 less (PSI, Your Ambassador's Assistant)."
             ),
             width,
         );
@@ -119,22 +119,22 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
         table.row(cells.into_iter().chain(war).chain(defends.then(|| sum(figures.defends))));
     }
     let mut text = format!("{}\n", table.text(width));
-    let mut below = "Of the ambassador and all cards that support conflicts with it; in play: one copy of what is Limited or \
-        Unique. Supporters: how many different cards support a conflict of this type; perhaps: how many more may, as nobody \
-        knows their ability."
+    let mut below = "The ambassador and all cards that support conflicts with the ability; in play: counting one copy \
+                     of Limited and Unique cards. Supporters: how many different cards support a conflict of this \
+                     type; perhaps: how many more may, as their ability is unknown."
         .to_owned();
     // Where no Inner Circle is, another game with rules of its own is played.
     if !statistics.circles.circles.is_empty() {
         below += " Military: only fleets support (PSI, Support or Oppose a Conflict).";
     }
     if in_war {
-        below += " In war: fleets that support during a war alone (COMP 7.8).";
+        below += " In war: fleets that support only during a war (COMP 7.8).";
     }
     if defends {
-        below += " Defends: what only defends, locations and some fleets.";
+        below += " Defends: cards that only defend (locations and some fleets).";
     }
     if statistics.abilities.iter().any(|figures| figures.total.unknown > 0) {
-        below += " 5 + 10?: 5, and 10 cards of which nobody knows it.";
+        below += " 5 + 10?: 5, and 10 cards whose ability is unknown.";
     }
     text += &legend(&below, width);
     for figures in statistics.abilities.iter().filter(|figures| !figures.supporters.is_empty()) {
@@ -177,13 +177,10 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
     }
     let at_war = names(|one| one.is_unsupported_in_peace() && !one.is_unsupported());
     if !at_war.is_empty() {
-        text += &point(&format!("Without a war nobody here supports {}.", list(&at_war, "or")), width);
+        text += &point(&format!("Without a war no one here supports {}.", list(&at_war, "or")), width);
     }
     if conflicts.unknown > 0 {
-        text += &point(
-            &format!("Of {} nobody knows which type of conflict they start.", cards_of(conflicts.unknown)),
-            width,
-        );
+        text += &point(&format!("Conflict type unknown: {}.", cards_of(conflicts.unknown)), width);
     }
     text
 }
@@ -206,11 +203,11 @@ pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
     let unknown = statistics.marks.iter().map(|figures| figures.borne.unknown).min().unwrap_or(0);
     let mut text = match (rows, unknown) {
         (0, 0) => String::new(),
-        (0, _) => "None is known on these cards.\n".to_owned(),
+        (0, _) => "None are known on these cards.\n".to_owned(),
         _ => format!("{}\n", table.text(width)),
     };
     if unknown > 0 {
-        text += &legend(&format!("Of {} nobody knows whether they bear marks.", cards_of(unknown)), width);
+        text += &legend(&format!("Marks unknown: {}.", cards_of(unknown)), width);
     }
     text
 }

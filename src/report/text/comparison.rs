@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use crate::estimate::Estimate;
 use crate::report::Comparison;
 use crate::report::chart::Axis;
+use crate::report::conditions::conditions;
 use crate::report::grid::Grid;
-use crate::report::style::{FAINT, STRONG, styled};
+use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::simulation::{Bought, Figure, InBoth, Measure, Request};
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
@@ -24,16 +25,20 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     let Request { games, turns, seed, .. } = comparison.request;
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(
-        "{} with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
+        "{} with each, seed {seed}: the same luck for both. {} First {one}, second {other}; more \
         is what the second has more, with its 95 % interval.{}",
         super::run::games_of_turns(*games, *turns),
+        conditions(&comparison.request.assumptions),
         crate::report::pilot::pilot(comparison.request),
     );
-    let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
+    let meaning = crate::report::meaning::of_comparison(comparison);
+    let head = styled(STRONG, &one);
+    let mut text = format!("{head}\n{}\n{}\n\n", hanging("", &meaning, width), textwrap::fill(&setting, width));
     for section in sections(comparison, all) {
         text.push_str(&section.text(all, width));
         text.push('\n');
     }
+    text.push_str(&super::spans::of_comparison(comparison, all, width));
     let legend = "An interval that holds 0 shows no difference. Shares differ in points.";
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(legend, width)));
     text

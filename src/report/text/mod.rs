@@ -3,6 +3,7 @@
 mod comparison;
 mod questions;
 mod run;
+mod spans;
 
 pub(crate) use comparison::comparison;
 pub(super) use run::games_of_turns;

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::estimate::Estimate;
+use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
-use crate::report::openings::figure;
 use crate::report::style::{FAINT, STRONG, styled};
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::questions::questions;
-use crate::game::{DEALT, Duel, LeftOut, Opposition, POWER_OF_EACH, Role, Seat};
+use super::spans::of_run;
+use crate::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
 use crate::report::Run;
 use crate::report::chart::bar;
+use crate::report::conditions::{conditions, seats};
 use crate::report::grid::Grid;
+use crate::report::meaning;
 use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
@@ -30,22 +33,20 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
     let mut text = heading(run.deck, run.verdict);
+    let _ = writeln!(text, "{}", hanging("", &meaning::of_run(run), width));
     let is_vcg = book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
         _ if is_vcg => seat.race.to_string(),
         Some(tension) => format!("{} {tension}", seat.race),
         None => format!("{} ?", seat.race),
     };
-    let seats: Vec<String> = book.seats.iter().map(seat).collect();
+    let at_table: Vec<String> = book.seats.iter().map(seat).collect();
     let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
     let setting = format!(
         "{}, seed {seed}. At the table{tension}: {}. {}",
         games_of_turns(*games, *turns),
-        seats.join(", "),
-        match book.assumptions.opposition {
-            Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),
-            opposition => format!("Each conflict is opposed by {opposition}."),
-        }
+        at_table.join(", "),
+        conditions(&book.assumptions),
     );
     let start = book.duel.map_or(String::new(), |duel| {
         let Duel { keeps, mulligan, .. } = duel;
@@ -58,19 +59,21 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         text.push_str(&plan(planned, book, width));
         text.push('\n');
     }
-    text.push_str(&curve(figures, *turns, is_vcg, width));
+    text.push_str(&curve(run, *turns, is_vcg, width));
     text.push('\n');
     text.push_str(&questions(figures, *turns, all_cards, width));
     text.push_str(&influence_bars(figures, *turns, is_vcg, width));
     text.push('\n');
     text.push_str(&cards(figures, *turns, all_cards, width));
     text.push('\n');
+    text.push_str(&of_run(run, all_cards, width));
     text.push_str(&left_out(run, width));
     text
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
-fn curve(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) -> String {
+fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
+    let figures = &run.figures;
     // The VCG has no Inner Circle: there stands the Faction Leader alone.
     let (first, others) = if is_vcg { ("Leader", "Others") } else { ("Inner C.", "Supporting") };
     let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", first, others];
@@ -82,6 +85,11 @@ fn curve(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) ->
     }
     let (table, without) = table.fitted(width);
     let mut legend = "Means at the end of the turn; 10th to 90th percentile where games differ.".to_owned();
+    let won = run.counts.tally.games_won(turns - 1);
+    if won > 0 {
+        let games = if won == 1 { "game that is".to_owned() } else { format!("{won} games that are") };
+        let _ = write!(legend, " The {games} won before turn {turns} count up to the turn in which they are won.");
+    }
     if !without.is_empty() {
         let _ = write!(legend, " Left out for want of width: {}.", without.join(", "));
     }
@@ -90,6 +98,8 @@ fn curve(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) ->
 
 fn spread(found: &Found) -> String {
     match *found {
+        // All games have been won before.
+        Found::Never => "–".to_owned(),
         Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 => format!("{mean:.1} {p10}–{p90}"),
         found => format!("{:.1}", found.value()),
     }
@@ -205,11 +215,14 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
-        let sentence = format!("Victory by the end, the other seats standing still: {won} games.");
+        let games = if won == 1 { "1 game".to_owned() } else { format!("{won} games") };
+        let sentence = format!("Victory by the end, {}: {games}.", seats(&book.assumptions));
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
-        let sentence = format!("Out of the game for want of cards: {} games.", run.counts.tally.games_out());
+        let out = run.counts.tally.games_out();
+        let games = if out == 1 { "1 game".to_owned() } else { format!("{out} games") };
+        let sentence = format!("Out of the game for want of cards: {games}.");
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

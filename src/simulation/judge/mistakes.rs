@@ -1,6 +1,6 @@
 //! Decisions of the standard pilot that the search would take otherwise, by kind.
 
-use crate::estimate::{Estimate, Sums};
+use crate::estimate::{RoughEstimate, Sums};
 use crate::game::{Action, CardIndex, Decision};
 use crate::simulation::game_log::Deed;
 
@@ -16,11 +16,11 @@ pub struct Mistake {
     pub turn: u8,
     /// What was asked.
     pub decision: Decision,
-    /// What he did, and what it cost.
+    /// What the standard pilot did, and what it paid.
     pub did: (Deed, i16),
-    /// What the search would rather do, and what it costs.
+    /// What the search would rather do, and what it pays.
     pub rather: (Deed, i16),
-    /// The cards in hand, each with its copies.
+    /// The cards in hand, each with its copies; of a duel's start those that were dealt.
     pub held: Vec<(CardIndex, u16)>,
     /// The influence rating.
     pub rating: i16,
@@ -35,8 +35,8 @@ pub struct Mistake {
 impl Mistake {
     /// What it cost, in points of what is played for, with its interval.
     #[must_use]
-    pub fn worth(&self) -> Estimate {
-        self.costs.mean().over(self.unit)
+    pub fn worth(&self) -> RoughEstimate {
+        self.costs.mean_of_few().over(self.unit)
     }
 }
 
@@ -71,6 +71,7 @@ impl Kind {
             Action::AssistAbilities { .. } | Action::AssistSponsoring { .. } => "use the assistant",
             Action::Lead { .. } => "lead a fleet",
             Action::Sustain { .. } => "leave a card rotated",
+            Action::ResolveFirst { .. } => "choose the conflict that resolves first",
             Action::Support { .. } => "support a conflict",
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => "declare a conflict",
             Action::Aftermath { .. } => "play an aftermath",
@@ -96,7 +97,7 @@ impl Kind {
 pub struct MistakesOfKind {
     /// What was asked.
     pub decision: Decision,
-    /// What he did.
+    /// What the standard pilot did.
     pub did: Kind,
     /// What the search would rather do.
     pub rather: Kind,
@@ -106,7 +107,7 @@ pub struct MistakesOfKind {
     pub games: u64,
     /// What they cost together, each by its own mean.
     pub cost: f64,
-    /// The dearest of them, the dearest first.
+    /// Some of them, first those that are surest to cost something.
     pub examples: Vec<Mistake>,
 }
 
@@ -118,9 +119,9 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     let of_kind = |mistakes: &[Mistake]| {
         let (decision, did, rather) = kind(&mistakes[0]);
         let mut examples: Vec<Mistake> = mistakes.to_vec();
-        // Those that are surest to cost something, not those that chance made dearest.
+        // Those that are surest to cost something, not those that chance made most expensive.
         examples.sort_by(|one, other| {
-            let surely = |mistake: &Mistake| mistake.worth().low;
+            let surely = |mistake: &Mistake| mistake.worth().low();
             surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
         });
         examples.truncate(EXAMPLES);
@@ -136,7 +137,7 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     };
     let mut kinds: Vec<MistakesOfKind> =
         mistakes.chunk_by(|one, other| kind(one) == kind(other)).map(of_kind).collect();
-    // On the whole he was right there.
+    // On the whole the standard pilot was right there.
     kinds.retain(|kind| kind.cost > 0.0);
     kinds.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     kinds

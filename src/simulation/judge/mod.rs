@@ -1,9 +1,9 @@
-//! How good the standard pilot is: the same games by him and by the searching pilot, what each comes to, and the decisions
-//! in which he loses most.
+//! How good the standard pilot is: the same games by it and by the searching pilot, what each comes to, and the decisions
+//! in which it loses most.
 //!
 //! | file | what |
 //! |---|---|
-//! | `watched` | the standard pilot, his decisions weighed as he takes them |
+//! | `watched` | the standard pilot, its decisions weighed as it takes them |
 //! | `mistakes` | those decisions by kind, over many games |
 
 mod mistakes;
@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::estimate::{Estimate, Sums};
+use crate::estimate::{RoughEstimate, Sums, half_of_few};
 use crate::game::{Game, GoldfishError, game_random};
 use crate::pilots::search::Worth as _;
 use crate::simulation::judge::mistakes::by_kind;
@@ -24,9 +24,6 @@ use crate::simulation::pilot_work::{CountsPlan, PilotWork};
 use crate::simulation::prepared::Prepared;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
-
-/// How many standard errors wide a 95 % interval is to either side.
-const Z: f64 = 1.96;
 
 /// What a game came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,10 +73,10 @@ pub struct Judgement {
     pub victory: Both,
     /// What the standard pilot reaches of what the searching one reaches, a share with its interval; none where the searching
     /// one reaches nothing.
-    pub share: Option<Estimate>,
+    pub share: Option<RoughEstimate>,
     /// How many decisions of the standard pilot had more than one answer.
     pub decisions: u64,
-    /// Where he loses, what costs most first.
+    /// Where it loses, what costs most first.
     pub kinds: Vec<MistakesOfKind>,
 }
 
@@ -93,22 +90,21 @@ struct Judged {
 
 impl Prepared {
     /// Judges the standard pilot by so many games, after the plan if there is one. `played` hears of games as they end; when
-    /// `is_over` says so, no more begin, and what was played counts.
+    /// the run is stopped, what was played to its end counts.
     ///
     /// # Errors
     /// [`GoldfishError::OutOfRange`] when a number of the request is.
-    pub fn judge(
-        &self,
-        threads: Option<usize>,
-        played: &(impl Fn(u64) + Sync),
-        is_over: &(impl Fn() -> bool + Sync),
-    ) -> Result<Judgement, GoldfishError> {
+    pub fn judge(&self, threads: Option<usize>, played: &(impl Fn(u64) + Sync)) -> Result<Judgement, GoldfishError> {
         self.settings(threads).check()?;
         let game = |number: usize| {
-            if is_over() {
+            if self.stop.is_raised() {
                 return None;
             }
             let judged = self.judged(number as u64);
+            // What was played without thinking says nothing.
+            if self.stop.is_raised() {
+                return None;
+            }
             played(1);
             Some(judged)
         };
@@ -146,17 +142,16 @@ fn judgement(games: Vec<Judged>) -> Judgement {
 }
 
 /// The quotient of two means of the same games, with its interval by the spread of what the games leave unexplained.
-fn share(games: &[(Ending, Ending)], worth: &Both) -> Option<Estimate> {
+fn share(games: &[(Ending, Ending)], worth: &Both) -> Option<RoughEstimate> {
     let reached = worth.search.mean().value;
     if reached <= 0.0 {
         return None;
     }
     let value = worth.standard.mean().value / reached;
-    let count = games.len() as f64;
     let rest = |(standard, search): &(Ending, Ending)| standard.worth as f64 - value * search.worth as f64;
-    let spread = games.iter().map(|game| rest(game).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    let half = Z * (spread / count).sqrt() / reached;
-    Some(Estimate { value, low: value - half, high: value + half })
+    let squares: f64 = games.iter().map(|game| rest(game).powi(2)).sum();
+    let half = half_of_few(games.len() as u64, squares).map(|half| half / reached);
+    Some(RoughEstimate { value, half })
 }
 
 /// Plays a game of the run to its end.

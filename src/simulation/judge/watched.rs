@@ -1,8 +1,8 @@
-//! The standard pilot, his decisions weighed as he takes them.
+//! The standard pilot, its decisions weighed as it takes them.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::game::{Action, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, CardIndex, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
 use crate::pilots::Standard;
 use crate::pilots::search::{Searcher, Weighed};
 use crate::simulation::game_log::Deed;
@@ -35,7 +35,7 @@ impl Watched {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         notes.decisions += u64::from(weighing.compared > 1);
         let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
-        // In fresh games it may turn out that he was right: that counts as much as where he was wrong, as otherwise luck would
+        // In fresh games it may turn out that the pilot was right: that counts as much as where it was wrong, as otherwise luck would
         // choose what is counted. What makes no difference at all is no mistake.
         if !weighing.is_better || rather.beyond.squares == 0 {
             return;
@@ -51,7 +51,13 @@ impl Watched {
         did: &Weighed,
         rather: &Weighed,
     ) -> Mistake {
-        let held = deck.listing.iter().filter(|card| state.hand(**card) > 0).map(|card| (*card, state.hand(*card)));
+        // The cards dealt for a duel are not in hand before they are kept.
+        let dealt = if decision == Decision::KeepHand { state.dealt() } else { &[] };
+        let copies = |card: CardIndex| {
+            let of_deal = dealt.iter().filter(|other| **other == card).count();
+            state.hand(card) + u16::try_from(of_deal).unwrap_or(u16::MAX)
+        };
+        let held = deck.listing.iter().map(|card| (*card, copies(*card))).filter(|(_, copies)| *copies > 0);
         let deed = |weighed: &Weighed| (Deed::of(state, weighed.legal.action()), weighed.legal.cost());
         Mistake {
             game: self.game,

@@ -4,7 +4,8 @@
 //! the first stage, hands that differ only in cards that no game has played count as one. The last few then play fresh
 //! games, which alone are counted, so that the figures of the winners are not flattered by the luck that chose them. They
 //! play in rounds, until each is clearly behind the best or so near it that more games would not matter. All sums are whole
-//! numbers: the ranking depends on the seed only, not on the threads.
+//! numbers: the ranking depends on the seed only, not on the threads. A race that somebody stops keeps what the rounds
+//! that were over have found.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -14,20 +15,24 @@ use rayon::prelude::*;
 use crate::estimate::Sums;
 use crate::game::rng::game_random;
 use crate::game::{CardIndex, CardSet, Game, GameState, Pilot, PlayDeck};
+use crate::simulation::openings::dealing::deal;
 use crate::simulation::openings::groups::{Group, groups};
 use crate::simulation::openings::hands::Hand;
-use crate::simulation::openings::schedule::{FINALISTS, Schedule};
+use crate::simulation::openings::schedule::Schedule;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
 
 /// The number of the first game of the stages before the last, far from the games that are counted.
 const FIRST_TRIAL: u64 = 1 << 40;
 
-/// How many games a thread takes at once in the last stage.
+/// How many games a thread takes at once in the last stage, where a game takes no time.
 const CHUNK: u64 = 500;
 
-/// How many games the first round of the last stage has. Each further round doubles them.
-const FIRST_ROUND: u64 = 1_000;
+/// How many hands a thread takes at once in the stages before, where a game takes no time.
+const HANDS: usize = 8;
+
+/// How many games the last hands of a race play that was stopped before they had played any.
+const HURRIED: u64 = 200;
 
 /// The most games of a round.
 const LARGEST_ROUND: u64 = 10_000;
@@ -83,7 +88,7 @@ pub struct Ranking {
     pub hands: Vec<Ranked>,
     /// With which hand the others are compared: the deck's own, else the one that was best before the last stage.
     pub compared_with: Hand,
-    /// How many games each of them has played in the last stage.
+    /// How many games each of them has played in the last stage; none where the race was stopped before.
     pub games: u64,
     /// The same hands, those together that differ in one card and cannot be told apart; each is in one group.
     pub groups: Vec<Group>,
@@ -170,13 +175,17 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         let mut next = FIRST_TRIAL;
         for (stage, (count, games)) in self.schedule.stages.iter().enumerate() {
             left.truncate(*count);
-            if left.len() <= FINALISTS {
+            if left.len() <= self.schedule.finalists || self.schedule.stop.is_raised() {
                 break;
             }
+            let before = left.clone();
             let range = next..next + games;
             next += games;
             let play = |(book, pilot): &mut (PlayDeck, P), (sums, hand): &mut ([u64; 2], Hand)| {
                 let mut seen_played = CardSet::default();
+                if self.schedule.stop.is_raised() {
+                    return seen_played;
+                }
                 self.deal(book, hand);
                 self.play(book, pilot, range.clone(), |goal, book, board| {
                     sums[0] += u64::from(goal);
@@ -186,14 +195,22 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 (self.played)(*games);
                 seen_played
             };
-            let all = left.par_iter_mut().with_min_len(8).map_init(|| (self.book.clone(), self.pilot.clone()), play);
+            let at_once = if self.schedule.is_quick { HANDS } else { 1 };
+            let all =
+                left.par_iter_mut().with_min_len(at_once).map_init(|| (self.book.clone(), self.pilot.clone()), play);
             seen_played = seen_played.or(&all.reduce(CardSet::default, |one, other| one.or(&other)));
+            if self.schedule.stop.is_raised() && !(stage == 0 && self.schedule.is_quick) {
+                // Some have played games that others have not.
+                left = before;
+                break;
+            }
+            // Those that a first stage did not come to are the last: they have nothing.
             left.sort_unstable_by_key(|(sums, hand)| (std::cmp::Reverse(*sums), *hand));
             if stage == 0 {
                 keep_one_of_those_alike(&mut left, own, &seen_played);
             }
         }
-        left.truncate(FINALISTS);
+        left.truncate(self.schedule.finalists);
         (left.into_iter().map(|(_, hand)| hand).collect(), seen_played)
     }
 
@@ -213,10 +230,8 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         let yardstick = hands.iter().position(|hand| *hand == compared_with).unwrap_or(0);
         let mut differences = vec![Sums::default(); hands.len() * hands.len()];
         let mut games = 0;
-        loop {
-            let round = games.clamp(FIRST_ROUND, LARGEST_ROUND).min(self.schedule.last - games);
-            let values = self.round(hands, games..games + round, seen_played);
-            games += round;
+        while let Some(values) = self.next_round(hands, games, seen_played) {
+            games += values.len() as u64;
             for of_game in &values {
                 let theirs = of_game[yardstick];
                 for (at, (row, mine)) in ranked.iter_mut().zip(of_game).enumerate() {
@@ -235,27 +250,44 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             let near = near(&ranked[best].goal);
             let ahead_of = |at: usize| differences[best * hands.len() + at].mean();
             let is_settled = |at: usize| ahead_of(at).low > 0.0 || ahead_of(at).high <= near;
-            if games >= self.schedule.last || (0..hands.len()).all(is_settled) {
-                for (at, row) in ranked.iter_mut().enumerate() {
-                    row.ties = at != best && ahead_of(at).low <= 0.0;
-                }
-                return Finals { ranked, differences, games };
+            for (at, row) in ranked.iter_mut().enumerate() {
+                row.ties = at != best && ahead_of(at).low <= 0.0;
+            }
+            if (0..hands.len()).all(is_settled) {
+                break;
             }
         }
+        Finals { ranked, differences, games }
+    }
+
+    /// The games of the last stage that come next; none when it is over.
+    fn next_round(&self, hands: &[Hand], games: u64, seen_played: &mut CardSet) -> Option<Vec<Vec<Values>>> {
+        let Schedule { last, first_round, stop, is_quick, .. } = self.schedule;
+        let round = games.clamp(*first_round, LARGEST_ROUND).min(last - games);
+        if round == 0 {
+            return None;
+        }
+        let values = if stop.is_raised() { None } else { self.round(hands, games..games + round, seen_played, true) };
+        // Figures of few games are better than none, where they take no time.
+        let is_hurried = values.is_none() && games == 0 && *is_quick;
+        if is_hurried { self.round(hands, 0..HURRIED.min(*last), seen_played, false) } else { values }
     }
 
     /// The largest group of hands that differ from the best in the same one of its cards and cannot be told from it, found
     /// by playing all there are in the games that were counted, fewer and fewer of them the longer it takes.
     fn family(&self, best: Hand, hands: &[Hand], games: u64) -> Option<Group> {
+        if !self.schedule.is_quick {
+            return None;
+        }
         let relatives: Vec<Hand> = hands.iter().copied().filter(|hand| hand.differs_in_one(&best).is_some()).collect();
         let mut open: Vec<(Hand, Sums)> = relatives.into_iter().map(|hand| (hand, Sums::default())).collect();
         let mut tied: Vec<(Hand, Sums)> = Vec::new();
         let mut own = Sums::default();
         let mut done = 0;
         while done < games && !open.is_empty() {
-            let round = done.clamp(FIRST_ROUND, LARGEST_ROUND).min(games - done);
+            let round = done.clamp(self.schedule.first_round, LARGEST_ROUND).min(games - done);
             let playing: Vec<Hand> = open.iter().map(|(hand, _)| *hand).chain([best]).collect();
-            for of_game in self.round(&playing, done..done + round, &mut CardSet::default()) {
+            for of_game in self.round(&playing, done..done + round, &mut CardSet::default(), true)? {
                 let theirs = i64::from(of_game[open.len()].goal);
                 own.add(theirs);
                 open.iter_mut().zip(&of_game).for_each(|((_, ahead), mine)| ahead.add(theirs - i64::from(mine.goal)));
@@ -273,16 +305,28 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         Group::largest(0, &best, &others)
     }
 
-    /// What each hand comes to in each of some games of the last stage, game by game.
-    fn round(&self, hands: &[Hand], games: Range<u64>, seen_played: &mut CardSet) -> Vec<Vec<Values>> {
-        let starts: Vec<u64> = (games.start..games.end).step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
+    /// What each hand comes to in each of some games of the last stage, game by game; none where `may_stop` and somebody stops
+    /// it.
+    fn round(
+        &self,
+        hands: &[Hand],
+        games: Range<u64>,
+        seen_played: &mut CardSet,
+        may_stop: bool,
+    ) -> Option<Vec<Vec<Values>>> {
+        let chunk = if self.schedule.is_quick { CHUNK } else { 1 };
+        let is_stopped = || may_stop && self.schedule.stop.is_raised();
+        let starts: Vec<u64> = (games.start..games.end).step_by(usize::try_from(chunk).unwrap_or(1)).collect();
         let chunks: Vec<(Vec<Vec<Values>>, CardSet)> = starts
             .into_par_iter()
             .map(|start| {
-                let range = start..games.end.min(start + CHUNK);
+                let range = start..games.end.min(start + chunk);
                 let mut of_chunk: Vec<Vec<Values>> = range.clone().map(|_| Vec::with_capacity(hands.len())).collect();
                 let mut seen_played = CardSet::default();
                 for hand in hands {
+                    if is_stopped() {
+                        break;
+                    }
                     let (mut book, mut pilot) = (self.book.clone(), self.pilot.clone());
                     self.deal(&mut book, hand);
                     let mut of_games = of_chunk.iter_mut();
@@ -297,8 +341,11 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 (of_chunk, seen_played)
             })
             .collect();
+        if is_stopped() {
+            return None;
+        }
         *seen_played = chunks.iter().fold(*seen_played, |all, (_, of_chunk)| all.or(of_chunk));
-        chunks.into_iter().flat_map(|(of_chunk, _)| of_chunk).collect()
+        Some(chunks.into_iter().flat_map(|(of_chunk, _)| of_chunk).collect())
     }
 
     fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
@@ -327,34 +374,4 @@ fn keep_one_of_those_alike(hands: &mut Vec<([u64; 2], Hand)>, own: Option<Hand>,
         let alike = hand.without_idle(played);
         if Some(alike) == own_alike { Some(*hand) == own } else { kept.insert(alike) }
     });
-}
-
-/// Makes `book` the same deck as `of` with another opening hand. Every card that leaves the draw deck leaves its place to
-/// one that the old hand gives back, so that hands that share cards draw alike in the same game.
-pub(crate) fn deal(book: &mut PlayDeck, of: &PlayDeck, hand: &[CardIndex]) {
-    let mut given_back = of.opening_hand.clone();
-    let mut taken = Vec::with_capacity(hand.len());
-    for card in hand {
-        match given_back.iter().position(|other| other == card) {
-            Some(at) => {
-                given_back.remove(at);
-            }
-            None => taken.push(*card),
-        }
-    }
-    book.opening_hand.clear();
-    book.opening_hand.extend_from_slice(hand);
-    book.draw_deck.clone_from(&of.draw_deck);
-    let mut given_back = given_back.into_iter();
-    for card in taken {
-        if let Some(at) = book.draw_deck.iter().position(|other| *other == card) {
-            match given_back.next() {
-                Some(back) => book.draw_deck[at] = back,
-                None => {
-                    book.draw_deck.remove(at);
-                }
-            }
-        }
-    }
-    book.draw_deck.extend(given_back);
 }

@@ -45,7 +45,7 @@ fn mistakes_point_at_their_place() {
         ("influence>=lots@6", "lots", "\"lots\" is no number to compare with"),
         ("wealth>4@6", "wealth", "\"wealth\" is nothing that is measured"),
         (" @6", "", "the goal names nothing to look for"),
-        ("hand:@6", "", "there is no card name here"),
+        ("hand:@6", "", "the card name is missing"),
         ("\"Kosh@6", "\"Kosh", "this quotation is not closed"),
     ] {
         let fault = Goal::parse(text).unwrap_err();

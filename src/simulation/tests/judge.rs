@@ -24,7 +24,7 @@ fn prepared(pilot: PilotName, goal: Option<&str>) -> Prepared {
 }
 
 fn judged(threads: usize, goal: Option<&str>) -> Judgement {
-    prepared(PilotName::Standard, goal).judge(Some(threads), &|_| (), &|| false).unwrap()
+    prepared(PilotName::Standard, goal).judge(Some(threads), &|_| ()).unwrap()
 }
 
 #[test]
@@ -56,13 +56,15 @@ fn the_judgement_does_not_depend_on_the_threads() {
 
 #[test]
 fn a_judgement_that_is_broken_off_counts_what_was_played() {
+    let run = prepared(PilotName::Standard, None);
     let played = std::sync::atomic::AtomicU64::new(0);
     let hear = |games| {
-        played.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+        if played.fetch_add(games, std::sync::atomic::Ordering::Relaxed) + games == 3 {
+            run.stop.raise();
+        }
     };
-    let is_over = || played.load(std::sync::atomic::Ordering::Relaxed) >= 2;
-    let judgement = prepared(PilotName::Standard, None).judge(Some(1), &hear, &is_over).unwrap();
-    assert_eq!(judgement.games, 2);
-    let none = prepared(PilotName::Standard, None).judge(Some(1), &|_| (), &|| true).unwrap();
+    let judgement = run.judge(Some(1), &hear).unwrap();
+    assert_eq!(judgement.games, 3);
+    let none = run.judge(Some(1), &|_| ()).unwrap();
     assert_eq!((none.games, none.share, none.kinds.len()), (0, None, 0));
 }

@@ -5,3 +5,4 @@ mod beginnings;
 mod goal;
 mod judge;
 mod openings;
+mod taken_for_granted;

@@ -11,7 +11,7 @@ use crate::card::{Ability, CardType, Section};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
-use crate::game::{Assumptions, Opposition};
+use crate::game::Assumptions;
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
@@ -266,7 +266,7 @@ fn the_vcg_has_no_inner_circle_and_counts_its_pile() {
 fn costs_are_needed_as_cards_are_drawn() {
     let rules = Ruleset::named("casual").unwrap();
     let deck = deck(NARN);
-    let terms = Assumptions { table: Vec::new(), opposition: Opposition::default(), ability: 2 };
+    let terms = Assumptions::default();
     let book = play_deck(&deck, &rules, terms).unwrap();
     let settings = Settings { games: 50, turns: 6, seed: 1, threads: Some(1) };
     let tally = run(&book, &Standard, &settings).unwrap();

@@ -265,10 +265,10 @@ fn lines_that_cannot_be_read_are_shown_and_kept() {
     let mut model = model(&text, &shelf);
     update(&mut model, Message::Resized(80, 60));
     let shown = screen(&model, 80, 60);
-    assert!(shown.contains("Not understood 1") && shown.contains("\"Draal\" = \"many\""), "{shown}");
+    assert!(shown.contains("Not readable 1") && shown.contains("\"Draal\" = \"many\""), "{shown}");
     assert!(shown.contains("No Such Card At All (no card)"), "{shown}");
     press(&mut model, "ja'doc<enter><tab><end>d");
-    assert!(model.message().unwrap().contains("not understood"), "{:?}", model.message());
+    assert!(model.message().unwrap().contains("cannot be read"), "{:?}", model.message());
     assert!(model.text().contains("\"Draal\" = \"many\""));
 }
 

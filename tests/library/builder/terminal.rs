@@ -147,7 +147,7 @@ fn an_end_from_outside_keeps_the_work_and_it_is_offered_again() {
         assert_eq!(fs::read_to_string(folder.path().join("deck.toml")).unwrap(), DECK);
         assert_eq!(fs::read_to_string(folder.path().join("deck.toml.bak")).unwrap(), kept);
         let mut window = Window::open(folder.path(), &["deck.toml"], &[]);
-        window.wait_for("Unsaved work");
+        window.wait_for("Unsaved changes");
         window.send("r");
         window.wait_for("3 cards");
         window.send("\t");

@@ -165,7 +165,8 @@ impl<'a> Asking<'a> {
         Err(Failure::request(
             format!("a new deck needs {what}, and there is no terminal to ask at"),
             format!(
-                "give {flags}{leaders}, begin with --starter RACE or --from DECK, or write what is given: --no-input"
+                "give {flags}{leaders}, start with --starter RACE or --from DECK, or write it with what is given: \
+                 --no-input"
             ),
         ))
     }
@@ -313,9 +314,9 @@ impl<'a> Asking<'a> {
         }
         let why = match (self.were_asked, self.offered.among) {
             (true, _) => String::new(),
-            (false, None) => "A new deck; Esc at any question writes nothing".to_owned(),
+            (false, None) => "A new deck; Esc at any question cancels".to_owned(),
             (false, Some(among)) => {
-                format!("A new deck from {among}: other cards are not offered; Esc at any question writes nothing")
+                format!("A new deck from {among}: other cards are not offered; Esc at any question cancels")
             }
         };
         self.were_asked = true;

@@ -22,8 +22,8 @@ use crate::report;
 use crate::text::Source;
 
 /// What stands at the top of a deck that begins without cards.
-const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n\
-    # The ambassador and the opening hand stand above and are no part of it.\n";
+const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n# The \
+                            ambassador and the opening hand are listed above, not here.\n";
 
 /// A deck that is not written yet.
 pub(super) struct Draft {
@@ -46,7 +46,7 @@ impl Draft {
         let (catalog, index) = (&bench.catalog, &bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
-                output.remark("note: a starter names no opening hand; the one of this deck is ours");
+                output.remark("note: a starter has no fixed opening hand; Zocalo chose this one");
             }
             return Self::of_starter(starter, catalog, index);
         }
@@ -94,7 +94,7 @@ impl Draft {
             if let Some(edited) = self.edited(text, before, bench)? {
                 return Ok(edited);
             }
-            let note = "the deck is laid out anew: comments and unknown keys of the one it begins with are left out";
+            let note = "the deck is laid out anew: comments and unknown keys of the deck it starts from are left out";
             output.remark(report::hanging("note: ", note, output.width));
         }
         let list = write_toml(&self.list).map_err(WriteError::from)?;

@@ -76,7 +76,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     }
     report(args, &answers, &verdict, output)?;
     if versions.is_some() && !before.is_empty() {
-        output.remark(report::hanging("", &format!("What was there: {}", way_back(&args.file)), output.width));
+        output.remark(report::hanging(
+            "",
+            &format!("To restore what was there: {}", way_back(&args.file)),
+            output.width,
+        ));
     }
     Ok(Status::Done)
 }
@@ -92,14 +96,14 @@ fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Resu
 fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
     let shown = shown(file);
     if file.as_os_str() == "-" {
-        let message = "a new deck is written into a file, and - is none";
+        let message = "a new deck must be written to a file, and - is not one";
         return Err(Failure::request(message, "give a file such as narn.toml"));
     }
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let other = FORMATS.iter().find(|format| format.name != "toml" && format.endings.contains(&ending.as_str()));
     if other.is_some() && ending != "toml" {
         let toml = file.with_extension("toml");
-        let message = format!("a new deck is a TOML file, and {shown} ends as another kind of file");
+        let message = format!("a new deck is a TOML file, and {shown} has the ending of another kind of file");
         let help = format!("write {}; `zocalo export` writes decks for other programs", self::shown(&toml));
         return Err(Failure::request(message, help));
     }
@@ -110,7 +114,7 @@ fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
     match std::fs::metadata(file) {
         Ok(there) if there.is_dir() => Err(Failure::request(format!("{shown} is a folder"), "give a file in it")),
         Ok(there) if there.len() > 0 && !force => {
-            let message = format!("{shown} is there already");
+            let message = format!("{shown} already exists");
             Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"))
         }
         // An empty file was made for the deck.
@@ -133,7 +137,7 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
     output.answer(format_args!("{}\n", report::hanging("", &format!("Wrote {file}: {what}."), output.width)))?;
     output.answer(format_args!("{}\n", report::summary(verdict)))?;
     if answers.were_asked {
-        let same = format!("The same without a question: {command}");
+        let same = format!("To repeat this without questions: {command}");
         output.answer(format_args!("{}\n", report::hanging("", &same, output.width)))?;
     }
     let lacks = verdict.findings.iter().filter(|finding| LACKS.contains(&finding.code)).count();
@@ -164,7 +168,7 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     if error.kind() == io::ErrorKind::AlreadyExists {
-        let message = format!("{} has come to be there meanwhile", shown(path));
+        let message = format!("{} has appeared in the meantime", shown(path));
         return Failure::request(message, "give another name, or replace it: --force; nothing was written");
     }
     Failure::cannot_write(path, error)

@@ -119,7 +119,7 @@ pub(super) fn the_name(said: &str) -> Result<String, Failure> {
     let name = said.trim();
     check_name(name, 0..name.len())
         .map(|()| name.to_owned())
-        .map_err(|_| Failure::request("that is no name for a deck", "a name is one line of at most 200 letters"))
+        .map_err(|_| Failure::request("that is not a name for a deck", "a name is one line of at most 200 characters"))
 }
 
 /// The path of a ruleset as a deck in this file names it: from the folder of the deck, and nowhere out of it.
@@ -131,8 +131,8 @@ pub(super) fn below(file: &Path, ruleset: &Path) -> Result<String, Failure> {
     let parts: Vec<String> = parts.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
     if parts.is_empty() {
         let shown = shortened(&ruleset.display().to_string(), 200);
-        let message = format!("the deck cannot name {shown}, which lies neither beside it nor in a folder there");
-        let help = "write the deck beside the ruleset; or leave --ruleset out, and give it to `zocalo check`";
+        let message = format!("the deck cannot refer to {shown}, which is neither next to it nor in a folder there");
+        let help = "write the deck next to the ruleset; or omit --ruleset, and pass it to `zocalo check`";
         return Err(Failure::request(message, help));
     }
     // A lone name would be looked for among the rulesets of the program.

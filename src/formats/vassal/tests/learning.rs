@@ -45,7 +45,7 @@ fn the_prototypes_of_a_module_are_filled_in() {
     assert_eq!(lesson.origin, Origin::Module);
     assert_eq!(lesson.piles, [("Narn".to_owned(), true), ("Centauri".to_owned(), false)]);
     let unusable = [
-        "the slot Round names prototypes that name each other without end",
+        "the slot Round names prototypes that refer to each other in a loop",
         "the slot Lost names the prototype Nowhere, which the module does not define",
     ];
     assert_eq!(lesson.unusable, unusable);
@@ -74,7 +74,7 @@ fn prototypes_that_multiply_have_an_end() {
                 </VASSAL.build.widget.CardSlot>";
     let build_file = format!("<m>{prototypes}{slot}</m>");
     let lesson = lesson("m", std::io::Cursor::new(zip(&[("buildFile", build_file.as_bytes())]))).unwrap();
-    assert_eq!(lesson.unusable, ["the slot A names prototypes that name each other without end"]);
+    assert_eq!(lesson.unusable, ["the slot A names prototypes that refer to each other in a loop"]);
 }
 
 #[test]
@@ -254,9 +254,9 @@ proptest! {
 fn a_broken_file_of_templates_is_told_with_its_place() {
     let whole = learned(&[("a.sav", from_deck(&["Vlur/Nhar"]))]).to_text();
     let other = Templates::read("zocalo-vassal-templates 2\n").unwrap_err();
-    assert_eq!(other.reason, "this is no file of templates that this version reads");
+    assert_eq!(other.reason, "this is not a template file that this version can read");
     let half = Templates::read(&whole.replace("state ", "states ")).unwrap_err();
-    assert_eq!(half.reason, "the template above this line is not whole");
+    assert_eq!(half.reason, "the template above this line is incomplete");
     assert_eq!(Templates::read(&whole).unwrap().all().len(), 1);
     assert!(matches!(lesson("x", std::io::Cursor::new(whole)), Err(VassalError::NotOfVassal)));
 }

@@ -152,7 +152,7 @@ fn copies_are_counted_and_what_is_no_card_is_reported() {
         assert_eq!(cards(&list), [(2, "Trade Pact"), (1, "Vlur/Nhar")]);
         let reasons: Vec<_> = list.faults.iter().map(|fault| fault.reason.as_str()).collect();
         let (other, half) = (
-            "record 4 of the saved deck is no card but another command: M/12/Map/1/2",
+            "record 4 of the saved deck is not a card but another command: M/12/Map/1/2",
             "record 5 of the saved deck breaks off before its type and its state",
         );
         assert_eq!(reasons, [other, half]);
@@ -164,7 +164,7 @@ fn a_piece_without_a_name_is_called_by_its_image() {
     let piece = Piece { image: "Trade Pact.jpg".to_owned(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
     assert_eq!(cards(&list), [(1, "Trade Pact")]);
-    assert_eq!(list.readings[0].text, "a piece without a name, which has that of its image: Trade Pact.jpg");
+    assert_eq!(list.readings[0].text, "a piece without a name, named after its image: Trade Pact.jpg");
     let piece = Piece { image: String::new(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
     assert_eq!(list.faults[0].reason, "record 1 of the saved deck has neither a name nor an image");

@@ -61,8 +61,8 @@ fn of_pieces_whose_names_no_deck_may_hold_nothing_is_learned() {
     let lesson = lesson("file", std::io::Cursor::new(deck(Age::New, &pieces).into_bytes())).unwrap();
     let pieces: Vec<&str> = lesson.templates.iter().map(|template| template.piece.as_str()).collect();
     assert_eq!(pieces, ["Border Raid", fit.as_str()]);
-    assert_eq!(lesson.unusable[0], "the piece Border Raid\u{fffd}x: this card name holds a control character");
-    assert!(lesson.unusable[1].ends_with("this is too long for a card name"), "{:?}", lesson.unusable);
+    assert_eq!(lesson.unusable[0], "the piece Border Raid\u{fffd}x: this card name contains a control character");
+    assert!(lesson.unusable[1].ends_with("this card name is too long"), "{:?}", lesson.unusable);
 }
 
 #[test]

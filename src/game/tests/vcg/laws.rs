@@ -60,7 +60,7 @@ impl Pilot for Wanderer {
     fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
         match decision {
             Decision::Buy if self.random.next_u64().is_multiple_of(2) => Action::Buy,
-            Decision::Buy | Decision::Discard | Decision::KeepHand => Action::Pass,
+            Decision::Buy | Decision::FreeCard | Decision::Discard | Decision::KeepHand => Action::Pass,
             _ => self.any(book, board),
         }
     }

@@ -1,5 +1,5 @@
-//! The exact worth of tiny decks: what a player comes to at best who knows his deck and not its order. He sees each card as
-//! it is drawn, so that a state, its draw deck as a set, is all that he knows: the best action in it is the one with the
+//! The exact worth of tiny decks: what a player comes to at best who knows its deck and not its order. It sees each card as
+//! it is drawn, so that a state, its draw deck as a set, is all that it knows: the best action in it is the one with the
 //! highest mean over what may be drawn next, and no plan for one order is mixed with that for another.
 //!
 //! Cards of a tiny deck draw in the Draw Round alone, and nothing else is left to chance; [`Exact`] sees to that.
@@ -8,8 +8,7 @@ use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
 use crate::game::state::phase::Phase;
-use crate::game::turn::resume::step_on;
-use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random};
+use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random, step_on};
 use crate::pilots::search::Worth;
 
 /// A deck whose every line of play is played.

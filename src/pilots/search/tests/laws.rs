@@ -1,4 +1,4 @@
-//! What the searching pilot keeps to whatever the deck: he does what the rules allow, sees no order, and plays the same games
+//! What the searching pilot keeps to whatever the deck: it does what the rules allow, sees no order, and plays the same games
 //! from the same seed.
 
 use crate::game::tests::stage_with;
@@ -50,7 +50,7 @@ fn otherwise(state: &GameState) -> GameState {
     };
     let end = state.deck.len() - state.buried;
     other.deck[known..end].reverse();
-    other.luck = !state.luck;
+    other.take_luck(!state.luck);
     other
 }
 

@@ -1,0 +1,160 @@
+//! `plan find`: which plan and which opening hand serve a goal best, and the deck file changed where that is asked.
+
+use serde_json::{Value, json};
+
+use super::super::args::{PilotTerms, Plan, PlanAction, PlanFind};
+use super::super::deck::bench::{Bench, OpenDeck};
+use super::super::deck::changing::failure;
+use super::super::deck::saving::{save, way_back};
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::played::Played;
+use super::super::progress::Progress;
+use super::super::session::Session;
+use super::interruption::Interruption;
+use super::weighing::Weighing;
+use crate::advice::{FoundPlan, PlanSearch, check_games, check_plan_search, check_search, find_plan};
+use crate::card::Section;
+use crate::collection::in_shell;
+use crate::editing::Edit;
+use crate::report;
+use crate::report::advice::{Sought, found_plan, found_plan_json};
+use crate::simulation::{Goal, PilotName, Subject};
+
+/// Does what is asked about plans.
+pub(crate) fn run(args: &Plan, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    match &args.action {
+        PlanAction::Find(find) => run_find(find, session, output),
+    }
+}
+
+/// Looks for a plan and prints what came of it.
+fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let goal = |argument: &str, text: &String| {
+        let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
+        if goal.subject == Subject::Plan {
+            let message =
+                format!("{argument} {text} asks for a plan's own success, by which no plan is better than another");
+            return Err(Failure::request(message, "name what the plan is for, such as --goal influence@6"));
+        }
+        Ok(goal)
+    };
+    check_games(args.games)?;
+    check_search(args.trials, 1)?;
+    check_plan_search(args.hands, args.watch)?;
+    if args.who.pilot == PilotName::Search {
+        let message = "plans are tried in millions of games, and the searching pilot is too slow for that";
+        return Err(Failure::request(
+            message,
+            "leave --pilot out: his games are watched all the same, --think says how long he thinks",
+        ));
+    }
+    goal("--goal", &args.goal)?;
+    let wants: Vec<Goal> = args.want.iter().map(|want| goal("--want", want)).collect::<Result<_, Failure>>()?;
+    // Opened first: what another program writes while the games are played is noticed.
+    let bench = args.write.then(|| Bench::new(session, output)).transpose()?;
+    let open = bench.as_ref().map(|bench| open(bench, args, output)).transpose()?;
+    let who = PilotTerms { pilot: args.who.pilot, think: None };
+    let played = Played::read(&args.deck, &args.terms, &who, session, output)?;
+    let mut weighing = Weighing::of(played, Some(&args.goal), args.terms.threads)?;
+    for (want, text) in wants.iter().zip(&args.want) {
+        let aim = want.aim(&weighing.scales.prepared.book, &weighing.index);
+        aim.map_err(|fault| Failure::in_argument("--want", text, fault))?;
+    }
+    let thinking = args.who.think.unwrap_or_default();
+    weighing.scales.prepared.request.thinking = thinking;
+    let search = PlanSearch {
+        index: &weighing.index,
+        deck: &weighing.deck,
+        trials: args.trials,
+        games: args.games,
+        watched: args.watch,
+        thinking,
+        hands: args.hands,
+        wants: &wants,
+    };
+    let interruption = Interruption::expected();
+    let progress = Progress::new(0, output);
+    let found = interruption.watched(&progress, |watch| find_plan(&search, &weighing.scales, watch))?;
+    drop(progress);
+    let written = match (&bench, &open) {
+        (Some(bench), Some(open)) if found.is_better() && !interruption.has_come() => {
+            Some(write(&found, &weighing, open, bench, output)?)
+        }
+        _ => None,
+    };
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
+    let sought = Sought { measured: &measured, found: &found, wants: &wants };
+    if output.wants_json() {
+        let mut document = warnings.within(found_plan_json(&sought));
+        document["written"] =
+            written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
+        output.answer_json(&document)?;
+    } else {
+        warnings.say(output);
+        output.answer(found_plan(&sought, output.is_verbose(), output.width))?;
+        let line = match written {
+            Some(Written { file, undo }) => {
+                let undo = undo.map_or_else(String::new, |undo| format!(" Take it back: {undo}"));
+                Some(format!("Written to {file}.{undo}"))
+            }
+            None => args.write.then(|| "Nothing was written.".to_owned()),
+        };
+        if let Some(line) = line {
+            output.answer(format_args!("\n{}\n", report::hanging("", &line, output.width)))?;
+        }
+    }
+    Ok(interruption.status_of(found.is_better()))
+}
+
+/// Opens the deck file that is to be changed: a plan stands only in deck files.
+fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck, Failure> {
+    if args.terms.plan.is_some() || args.terms.no_plan {
+        let message = "--write puts a better plan in the place of the deck's own, which --plan and --no-plan leave out";
+        return Err(Failure::request(message, "leave one of them out"));
+    }
+    let open = bench.open(&args.deck, true, output)?;
+    match &open.from {
+        None => Ok(open),
+        Some(from) => {
+            let shown = from.display().to_string();
+            let message = format!("{} is no deck file, and only those hold plans", crate::text::shortened(&shown, 200));
+            let help = format!("make one of it and look for its plan: zocalo import {}", in_shell(&shown));
+            Err(Failure::request(message, help))
+        }
+    }
+}
+
+/// A deck file that was changed.
+struct Written {
+    file: String,
+    /// The command that takes it back.
+    undo: Option<String>,
+}
+
+/// Writes the plan into the file, and the opening hand if it is another.
+fn write(
+    found: &FoundPlan,
+    weighing: &Weighing,
+    open: &OpenDeck,
+    bench: &Bench<'_>,
+    output: &mut Output,
+) -> Result<Written, Failure> {
+    let mut edits = vec![Edit::Plan { sentences: found.sentences.clone() }];
+    let book = &weighing.scales.prepared.book;
+    let mut given_back: Vec<String> = book.opening_hand.iter().map(|card| book.card(*card).label.clone()).collect();
+    let moved = |card: &String, from, to| Edit::Move { card: card.clone(), from, to, count: 1 };
+    for card in &found.hand {
+        match given_back.iter().position(|other| other == card) {
+            Some(at) => _ = given_back.remove(at),
+            None => edits.push(moved(card, Section::Deck, Section::OpeningHand)),
+        }
+    }
+    edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
+    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
+    let (deck, verdict) = bench.judge(&new)?;
+    let what = format!("found a plan for {}", weighing.scales.goal);
+    let state = save(open, &new, (&deck, verdict.as_ref()), &what, bench, output)?;
+    output.change_stands();
+    Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+}

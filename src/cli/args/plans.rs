@@ -1,0 +1,86 @@
+//! The types of the arguments of `plan`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
+use super::GameTerms;
+use super::games::number;
+use super::pilots::PilotTerms;
+use crate::advice::{
+    MOST_GAMES, MOST_OPENING_HANDS, MOST_TRIALS, MOST_WATCHED, USUAL_GAMES, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
+    USUAL_WATCHED,
+};
+
+/// The headings under which the help lists the options.
+const SEARCHED: &str = "What is looked for";
+const WRITTEN: &str = "What becomes of it";
+
+/// What is said below the options of `plan find`.
+pub(super) const FIND_HELP: &str = "\
+    The search begins with the deck's own plan, with none, and with what the searching pilot does again and again in games \
+    of the deck. Plans that differ in one step, its turns or its condition race on the same games; the better one goes on as \
+    long as there is one. In the end every step without which games show no difference is left out. The plan that was \
+    found, the deck's own and none then play games that have chosen nothing: those figures are the ones to believe. \
+    `zocalo openings --help` lists the goals, `zocalo help plans` explains the language; plan@T is no goal here.\n\n\
+    --write changes the deck file if the plan is clearly better, and `zocalo deck undo` takes that back. Exit code 1 when \
+    nothing clearly better was found. Ctrl-C prints the best plan so far, and writes nothing.\n\n\
+    Example: zocalo plan find @narn --goal power@6";
+
+/// `plan`.
+#[derive(Debug, Args)]
+pub(crate) struct Plan {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: PlanAction,
+}
+
+/// What can be done about plans.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PlanAction {
+    /// Find the plan and the opening hand that serve a goal best, by playing
+    #[command(after_help = FIND_HELP)]
+    Find(PlanFind),
+}
+
+/// `plan find`.
+#[derive(Debug, Args)]
+pub(crate) struct PlanFind {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// What the plan is to be good for
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = SEARCHED)]
+    #[arg(add = ArgValueCompleter::new(completions::goals))]
+    pub goal: String,
+    /// What else to count of the plans, a goal with its turn; may be said again
+    #[arg(long, value_name = "GOAL@T", help_heading = SEARCHED, add = ArgValueCompleter::new(completions::goals))]
+    pub want: Vec<String>,
+    /// With how many opening hands, the deck's own first; 1 keeps that
+    #[arg(long, alias = "hand", value_name = "N", default_value_t = USUAL_OPENING_HANDS, help_heading = SEARCHED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_OPENING_HANDS))]
+    pub hands: u64,
+    /// How many games of the searching pilot are watched with each opening hand
+    #[arg(long, value_name = "N", default_value_t = USUAL_WATCHED, help_heading = SEARCHED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_WATCHED))]
+    pub watch: u64,
+    /// About how many games are spent on finding the plan
+    #[arg(long, value_name = "N", default_value_t = USUAL_PLAN_TRIALS, help_heading = SEARCHED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_TRIALS))]
+    pub trials: u64,
+    /// How many games the plans that are compared then play; these alone are counted
+    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = SEARCHED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
+    pub games: u64,
+    /// What the games are played by.
+    #[command(flatten)]
+    pub terms: GameTerms,
+    /// Who plays, and how long the searching pilot thinks who is watched.
+    #[command(flatten)]
+    pub who: PilotTerms,
+    /// Change the deck file
+    #[arg(long, help_heading = WRITTEN)]
+    pub write: bool,
+}

@@ -1,0 +1,93 @@
+//! A range of what unknown abilities count: the games with every number of it, and which card would be worth looking at.
+
+use super::deck_run::{DeckRun, play};
+use super::error::Failure;
+use super::output::Output;
+use super::progress::Progress;
+use crate::advice::{KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
+use crate::deck::Deck;
+use crate::game::Assumptions;
+use crate::names::Index;
+use crate::report::Assumed;
+use crate::simulation::shard::Counts;
+use crate::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, Spans};
+
+/// By which turn influence is looked at where no goal is asked for, at the latest.
+const USUAL_TURN: u8 = 6;
+
+/// Refuses a range where games can be played with one number only.
+///
+/// # Errors
+/// When it is more than one number.
+pub(super) fn is_one(range: AbilityRange, who: &str) -> Result<(), Failure> {
+    if range.is_one() {
+        return Ok(());
+    }
+    let message = format!("--assume-ability {range} is a range, and {who} takes one number");
+    let help = format!(
+        "give one, such as --assume-ability {}; `zocalo goldfish DECK --assume-ability {range}` shows how far figures move",
+        range.middle()
+    );
+    Err(Failure::request(message, help))
+}
+
+/// What a range does to the figures of a run that has been played with its middle; nothing where it is one number.
+pub(super) fn of_run(
+    run: &DeckRun,
+    counts: &Counts,
+    range: AbilityRange,
+    index: &Index,
+    threads: Option<usize>,
+    output: &Output,
+) -> Result<Option<Assumed>, Failure> {
+    if range.is_one() {
+        return Ok(None);
+    }
+    let DeckRun { prepared, deck, .. } = run;
+    let request = &prepared.request;
+    let mut others: Vec<(Prepared, Counts)> = Vec::new();
+    for ability in range.played().into_iter().filter(|ability| *ability != range.middle()) {
+        let assumptions = Assumptions { ability, ..request.assumptions.clone() };
+        let other = Prepared::new(Request { assumptions, ..request.clone() }, deck, index)?;
+        let counts = play(&other, 0..request.games, threads, output)?;
+        others.push((other, counts));
+    }
+    let of = |(other, counts)| (Figures::of_run(other, counts), &counts.tally);
+    let others: Vec<_> = others.iter().map(|(other, counts)| of((other, counts))).collect();
+    let spans = Spans::of_runs(range, (&Figures::of_run(prepared, counts), &counts.tally), &others);
+    let goals = goals(request);
+    let mut knowing = Vec::with_capacity(goals.len());
+    for goal in goals {
+        knowing.push(knowing_for(request, deck, index, &goal, range, threads, output)?);
+    }
+    Ok(Some(Assumed { spans, knowing }))
+}
+
+/// What looking at single cards would settle: the goals that were asked for, else influence and power.
+fn goals(request: &Request) -> Vec<String> {
+    let Request { wants, turns, .. } = request;
+    if wants.is_empty() {
+        vec![format!("influence@{}", USUAL_TURN.min(*turns)), format!("power@{turns}")]
+    } else {
+        wants.iter().map(|want| want.text.clone()).collect()
+    }
+}
+
+/// The cards whose unknown abilities move a goal, in games of the standard pilot where the searching one would think too long.
+pub(super) fn knowing_for(
+    request: &Request,
+    deck: &Deck,
+    index: &Index,
+    goal: &str,
+    range: AbilityRange,
+    threads: Option<usize>,
+    output: &Output,
+) -> Result<WorthKnowing, Failure> {
+    let pilot = if request.pilot == PilotName::Search { PilotName::Standard } else { request.pilot };
+    let request = Request { pilot, ..request.clone() };
+    let games = if request.pilot == PilotName::Search { KNOWING_GAMES } else { request.games.min(KNOWING_GAMES) };
+    let progress = Progress::new(0, output);
+    let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
+    let watch = Watch { planned: &planned, played: &played, is_over: &|| false };
+    Ok(worth_knowing(&request, deck, index, goal, range, (games, threads), &watch)?)
+}

@@ -1,0 +1,151 @@
+//! Which language the program speaks: by an option, a variable of its own, or the locale of the system.
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    /// English, where nothing says otherwise.
+    English,
+    /// Russian, in the words of the Russian rulebook.
+    Russian,
+}
+
+impl Language {
+    /// The names by which a language is chosen, in the order in which messages list them.
+    pub(crate) const NAMES: [&str; 2] = ["en", "ru"];
+
+    /// The language of a name or of a locale: `ru`, `RU`, `ru_RU.UTF-8`, `ru-RU`; `None` when the program does not speak
+    /// it, and for `C` and `POSIX`, which name no language.
+    #[must_use]
+    pub(crate) fn named(locale: &str) -> Option<Self> {
+        let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
+        match locale[..end].to_ascii_lowercase().as_str() {
+            "en" => Some(Self::English),
+            "ru" => Some(Self::Russian),
+            _ => None,
+        }
+    }
+
+    /// The language that a text is typed in, as far as its letters say: Russian where one of them is Cyrillic.
+    #[must_use]
+    pub(crate) fn of(text: &str) -> Self {
+        if text.contains(|sign| ('\u{400}'..='\u{4ff}').contains(&sign)) { Self::Russian } else { Self::English }
+    }
+}
+
+/// The language that the program speaks, and what to warn of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// The language.
+    pub language: Language,
+    /// The value of `ZOCALO_LANG`, where it names no language that the program speaks.
+    pub unknown: Option<String>,
+}
+
+impl Choice {
+    /// Chooses by what an option says, else by the first of `ZOCALO_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set
+    /// and not empty, as POSIX orders them. A locale of another language, `C` and `POSIX` leave it at English, and
+    /// so does a `ZOCALO_LANG` that nothing can be made of; `LANGUAGE`, a list for gettext, is not asked.
+    #[must_use]
+    pub(crate) fn of(option: Option<Language>, variable: impl Fn(&str) -> Option<String>) -> Self {
+        if let Some(language) = option {
+            return Self { language, unknown: None };
+        }
+        let said = |name: &str| variable(name).filter(|value| !value.trim().is_empty());
+        let mut unknown = None;
+        if let Some(own) = said("ZOCALO_LANG") {
+            match Language::named(own.trim()) {
+                Some(language) => return Self { language, unknown },
+                None => unknown = Some(own),
+            }
+        }
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(said);
+        let language = locale.and_then(|locale| Language::named(&locale)).unwrap_or(Language::English);
+        Self { language, unknown }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language::{English, Russian};
+    use super::{Choice, Language};
+
+    #[test]
+    fn a_locale_names_its_language_and_c_names_none() {
+        for (locale, language) in [
+            ("ru", Some(Russian)),
+            ("RU", Some(Russian)),
+            ("ru_RU", Some(Russian)),
+            ("ru_RU.UTF-8", Some(Russian)),
+            ("ru-UA", Some(Russian)),
+            ("ru@latin", Some(Russian)),
+            ("en", Some(English)),
+            ("en_GB.UTF-8", Some(English)),
+            ("C", None),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("de_DE.UTF-8", None),
+            ("run", None),
+            ("russian", None),
+            ("", None),
+            ("рус", None),
+        ] {
+            assert_eq!(Language::named(locale), language, "{locale}");
+        }
+        for name in Language::NAMES {
+            assert!(Language::named(name).is_some());
+        }
+    }
+
+    /// The variables of a line such as `LC_ALL=C LANG=ru_RU`.
+    fn chosen(option: Option<Language>, line: &str) -> (Language, Option<String>) {
+        let value = |name: &str| {
+            line.split(' ').filter_map(|word| word.split_once('=')).find(|(n, _)| *n == name).map(|(_, v)| v.to_owned())
+        };
+        let choice = Choice::of(option, value);
+        (choice.language, choice.unknown)
+    }
+
+    #[test]
+    fn the_option_comes_first_then_the_variables_in_their_order() {
+        for (option, line, language) in [
+            (None, "", English),
+            (None, "LANG=ru_RU.UTF-8", Russian),
+            (None, "LANG=ru_RU LC_MESSAGES=en_US", English),
+            (None, "LC_MESSAGES=ru_RU LANG=en_US", Russian),
+            (None, "LC_ALL=C LANG=ru_RU", English),
+            (None, "LC_ALL=POSIX LANG=ru_RU", English),
+            (None, "LC_ALL= LANG=ru_RU", Russian),
+            (None, "LC_ALL=de_DE LANG=ru_RU", English),
+            (None, "LANGUAGE=ru:en LANG=C", English),
+            (None, "LANGUAGE=ru:en", English),
+            (None, "ZOCALO_LANG=ru LC_ALL=en_US", Russian),
+            (None, "ZOCALO_LANG=en LC_ALL=ru_RU", English),
+            (None, "ZOCALO_LANG= LC_ALL=ru_RU", Russian),
+            (Some(English), "ZOCALO_LANG=ru LC_ALL=ru_RU", English),
+            (Some(Russian), "LC_ALL=C", Russian),
+        ] {
+            assert_eq!(chosen(option, line), (language, None), "{option:?} {line}");
+        }
+    }
+
+    #[test]
+    fn a_variable_of_our_own_that_says_nothing_is_warned_of_unless_an_option_decides() {
+        assert_eq!(chosen(None, "ZOCALO_LANG=klingon LANG=ru_RU"), (Russian, Some("klingon".to_owned())));
+        assert_eq!(chosen(None, "ZOCALO_LANG=C"), (English, Some("C".to_owned())));
+        assert_eq!(chosen(Some(Russian), "ZOCALO_LANG=klingon"), (Russian, None));
+    }
+
+    #[test]
+    fn a_text_is_russian_by_its_letters() {
+        for (text, language) in [
+            ("раса", Russian),
+            ("Ёж", Russian),
+            ("race:нарн", Russian),
+            ("race", English),
+            ("é≤5", English),
+            ("", English),
+        ] {
+            assert_eq!(Language::of(text), language, "{text}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Forms of a Russian word: enough to know `персонажи` as `персонаж`, and no more.
+
+use crate::text::fold;
+
+/// The endings of nouns and adjectives, folded, the longest first.
+const ENDINGS: [&str; 42] = [
+    "иями", "ями", "ами", "ого", "его", "ому", "ему", "ыми", "ими", "иях", "ия", "ие", "ии", "ию", "ая", "яя", "ое",
+    "ее", "ые", "ыи", "ои", "ую", "ью", "юю", "ов", "ев", "еи", "ах", "ях", "ам", "ям", "ом", "ем", "ых", "их", "ы",
+    "и", "а", "я", "о", "е", "у",
+];
+
+/// The fewest letters that an ending leaves.
+const SHORTEST: usize = 3;
+
+/// The words of a text, folded (case, `ё` and signs between words do not count), each without its usual ending. Two texts
+/// of the same stems are forms of the same words.
+pub(crate) fn stems(text: &str) -> Vec<String> {
+    fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem(word).to_owned()).collect()
+}
+
+/// A folded word without its usual ending.
+fn stem(word: &str) -> &str {
+    // Of a reflexive participle the ending stands before its particle; a soft sign or a `ю` may end what is left.
+    let word = word.strip_suffix("ся").filter(|rest| is_long(rest)).unwrap_or(word);
+    let cut = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| is_long(rest)));
+    cut.or_else(|| word.strip_suffix(['ь', 'ю']).filter(|rest| is_long(rest))).unwrap_or(word)
+}
+
+fn is_long(rest: &str) -> bool {
+    rest.chars().count() >= SHORTEST
+}
+
+#[cfg(test)]
+mod tests {
+    use super::stems;
+
+    #[test]
+    fn forms_of_a_word_have_one_stem() {
+        for forms in [
+            &["персонаж", "персонажи", "Персонажей", "персонажа"][..],
+            &["флот", "флоты", "флотов"],
+            &["цель", "цели", "целей", "целью"],
+            &["событие", "события", "событий"],
+            &["нейтральный", "нейтральная", "нейтральные", "нейтральных"],
+            &["неприсоединившийся", "неприсоединившиеся", "Неприсоединившихся"],
+            &["стартовый посол", "стартового посола", "Стартовый-Посол"],
+            &["ворлонцы", "ворлонцев", "ворлонцам"],
+            &["тяжёлые повреждения", "тяжелых повреждений"],
+        ] {
+            assert!(forms.iter().all(|form| stems(form) == stems(forms[0])), "{forms:?}");
+        }
+        for (one, other) in [("рок", "рука"), ("цель", "цена"), ("обычная", "необычная"), ("пси", "пас")]
+        {
+            assert_ne!(stems(one), stems(other));
+        }
+        assert_eq!(stems("Inner Circle"), ["inner", "circle"]);
+    }
+}

@@ -1,0 +1,95 @@
+//! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English:
+//! a query prints as such.
+
+use std::collections::HashMap;
+
+use super::field::Field;
+use super::tree::{Value, Word, quoted};
+use crate::language::{Language, stems};
+use crate::text::fold;
+
+impl Field {
+    /// Its name in a language.
+    pub(super) fn name_in(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.names[0],
+            Language::Russian => self.russian.names().next().unwrap_or(self.names[0]),
+        }
+    }
+
+    /// Its Russian names, the one to suggest first.
+    pub(crate) fn russian_names(&self) -> impl Iterator<Item = &'static str> {
+        self.russian.names()
+    }
+
+    /// The values of it that have a Russian word, by that, as a query quotes it.
+    #[must_use]
+    pub(crate) fn in_russian(&self) -> Vec<String> {
+        let values = self.values();
+        values.iter().filter_map(|value| self.russian.words_for(value).first().map(|word| quoted(word))).collect()
+    }
+
+    /// Its values as a message in this language lists them: in English where there is no Russian word.
+    pub(super) fn values_in(&self, language: Language) -> Vec<String> {
+        let values = self.values();
+        match language {
+            Language::English => values,
+            Language::Russian => values.into_iter().map(|value| self.called(value)).collect(),
+        }
+    }
+
+    /// A value in Russian where there is a word for it.
+    fn called(&self, value: String) -> String {
+        self.russian.words_for(&value).first().map_or(value, |word| (*word).to_owned())
+    }
+
+    /// A query that uses it: in Russian where that is its name and a value that has a Russian word.
+    pub(super) fn example_in(&self, language: Language) -> String {
+        let sign = self.example.find([':', '=', '<', '>']).filter(|_| language == Language::Russian);
+        let Some((_, value)) = sign.and_then(|at| self.example[at..].split_at_checked(1)) else {
+            return self.example.to_owned();
+        };
+        match self.values().into_iter().find(|known| fold(known) == fold(value)) {
+            Some(known) if !value.contains(' ') => {
+                format!("{}:{}", self.name_in(language), quoted(&self.called(known)))
+            }
+            _ => self.example.to_owned(),
+        }
+    }
+
+    /// The value that a Russian word or its beginning means, as the data spells it; `None` where it is no such word or
+    /// several begin so.
+    pub(super) fn value_in_russian(&self, typed: &str) -> Option<String> {
+        let folded = fold(typed);
+        let begins = |value: &&String| {
+            self.russian.words_for(value).iter().any(|word| fold(word).starts_with(&folded) && !folded.is_empty())
+        };
+        let values = self.values();
+        let mut begun = values.iter().filter(begins);
+        let only = begun.next().filter(|_| begun.next().is_none());
+        self.value_of_a_word(typed, &values).or(only).cloned()
+    }
+
+    /// The value that a Russian word means in any of its forms.
+    fn value_of_a_word<'v>(&self, typed: &str, values: &'v [String]) -> Option<&'v String> {
+        let wanted = stems(typed);
+        values.iter().find(|value| self.russian.words_for(value).iter().any(|word| stems(word) == wanted))
+    }
+
+    /// A value in English where it is a Russian word for one, else as it is: perhaps the path of a file.
+    pub(super) fn value_or_path(&self, value: Value) -> Value {
+        let Word::Text(typed) = &value.word else { return value };
+        if Language::of(typed) == Language::English {
+            return value;
+        }
+        match self.value_of_a_word(typed, &self.values()) {
+            Some(english) => Value { word: Word::Text(english.clone()), at: value.at },
+            None => value,
+        }
+    }
+}
+
+/// The fields by the stems of their Russian names.
+pub(super) fn by_name(fields: &'static [Field]) -> HashMap<Vec<String>, &'static Field> {
+    fields.iter().flat_map(|field| field.russian.names().map(move |name| (stems(name), field))).collect()
+}

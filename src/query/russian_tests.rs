@@ -1,0 +1,194 @@
+//! Tests of searches in Russian: each means what the English one means, and prints as it.
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+
+use super::decks::DeckQuery;
+use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
+use crate::language::{Language, stems};
+use crate::text::fold;
+
+fn plain(text: &str) -> String {
+    Query::parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).to_string()
+}
+
+#[test]
+fn a_search_in_russian_is_the_english_one() {
+    for (russian, english) in [
+        ("тип:персонаж раса:нарн влияние<=5", "type:character race:narn cost<=5"),
+        ("ТИП:Персонажи РАСА:Нарны Цена<=5", "type:character race:narn cost<=5"),
+        ("тип:цель|событие", "type:agenda|event"),
+        ("тип:усоверш|обст", "type:enhancement|contingency"),
+        ("раса:земляне|неприсоединившихся", "race:human|non-aligned"),
+        ("лояльность:нейтральная", "race:neutral"),
+        ("раса:тени или раса:ворлонцы", "race:shadow or race:vorlon"),
+        ("дип+инт>=6", "dip+int>=6"),
+        ("дипломатия+1 <= лидерство", "dip+1 <= lea"),
+        ("боевая/цена>=1/2", "mil/cost>=1/2"),
+        ("метка:тени>=2", "mark:shadow>=2"),
+        ("метка:борьбы|\"метка рока\"", "mark:strife|doom"),
+        ("даёт:ворлонская", "gives:vorlon"),
+        ("дает:ворлонская", "gives:vorlon"),
+        ("любая-метка:заговор", "any-mark:conspiracy"),
+        ("редкость:редкие", "rarity:rare"),
+        ("редкость!=необычная", "rarity!=uncommon"),
+        ("лимит:уникальные", "limit:unique"),
+        ("это:\"стартовый посол\"", "is:starting-ambassador"),
+        ("это:помощник или это:родной-мир", "is:assistant or is:homeworld"),
+        ("это:цена-неизвестна", "is:unknown-cost"),
+        ("это:доступная для:минбарцы", "is:playable for:Minbari"),
+        ("доступна:земляне|\"пси корпус\"", "playable:Human|\"Psi Corps\""),
+        ("набор:deluxe", "set:deluxe"),
+        ("эффект:influence имя:kosh*", "effect:influence name:kosh*"),
+        ("в:коллекция свободно>0", "in:collection free>0"),
+        ("в:нарны.toml", "in:нарны.toml"),
+        ("не (тип:флот или тип:группа) и цена>6", "not (type:fleet or type:group) and cost>6"),
+        ("тип:флот -раса:нарны", "type:fleet -race:narn"),
+        ("t:флот порядок:-боевая/цена", "t:fleet sort:-mil/cost"),
+        ("sort:-цена тип:fleet", "sort:-cost type:fleet"),
+        ("раса=нарн", "race=narn"),
+        ("\"и\" флот", "\"и\" флот"),
+    ] {
+        assert_eq!(plain(russian), plain(english), "{russian}");
+        assert_eq!(Query::parse(russian).unwrap(), Query::parse(english).unwrap(), "{russian}");
+    }
+    let decks = |text: &str| DeckQuery::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    for (russian, english) in [
+        ("раса:минбарцы размер>=60", "race:minbari size>=60"),
+        ("в:\"Trade Pact\" это:допустимая", "in:\"Trade Pact\" is:legal"),
+        ("ярлык:draft порядок:-размер", "tag:draft sort:-size"),
+        ("посол:delenn или не недостает<=5", "ambassador:delenn or not missing<=5"),
+    ] {
+        assert_eq!(decks(russian), decks(english), "{russian}");
+    }
+}
+
+/// Every field has a name, and each of its names, and each word for a value, is understood as the English one.
+#[test]
+fn every_russian_name_and_value_is_understood() {
+    for field in FIELDS.iter().filter(|field| !matches!(field.kind, FieldKind::Side | FieldKind::Order(_))) {
+        assert!(field.russian.names().next().is_some(), "{}", field.names[0]);
+        for name in field.russian.names() {
+            let value = match field.values().first() {
+                Some(value) => super::tree::quoted(value),
+                None if field.is_number() => "3".to_owned(),
+                None => "war".to_owned(),
+            };
+            // `is:playable` alone asks for whom.
+            let beside = if field.names[0] == "is" { "for:narn " } else { "" };
+            let value = if field.names[0] == "is" { "playable".to_owned() } else { value };
+            let english = format!("{beside}{}:{value}", field.names[0]);
+            for russian in [format!("{beside}{name}:{value}"), format!("{beside}{}:{value}", name.to_uppercase())] {
+                assert_eq!(plain(&russian), plain(&english));
+            }
+        }
+        for value in field.values() {
+            for word in field.russian.words_for(&value) {
+                let beside = if value == "playable" { "for:narn " } else { "" };
+                let (name, word) = (field.name_in(Language::Russian), super::tree::quoted(word));
+                let english = format!("{beside}{}:{}", field.names[0], super::tree::quoted(&value));
+                assert_eq!(plain(&format!("{beside}{name}:{word}")), plain(&english));
+            }
+        }
+    }
+}
+
+/// What the rulebook or the data has in English alone: names of sets and rulesets, of factions and powers that the
+/// Russian rulebook does not know.
+#[test]
+fn the_values_without_a_russian_word_are_these() {
+    let mut without: Vec<String> = Vec::new();
+    for field in FIELDS.iter().filter(|field| !matches!(field.names[0], "set" | "legal" | "sort")) {
+        without.extend(field.values().into_iter().filter(|value| field.russian.words_for(value).is_empty()));
+    }
+    without.sort();
+    without.dedup();
+    assert_eq!(without, ["Babylon Project", "Corporate", "Drakh"]);
+}
+
+#[test]
+fn no_two_fields_and_no_two_values_share_a_russian_name() {
+    for table in [FIELDS, DECK_FIELDS] {
+        let mut fields: HashMap<Vec<String>, &str> = HashMap::new();
+        for field in table {
+            for name in field.russian.names() {
+                let other = fields.insert(stems(name), field.names[0]);
+                assert!(other.is_none_or(|other| other == field.names[0]), "{name}: {other:?} and {}", field.names[0]);
+                assert!(!["и", "или", "не"].contains(&fold(name).as_str()), "{name} joins conditions");
+                // A minus in a number's name would subtract.
+                assert!(!field.is_number() || name.chars().all(char::is_alphabetic), "{name}");
+            }
+            values_are_apart(field);
+        }
+    }
+}
+
+fn values_are_apart(field: &Field) {
+    let mut words: HashMap<Vec<String>, String> = HashMap::new();
+    for value in field.values() {
+        for word in field.russian.words_for(&value) {
+            let other = words.insert(stems(word), value.clone());
+            assert!(other.as_ref().is_none_or(|other| *other == value), "{word}: {other:?} and {value}");
+        }
+    }
+}
+
+/// The mistake of a query: what is wrong and what to write.
+fn mistake(text: &str) -> String {
+    let mistake = Query::parse(text).unwrap_err().mistake;
+    format!("{}: {}; {}", &text[mistake.span.clone()], mistake.reason, mistake.help)
+}
+
+#[test]
+fn a_mistake_is_answered_in_the_language_that_was_typed() {
+    for (query, answer) in [
+        ("расса:нарн", "расса: there is no field `расса`; did you mean `раса`?"),
+        ("дипл>3", "дипл: there is no field `дипл`; did you mean `дипломатия`?"),
+        (
+            "раса:минбарцыы",
+            "минбарцыы: `раса` has no value \"минбарцыы\"; did you mean минбарцы? its values are центавриане, земляне",
+        ),
+        ("раса:mimbari", "mimbari: `race` has no value \"mimbari\"; did you mean Minbari? its values are Centauri"),
+        ("race:минбарцыы", "минбарцыы: `раса` has no value"),
+        ("это:глупая", "глупая: `это` has no value \"глупая\"; its values are доступная, \"стартовый посол\""),
+        ("метка:вор>=x", "x: how many is a whole number"),
+        ("порядок:вес", "вес: nothing is ordered by \"вес\"; its values are имя, тип"),
+        ("тип<3", "<: `тип` is not a number, so it cannot be less or more; write тип:цель"),
+        ("тип:", "тип:: `тип` has no value; for example тип:цель"),
+        ("цена:много", "много: `цена` is a whole number, and \"много\" is none"),
+        ("дип+раса>3", "раса: `раса` is not a number; numbers are цена, дипломатия"),
+        ("вздор:5", "вздор: there is no field `вздор`; the fields are имя, тип, подтип, раса"),
+        ("тип:флот или", "или: nothing stands behind `или`"),
+        ("не", "не: nothing follows `не`"),
+    ] {
+        assert!(mistake(query).starts_with(answer), "{query}: {}", mistake(query));
+    }
+    let unknown = Query::parse("доступна:нарм").unwrap().plan(&NoFiles).unwrap_err().mistake;
+    assert!(unknown.help.starts_with("write one of центавриане, земляне"), "{}", unknown.help);
+}
+
+proptest! {
+    #[test]
+    fn printing_and_reading_again_gives_the_same_query(text in "[а-яёА-Я:=<>|()\" -]{0,30}") {
+        if let Ok(query) = Query::parse(&text) {
+            let printed = query.to_string();
+            prop_assert_eq!(Query::parse(&printed).map_err(|error| format!("{text}: {printed}: {error}")), Ok(query));
+        }
+    }
+
+    /// In any case, and with ё for е.
+    #[test]
+    fn case_and_the_dots_of_a_letter_do_not_matter(
+        at in prop::sample::select(FIELDS.iter().flat_map(|field| field.russian.names()).collect::<Vec<_>>()),
+        upper in prop::collection::vec(any::<bool>(), 20),
+    ) {
+        let letter = |(sign, upper): (char, &bool)| {
+            let sign = if sign == 'е' && *upper { 'ё' } else { sign };
+            if *upper { sign.to_uppercase().collect::<String>() } else { sign.to_string() }
+        };
+        let typed: String = at.chars().zip(&upper).map(letter).collect();
+        let field = super::find(&typed);
+        prop_assert!(field.is_some() && field == super::find(at), "{}", typed);
+    }
+}

@@ -1,0 +1,57 @@
+//! The best opening hand with each end of a range of unknown abilities, and whether it stays the same one.
+
+use crate::estimate::{Estimate, Sums};
+use crate::game::PlayDeck;
+use crate::simulation::openings::{Ranked, Ranking};
+
+/// The best hand with another number for unknown abilities.
+pub(crate) struct BestWith {
+    /// The number.
+    pub ability: u8,
+    /// The cards of the hands that tie for the best, by name.
+    pub best: Vec<Vec<String>>,
+    /// What the goal comes to.
+    pub goal: Estimate,
+}
+
+/// The best hand of a race that was played with another number for unknown abilities.
+#[must_use]
+pub(crate) fn best_with(ability: u8, book: &PlayDeck, is_mean: bool, ranking: &Ranking) -> BestWith {
+    let names = |ranked: &Ranked| {
+        let mut names: Vec<String> = ranked.hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
+        names.sort_unstable();
+        names
+    };
+    let first = ranking.hands.first();
+    let tied = ranking.hands.iter().skip(1).filter(|ranked| ranked.ties);
+    let goal = first.map_or(Sums::default(), |ranked| ranked.goal);
+    let goal = if is_mean { goal.mean() } else { goal.share() };
+    BestWith { ability, best: first.into_iter().chain(tied).map(names).collect(), goal }
+}
+
+/// Whether the hand that leads stays the best, in a sentence for each end of a range. A hand is its cards by name, in order.
+pub(super) fn of_ends(ends: &[BestWith], leader: Option<&[&str]>, is_mean: bool) -> Vec<String> {
+    let sentence = |end: &BestWith| {
+        let BestWith { ability, best, goal } = end;
+        let value = figure(*goal, is_mean);
+        let is_leader = |hand: &Vec<String>| leader.is_some_and(|leader| *hand == *leader);
+        match best.iter().position(is_leader) {
+            Some(0) => format!("With unknown abilities at {ability} the same hand leads: {value}."),
+            Some(_) => format!("With unknown abilities at {ability} the same hand ties for the best: {value}."),
+            None => {
+                let names = best.first().map_or_else(String::new, |hand| hand.join(", "));
+                format!("With unknown abilities at {ability} another hand is clearly better: {names}, {value}.")
+            }
+        }
+    };
+    ends.iter().map(sentence).collect()
+}
+
+/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
+pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
+    if is_mean {
+        format!("{value:.2} ({low:.2}–{high:.2})")
+    } else {
+        format!("{:.1} % ({:.1}–{:.1})", value * 100.0, low * 100.0, high * 100.0)
+    }
+}

@@ -1,0 +1,81 @@
+//! What a report means for the player: one sentence that stands on top of it, in one file per kind of report.
+//!
+//! A sentence says no more than the games or the odds do: what belongs to the pilot is ascribed to it, a difference is stated
+//! only where it is clear, and few games are named as such.
+
+mod advice;
+mod dealt;
+mod odds;
+mod openings;
+mod run;
+mod versus;
+
+pub(super) use advice::{of_suggested, of_tuned, of_weakest};
+pub(super) use dealt::of_hands;
+pub(super) use odds::of_odds;
+pub(super) use openings::{Best, of_openings};
+pub(super) use run::of_run;
+pub(super) use versus::of_comparison;
+
+use crate::simulation::{PilotName, Request};
+
+/// Fewer games than this say little, which is then said.
+const FEW_GAMES: u64 = 100;
+
+/// Whose figures they are: `with this pilot`.
+fn with_pilot(request: &Request) -> &'static str {
+    match request.pilot {
+        PilotName::Standard => "with this pilot",
+        PilotName::Search => "with the searching pilot",
+        PilotName::Builder => "with the builder pilot",
+        PilotName::Idle => "with the idle pilot",
+    }
+}
+
+/// How few the games are, as a clause before the sentence; nothing where there are enough.
+fn in_few(games: u64) -> String {
+    match games {
+        1 => "In a single game, which says little: ".to_owned(),
+        few if few < FEW_GAMES => format!("In {few} games, which say little: "),
+        _ => String::new(),
+    }
+}
+
+/// A share in whole percent; what is written as 0 or 100 is so.
+fn percent(hits: u64, games: u64) -> String {
+    let share = 100.0 * hits as f64 / games.max(1) as f64;
+    match hits {
+        0 => "0 %".to_owned(),
+        _ if hits >= games => "100 %".to_owned(),
+        _ if share < 0.95 => format!("{:.1} %", share.max(0.1)),
+        _ if share > 99.0 => "more than 99 %".to_owned(),
+        _ => format!("{share:.0} %"),
+    }
+}
+
+/// The sentence with a capital letter.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{in_few, percent, sentence};
+
+    #[test]
+    fn only_what_is_certain_is_said_as_certain() {
+        let shares = [(0, 10), (1, 100_000), (5, 1_000), (12, 1_000), (1, 3), (9_995, 10_000), (7, 7)];
+        let words = shares.map(|(hits, games)| percent(hits, games));
+        assert_eq!(words, ["0 %", "0.1 %", "0.5 %", "1 %", "33 %", "more than 99 %", "100 %"]);
+    }
+
+    #[test]
+    fn few_games_are_named() {
+        assert_eq!(in_few(1), "In a single game, which says little: ");
+        assert_eq!(in_few(20), "In 20 games, which say little: ");
+        assert_eq!(in_few(100), "");
+        assert_eq!(sentence("by turn 2"), "By turn 2");
+        assert_eq!(sentence(""), "");
+    }
+}

@@ -1,0 +1,31 @@
+//! What exact odds mean.
+
+/// `What you ask for has come to hand in 34.2 % of all games by turn 6.` The chance from 0 to 1 and in words; by a turn, else after so
+/// many draws.
+pub(in crate::report) fn of_odds(chance: f64, in_words: &str, turn: Option<u8>, drawn: usize) -> String {
+    let when = match turn {
+        Some(turn) => format!("by turn {turn}"),
+        None if drawn == 1 => "after 1 draw".to_owned(),
+        None => format!("after {drawn} draws"),
+    };
+    match chance {
+        _ if chance <= 0.0 => format!("You never have what you ask for {when}."),
+        _ if chance >= 1.0 => format!("You always have what you ask for {when}."),
+        _ => format!("You have what you ask for in {in_words} of all games {when}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_odds;
+
+    #[test]
+    fn only_what_is_certain_is_always_or_never() {
+        assert_eq!(of_odds(0.0, "0 %", Some(3), 3), "You never have what you ask for by turn 3.");
+        assert_eq!(of_odds(1.0, "100 %", None, 1), "You always have what you ask for after 1 draw.");
+        assert_eq!(
+            of_odds(0.3421, "34.2 %", None, 7),
+            "You have what you ask for in 34.2 % of all games after 7 draws."
+        );
+    }
+}

@@ -1,0 +1,196 @@
+//! What a range of unknown abilities does to the figures, in words: which of them move and how far, and which card to look at
+//! first.
+
+use std::fmt::Write as _;
+
+use crate::report::grid::Grid;
+use crate::report::knowing::find_out;
+use crate::report::run::Assumed;
+use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::{Comparison, Run};
+use crate::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
+
+/// How many rows are shown of figures other than the curve unless all are asked for.
+const FEW: usize = 8;
+
+/// The section of a run; empty where no range was asked for.
+#[must_use]
+pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
+    let Some(Assumed { spans, knowing }) = &run.assumed else { return String::new() };
+    if run.prepared.book.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
+        let sentence = "Every ability in this deck is known: nothing depends on --assume-ability.";
+        return format!("{}\n\n", hanging("", sentence, width));
+    }
+    let mut text = head(spans, width);
+    if spans.is_empty() {
+        let _ = writeln!(text, "{}", hanging("", "No figure moves by more than its interval.", width));
+    }
+    text.push_str(&curve(spans, width));
+    text.push_str(&others(run, spans, all, width));
+    for goal in knowing {
+        let _ = writeln!(text, "{}", hanging("- ", &find_out(goal), width));
+    }
+    text.push('\n');
+    text
+}
+
+/// The section of a comparison; empty where no range was asked for.
+#[must_use]
+pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
+    let Some(spans) = &comparison.spans else { return String::new() };
+    let mut text = head(spans, width);
+    let figures = &comparison.figures;
+    let mut rows: Vec<[String; 3]> = Vec::new();
+    for (figure, span) in &spans.moved {
+        if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) {
+            let value = found.compared.difference.mean().value;
+            let (plain, range) = (difference(value, found), difference_span(*span, found));
+            let turns = if span.low < 0.0 && span.high > 0.0 { " either may be better" } else { "" };
+            rows.push([label, plain, format!("{range}{turns}")]);
+        }
+    }
+    if rows.is_empty() {
+        let _ = writeln!(text, "{}", hanging("", "No difference moves by more than its interval.", width));
+    } else {
+        text.push_str(&table(["Difference", "more", "from–to"], rows, all, width));
+    }
+    text.push('\n');
+    text
+}
+
+/// What was played, in a sentence.
+fn head(spans: &Spans, width: usize) -> String {
+    let played: Vec<String> = spans.range.played().iter().map(u8::to_string).collect();
+    let (last, rest) = played.split_last().map_or(("", String::new()), |(last, rest)| (last.as_str(), rest.join(", ")));
+    let title = styled(STRONG, format!("Unknown abilities from {} to {}", spans.range.low, spans.range.high));
+    let sentence = format!(
+        "The same games with {rest} and {last}; all figures above are those with {}. A figure stands here when it leaves its \
+         95 % interval.",
+        spans.range.middle()
+    );
+    format!("{title}\n{}\n", hanging("", &sentence, width))
+}
+
+/// The measures that move, turn by turn.
+fn curve(spans: &Spans, width: usize) -> String {
+    let of = |measure, turn| spans.get(Figure::Measure(measure, turn));
+    let turns: Vec<u8> =
+        (1..=u8::MAX).filter(|turn| Measure::ALL.iter().any(|one| of(*one, *turn).is_some())).collect();
+    let measures: Vec<Measure> =
+        Measure::ALL.into_iter().filter(|measure| turns.iter().any(|turn| of(*measure, *turn).is_some())).collect();
+    if measures.is_empty() {
+        return String::new();
+    }
+    let heads = std::iter::once("Turn".to_owned()).chain(measures.iter().map(|measure| words(*measure).to_owned()));
+    let mut grid = Grid::new(heads, &[7, 6, 5, 4, 3]);
+    for turn in turns {
+        let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, |span| mean(span));
+        grid.row(std::iter::once(turn.to_string()).chain(measures.iter().map(cell)));
+    }
+    let (table, without) = grid.fitted(width);
+    if without.is_empty() {
+        return format!("{table}\n");
+    }
+    let legend = format!("Left out for want of width: {}.", without.join(", "));
+    format!("{table}\n{}\n", styled(FAINT, legend))
+}
+
+/// All that moves beside the curve, the cards that move most before the others.
+fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
+    let figures = &run.figures;
+    let mut asked: Vec<[String; 3]> = Vec::new();
+    let mut cards: Vec<(f64, [String; 3])> = Vec::new();
+    if let Some(span) = spans.won {
+        let tally = &run.counts.tally;
+        let share = tally.games_won(tally.turns()) as f64 / tally.games().max(1) as f64;
+        asked.push([format!("won by turn {}", tally.turns()), percent(share), percents(span)]);
+    }
+    for (figure, span) in &spans.moved {
+        let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) else { continue };
+        match figure {
+            Figure::Measure(..) | Figure::SeenBy(..) => {}
+            Figure::PlayedBy(_, turn) if *turn == run.prepared.request.turns => {
+                cards.push((span.low - span.high, [label, percent(found.value()), percents(*span)]));
+            }
+            Figure::PlayedBy(..) => {}
+            _ if is_mean(figures, *figure) => asked.push([label, format!("{:.1}", found.value()), mean(*span)]),
+            _ => asked.push([label, percent(found.value()), percents(*span)]),
+        }
+    }
+    cards.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let rows: Vec<[String; 3]> = asked.into_iter().chain(cards.into_iter().map(|(_, row)| row)).collect();
+    if rows.is_empty() { String::new() } else { table(["Figure", "is", "from–to"], rows, all, width) }
+}
+
+fn table(heads: [&str; 3], rows: Vec<[String; 3]>, all: bool, width: usize) -> String {
+    let shown = if all { rows.len() } else { rows.len().min(FEW) };
+    let more = rows.len() - shown;
+    let mut grid = Grid::new(heads, &[]);
+    for row in rows.into_iter().take(shown) {
+        grid.row(row);
+    }
+    let mut text = format!("{}\n", grid.text(width));
+    if more > 0 {
+        let _ = writeln!(text, "{}", styled(FAINT, format!("… and {more} more; -v shows all")));
+    }
+    text
+}
+
+fn words(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Influence => "Influence",
+        Measure::Unspent => "Unspent",
+        Measure::Power => "Power",
+        Measure::CardsSeen => "Cards seen",
+        Measure::Hand => "Hand",
+        Measure::InnerCircle => "Inner C.",
+        Measure::Supporting => "Supporting",
+    }
+}
+
+/// What a figure is called in a row; none for those that are not shown.
+fn label<V>(figures: &Figures<'_, V>, figure: Figure) -> Option<String> {
+    let subject = figures.subject(figure);
+    Some(match figure {
+        Figure::Measure(measure, turn) => format!("{}, turn {turn}", measure.key().replace('_', " ")),
+        Figure::Want(_) => subject.to_owned(),
+        Figure::WantedTogether if figures.wanted_shares() > 1 => "all of these shares".to_owned(),
+        Figure::ReachedBy(_, turn) => format!("{subject} by turn {turn}"),
+        Figure::MeanTurn(_) => format!("{subject}: mean turn"),
+        Figure::MedianTurn(_) => format!("{subject}: median turn"),
+        Figure::PlayedBy(_, turn) => format!("{subject} played by turn {turn}"),
+        Figure::DeadCards(turn) => format!("dead cards, turn {turn}"),
+        Figure::TurnsWaiting(_) => format!("{subject}: turns waiting"),
+        Figure::NeverPlayed(_) => format!("{subject}: never played"),
+        _ => return None,
+    })
+}
+
+fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
+    match figure {
+        Figure::Want(at) => figures.wants[at].1,
+        Figure::MeanTurn(_) | Figure::MedianTurn(_) | Figure::DeadCards(_) | Figure::TurnsWaiting(_) => true,
+        _ => false,
+    }
+}
+
+fn mean(Span { low, high }: Span) -> String {
+    format!("{low:.1}–{high:.1}")
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+fn percents(Span { low, high }: Span) -> String {
+    format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
+}
+
+fn difference(value: f64, found: &InBoth<'_>) -> String {
+    let (scale, digits) = if found.is_share { (100.0, 1) } else { (1.0, 2) };
+    format!("{:+.digits$}", value * scale).replace('-', "−")
+}
+
+fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {
+    format!("{} to {}", difference(low, found), difference(high, found))
+}

@@ -1,0 +1,133 @@
+//! How far figures move with what unknown abilities are assumed to count: the same games played with every number of a range,
+//! and of each figure the least and the most that came of it.
+
+use crate::estimate::{Estimate, wilson};
+use crate::simulation::ability_range::AbilityRange;
+use crate::simulation::figure::Figure;
+use crate::simulation::figures::{Figures, Found, InBoth};
+use crate::simulation::tally::Tally;
+
+/// By so much a figure must move that has no interval of its own: what one more digit than is printed shows.
+const PRINTED: f64 = 0.05;
+
+/// The figures of a run or of a comparison that move by more than chance explains.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spans {
+    /// The range.
+    pub range: AbilityRange,
+    /// The figures that move, in the order of the report.
+    pub moved: Vec<(Figure, Span)>,
+    /// The share of the games that are won by the last turn, if it moves; of a run alone.
+    pub won: Option<Span>,
+}
+
+/// The least and the most that a figure comes to.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct Span {
+    /// The least.
+    pub low: f64,
+    /// The most.
+    pub high: f64,
+}
+
+impl Spans {
+    /// What moves in runs of one deck: `main` is printed, and the others are those of the other numbers of the range.
+    #[must_use]
+    pub fn of_runs(
+        range: AbilityRange,
+        main: (&Figures<'_, Found>, &Tally),
+        others: &[(Figures<'_, Found>, &Tally)],
+    ) -> Self {
+        let (figures, tally) = main;
+        let (games, turns) = (tally.games(), tally.turns());
+        let interval = |figure: Figure, found: &Found| match (figure, found) {
+            (_, Found::Estimate(estimate)) => Some(*estimate),
+            (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure),
+            (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => Some(share_of(*share, games)),
+            (Figure::MedianTurn(_), Found::Count(turn)) => Some(exact(*turn as f64)),
+            (_, Found::Number(value)) => Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED }),
+            _ => None,
+        };
+        let others_figures: Vec<&Figures<'_, Found>> = others.iter().map(|(figures, _)| figures).collect();
+        let value = |found: &Found| (*found != Found::Never).then(|| found.value());
+        let moved = moved(figures, &others_figures, interval, value);
+        let won = |tally: &Tally| wilson(tally.games_won(turns), tally.games());
+        let won = span(won(tally), others.iter().map(|(_, tally)| won(tally).value));
+        Self { range, moved, won }
+    }
+
+    /// What moves in comparisons of two decks: of each figure the difference.
+    #[must_use]
+    pub fn of_comparisons(
+        range: AbilityRange,
+        main: &Figures<'_, InBoth<'_>>,
+        others: &[Figures<'_, InBoth<'_>>],
+    ) -> Self {
+        let others: Vec<&Figures<'_, InBoth<'_>>> = others.iter().collect();
+        let difference = |found: &InBoth<'_>| found.compared.difference.mean();
+        let moved = moved(main, &others, |_, found| Some(difference(found)), |found| Some(difference(found).value));
+        Self { range, moved, won: None }
+    }
+
+    /// How far a figure moves, if it does.
+    #[must_use]
+    pub fn get(&self, figure: Figure) -> Option<Span> {
+        self.moved.iter().find(|(other, _)| *other == figure).map(|(_, span)| *span)
+    }
+
+    /// Whether nothing moves.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moved.is_empty() && self.won.is_none()
+    }
+}
+
+/// The figures of which another run has a value outside of the interval.
+fn moved<V>(
+    main: &Figures<'_, V>,
+    others: &[&Figures<'_, V>],
+    interval: impl Fn(Figure, &V) -> Option<Estimate>,
+    value: impl Fn(&V) -> Option<f64>,
+) -> Vec<(Figure, Span)> {
+    // Cards are numbered by what they are worth, which hangs on their abilities: in another run the same card may have
+    // another number.
+    let numbers: Vec<Vec<Option<usize>>> = others
+        .iter()
+        .map(|other| main.cards.iter().map(|card| other.cards.iter().position(|label| label == card)).collect())
+        .collect();
+    let found = |(figure, found): &(Figure, V)| {
+        let values = others.iter().zip(&numbers).filter_map(|(other, numbers)| {
+            let there = match figure.card() {
+                None => *figure,
+                Some(card) => figure.of_card(numbers[card]?),
+            };
+            value(other.get(there)?)
+        });
+        Some((*figure, span(interval(*figure, found)?, values)?))
+    };
+    main.list.iter().filter_map(found).collect()
+}
+
+/// From the least to the most, if any value lies outside of the interval.
+fn span(Estimate { value, low, high }: Estimate, others: impl Iterator<Item = f64>) -> Option<Span> {
+    let (mut least, mut most) = (value, value);
+    for other in others {
+        (least, most) = (least.min(other), most.max(other));
+    }
+    (least < low || most > high).then_some(Span { low: least, high: most })
+}
+
+/// A share as it was counted.
+fn share_of(share: f64, games: u64) -> Estimate {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a count of games again, which a share was made of"
+    )]
+    let hits = (share * games as f64).round() as u64;
+    wilson(hits, games)
+}
+
+fn exact(value: f64) -> Estimate {
+    Estimate { value, low: value, high: value }
+}
