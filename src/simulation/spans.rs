@@ -7,8 +7,8 @@ use crate::simulation::figure::Figure;
 use crate::simulation::figures::{Figures, Found, InBoth};
 use crate::simulation::tally::Tally;
 
-/// By so much a figure must move that has no interval of its own: what one more digit than is printed shows.
-const PRINTED: f64 = 0.05;
+/// By so much a mean must move at least: the last digit that is printed.
+const PRINTED: f64 = 0.1;
 
 /// The figures of a run or of a comparison that move by more than chance explains.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,7 +42,12 @@ impl Spans {
         let (games, turns) = (tally.games(), tally.turns());
         let interval = |figure: Figure, found: &Found| match (figure, found) {
             (_, Found::Estimate(estimate)) => Some(*estimate),
-            (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure),
+            (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure).map(|mean| Estimate {
+                // Where all games are alike the interval has no width.
+                low: mean.low.min(mean.value - PRINTED),
+                high: mean.high.max(mean.value + PRINTED),
+                ..mean
+            }),
             (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => Some(share_of(*share, games)),
             (Figure::MedianTurn(_), Found::Count(turn)) => Some(exact(*turn as f64)),
             (_, Found::Number(value)) => Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED }),

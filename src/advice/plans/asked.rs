@@ -35,7 +35,7 @@ pub struct PlanSearch<'a> {
     pub games: u64,
     /// How many games of the searching pilot are watched with each opening hand.
     pub watched: u64,
-    /// How long he thinks.
+    /// How long it thinks.
     pub thinking: Thinking,
     /// How many opening hands are tried, the deck's own first; 1 for that alone.
     pub hands: u64,

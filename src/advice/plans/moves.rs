@@ -162,8 +162,10 @@ fn card(act: &Act) -> Option<&Name> {
         | Act::Use { card, .. }
         | Act::Conflict { card, .. }
         | Act::Replace { card, .. }
-        | Act::Lead { fleet: card, .. } => Some(card),
-        Act::ReplaceAgenda(card) | Act::Discard(card) | Act::Stack(card) => Some(card),
+        | Act::Lead { fleet: card, .. }
+        | Act::ReplaceAgenda(card)
+        | Act::Discard(card)
+        | Act::Stack(card) => Some(card),
         Act::Reveal(card) => card.as_ref(),
         Act::KeepCard(cards) => cards.first(),
         Act::Build { .. } | Act::DiscardAgenda | Act::Buy(_) | Act::Keep(_) | Act::Bid(_) | Act::OtherwisePass => None,

@@ -1,5 +1,5 @@
 //! What the searching pilot does in games of a deck: the actions that recur are steps that a plan could have, and those that
-//! he does in most games, in the order in which he does them, are a plan to begin with.
+//! it does in most games, in the order in which it does them, are a plan to begin with.
 
 use rayon::prelude::*;
 
@@ -163,7 +163,7 @@ impl Habit {
     }
 }
 
-/// About how many games the searching pilot plays before he has played one: a dozen decisions a turn.
+/// About how many games the searching pilot plays before it has played one: a dozen decisions a turn.
 pub(super) fn games_of(thinking: Thinking, turns: u8) -> u64 {
     thinking.games * thinking.inside.max(1) * 12 * u64::from(turns)
 }

@@ -46,7 +46,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         let message = "plans are tried in millions of games, and the searching pilot is too slow for that";
         return Err(Failure::request(
             message,
-            "leave --pilot out: his games are watched all the same, --think says how long he thinks",
+            "leave --pilot out: its games are watched all the same, and --think says how long it thinks",
         ));
     }
     goal("--goal", &args.goal)?;

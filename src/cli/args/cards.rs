@@ -7,6 +7,8 @@ use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
+use super::games::number;
+use crate::advice::KNOWING_GAMES;
 use crate::formats::cards::{TARGETS, Target, target_called};
 use crate::simulation::AbilityRange;
 
@@ -122,13 +124,17 @@ pub(crate) struct CardsMissing {
     /// Deck files, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
-    /// First the cards whose unknown abilities move this goal most, such as influence@6, in games with the deck
+    /// List first the cards whose unknown abilities change this goal most in games, such as influence@6
     #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
     pub goal: Option<String>,
-    /// With --goal: from which number to which an unknown ability may be
+    /// With --goal: the range of values to try for unknown abilities
     #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
     #[arg(allow_negative_numbers = true)]
     pub assume_ability: AbilityRange,
+    /// With --goal: in how many games each number is played
+    #[arg(long, value_name = "N", requires = "goal", default_value_t = KNOWING_GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, KNOWING_GAMES))]
+    pub games: u64,
 }
 
 /// `cards ask`.

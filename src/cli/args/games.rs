@@ -114,7 +114,7 @@ pub(crate) enum Shown {
 pub(crate) enum OtherSeats {
     /// Nothing: their influence stays as it is
     Stand,
-    /// Each builds influence with its ambassador, 1 a turn up to 10 (PSI, Influence)
+    /// Each builds influence with its ambassador, 1 per turn, up to 10 (PSI, Influence)
     Build,
 }
 
@@ -159,7 +159,7 @@ pub(crate) struct GameTerms {
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
-    /// What the other seats do by themselves
+    /// What the other seats do
     #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
     pub others: OtherSeats,
     /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures

@@ -15,18 +15,18 @@ use crate::advice::{
 };
 
 /// The headings under which the help lists the options.
-const SEARCHED: &str = "What is looked for";
-const WRITTEN: &str = "What becomes of it";
+const SEARCHED: &str = "Search";
+const WRITTEN: &str = "Result";
 
 /// What is said below the options of `plan find`.
 pub(super) const FIND_HELP: &str = "\
-    The search begins with the deck's own plan, with none, and with what the searching pilot does again and again in games \
-    of the deck. Plans that differ in one step, its turns or its condition race on the same games; the better one goes on as \
-    long as there is one. In the end every step without which games show no difference is left out. The plan that was \
-    found, the deck's own and none then play games that have chosen nothing: those figures are the ones to believe. \
-    `zocalo openings --help` lists the goals, `zocalo help plans` explains the language; plan@T is no goal here.\n\n\
-    --write changes the deck file if the plan is clearly better, and `zocalo deck undo` takes that back. Exit code 1 when \
-    nothing clearly better was found. Ctrl-C prints the best plan so far, and writes nothing.\n\n\
+    The search begins with the deck's own plan, with no plan, and with what the searching pilot does repeatedly in games \
+    of the deck. Plans that differ in one step, its turns or its condition race on the same games, and the better one \
+    continues as long as there is one. Finally every step that makes no difference is dropped. The plan found, the deck's \
+    own plan and no plan then play games that had no part in the choice: trust those figures. \
+    `zocalo openings --help` lists the goals, `zocalo help plans` explains the language; plan@T is not a goal here.\n\n\
+    --write changes the deck file if the plan is clearly better, and `zocalo deck undo` undoes it. Exit code 1 when \
+    nothing clearly better is found. Ctrl-C prints the best plan so far and writes nothing.\n\n\
     Example: zocalo plan find @narn --goal power@6";
 
 /// `plan`.
@@ -40,7 +40,7 @@ pub(crate) struct Plan {
 /// What can be done about plans.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PlanAction {
-    /// Find the plan and the opening hand that serve a goal best, by playing
+    /// Play games to find the plan and opening hand that serve a goal best
     #[command(after_help = FIND_HELP)]
     Find(PlanFind),
 }
@@ -51,33 +51,33 @@ pub(crate) struct PlanFind {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
-    /// What the plan is to be good for
+    /// The goal to find a plan for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = SEARCHED)]
     #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
-    /// What else to count of the plans, a goal with its turn; may be said again
+    /// Another goal to report for the plans; may be repeated
     #[arg(long, value_name = "GOAL@T", help_heading = SEARCHED, add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
-    /// With how many opening hands, the deck's own first; 1 keeps that
+    /// How many opening hands to try, the deck's own first; 1 keeps that hand
     #[arg(long, alias = "hand", value_name = "N", default_value_t = USUAL_OPENING_HANDS, help_heading = SEARCHED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_OPENING_HANDS))]
     pub hands: u64,
-    /// How many games of the searching pilot are watched with each opening hand
+    /// How many games of the searching pilot to watch with each opening hand
     #[arg(long, value_name = "N", default_value_t = USUAL_WATCHED, help_heading = SEARCHED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_WATCHED))]
     pub watch: u64,
-    /// About how many games are spent on finding the plan
+    /// About how many games to spend on finding the plan
     #[arg(long, value_name = "N", default_value_t = USUAL_PLAN_TRIALS, help_heading = SEARCHED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_TRIALS))]
     pub trials: u64,
-    /// How many games the plans that are compared then play; these alone are counted
+    /// How many games the final plans play; only these count
     #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = SEARCHED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
     pub games: u64,
-    /// What the games are played by.
+    /// How the games are played.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays, and how long the searching pilot thinks who is watched.
+    /// The pilot, and how long the searching pilot thinks.
     #[command(flatten)]
     pub who: PilotTerms,
     /// Change the deck file

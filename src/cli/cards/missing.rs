@@ -74,7 +74,7 @@ fn worth(
     }
     let deck = Session::deck(path, catalog, index)?;
     let ruleset = Session::ruleset(None, &deck)?;
-    let request = Request::new(&deck, &ruleset);
+    let request = Request { games: args.games, ..Request::new(&deck, &ruleset) };
     assumed::knowing_for(&request, &deck, index, goal, args.assume_ability, None, output)
 }
 

@@ -93,14 +93,19 @@ fn pages() -> Result<Vec<(String, String)>, Failure> {
     let mut program = Zocalo::command().disable_help_subcommand(true);
     program.build();
     let mut pages = vec![page_of(&program, None)?];
-    for command in program.get_subcommands().filter(|command| !command.is_hide_set()) {
-        let group = Some(command.get_name());
-        pages.push(page_of(command, group)?);
-        for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
-            pages.push(page_of(below, group)?);
-        }
+    for command in program.get_subcommands() {
+        add_pages(command, command.get_name(), &mut pages)?;
     }
     Ok(pages)
+}
+
+/// Adds the page of a command and of all below it, but for those that are not shown.
+fn add_pages(command: &Command, group: &str, pages: &mut Vec<(String, String)>) -> Result<(), Failure> {
+    if command.is_hide_set() {
+        return Ok(());
+    }
+    pages.push(page_of(command, Some(group))?);
+    command.get_subcommands().try_for_each(|below| add_pages(below, group, pages))
 }
 
 /// The page of a command, with what all pages of its group hold.

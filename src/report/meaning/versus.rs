@@ -8,10 +8,10 @@ use crate::simulation::{Figure, InBoth, Measure};
 pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
     let (figures, request) = (&comparison.figures, comparison.request);
     let turn = request.turns;
+    let when = if figures.wants.is_empty() { format!(" at the end of turn {turn}") } else { String::new() };
     let asked: Vec<(String, &InBoth<'_>)> = if figures.wants.is_empty() {
-        let one = |(measure, name): (Measure, &str)| {
-            Some((format!("{name} at the end of turn {turn}"), figures.get(Figure::Measure(measure, turn))?))
-        };
+        let one =
+            |(measure, name): (Measure, &str)| Some((name.to_owned(), figures.get(Figure::Measure(measure, turn))?));
         [(Measure::Influence, "influence"), (Measure::Power, "power")].into_iter().filter_map(one).collect()
     } else {
         let one = |at: usize| Some((figures.wants[at].0.clone(), figures.get(Figure::Want(at))?));
@@ -37,12 +37,11 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
         let who = if parts.is_empty() { "the second deck has less" } else { "less" };
         parts.push(format!("{who} {}", less.join(" and ")));
     }
+    let (parts, open) = (parts.join(" and "), open.join(" or "));
     let text = match (parts.is_empty(), open.is_empty()) {
-        (true, _) => format!("the games do not tell the two decks apart in {} {pilot}.", open.join(" or ")),
-        (false, true) => format!("{} {pilot}.", parts.join(" and ")),
-        (false, false) => {
-            format!("{} {pilot}; the games do not tell the two apart in {}.", parts.join(" and "), open.join(" or "))
-        }
+        (true, _) => format!("the games do not tell the two decks apart in {open}{when} {pilot}."),
+        (false, true) => format!("{parts}{when} {pilot}."),
+        (false, false) => format!("{parts}{when} {pilot}; the games do not tell the two apart in {open}."),
     };
     let few = in_few(request.games);
     if few.is_empty() { sentence(&text) } else { format!("{few}{text}") }

@@ -54,7 +54,7 @@ pub(crate) struct Export {
     /// Text: format as Markdown
     #[arg(long, group = "marks")]
     pub markdown: bool,
-    /// Text: format as BBCode for forums
+    /// Text: format with forum tags such as `[b]`
     #[arg(long, group = "marks")]
     pub bbcode: bool,
     /// Text: name the sets of each card
