@@ -142,8 +142,15 @@ impl Trials<'_> {
             }
         }
         (self.watch.planned)(self.games * decks.len() as u64);
-        let on_trial: Vec<OnTrial<'_>> =
-            decks.iter().map(|(prepared, aim)| OnTrial { prepared, book: prepared.book.clone(), aim: *aim }).collect();
+        let on_trial: Vec<OnTrial<'_>> = decks
+            .iter()
+            .map(|(prepared, aim)| OnTrial {
+                prepared,
+                plan: prepared.plan.clone(),
+                book: prepared.book.clone(),
+                aim: *aim,
+            })
+            .collect();
         let values = play(&on_trial, 0..self.games, self.threads, self.watch);
         // As many questions are asked at once as there are pairs (Bonferroni).
         let error = 0.05 / (3 * cards.len().max(1)) as f64;

@@ -204,6 +204,7 @@ fn acts(deed: &Deed, book: &PlayDeck) -> Vec<Act> {
         Action::Sustain { .. }
         | Action::Support { .. }
         | Action::War { .. }
+        | Action::ResolveFirst { .. }
         | Action::Bid { .. }
         | Action::KeepHand(_)
         | Action::Mulligan

@@ -32,8 +32,9 @@ pub struct Sought<'a> {
 #[must_use]
 pub fn found_plan(sought: &Sought<'_>, all: bool, width: usize) -> String {
     let Sought { measured, found, .. } = *sought;
-    let mut text = measured.heading(&games_of(found.games, "game a plan", "games a plan"), width);
-    let _ = writeln!(text, "{}\n", hanging("", &sentence(sought), width));
+    let mut text =
+        measured.heading(&games_of(found.games, "game per plan", "games per plan"), Some(sentence(sought)), width);
+    text.push('\n');
     if !found.is_own_hand {
         let _ = writeln!(text, "{}", styled(FAINT, "# above the first [table]:"));
         let _ = writeln!(text, "opening_hand = {}\n", list(&found.hand));
