@@ -48,7 +48,7 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
         return judge::run(args, request, deck, &index, output);
     }
     if args.against.is_some() || !args.swap.is_empty() {
-        return versus::run(args, request, &deck, &catalog, &index, output);
+        return versus::run(args, &request, &deck, &catalog, &index, output);
     }
     let run = DeckRun::new(request, deck, &index)?;
     let threads = args.terms.threads;

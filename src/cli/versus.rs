@@ -22,7 +22,7 @@ use crate::text::shortened;
 /// Plays both decks and prints how they differ in all that is asked; the request is that of the first deck.
 pub(super) fn run(
     args: &Goldfish,
-    request: Request,
+    request: &Request,
     deck: &Deck,
     catalog: &Catalog,
     index: &Index,
@@ -58,7 +58,7 @@ pub(super) fn run(
             assumptions: Assumptions { ability, ..request.assumptions.clone() },
             ..request.clone()
         };
-        Prepared::pair([(with(&request), deck), (with(&second), &other)], names, index)
+        Prepared::pair([(with(request), deck), (with(&second), &other)], names, index)
     };
     let [one, two] = pair(range.middle())?;
     let settings = one.settings(args.terms.threads);

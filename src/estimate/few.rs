@@ -98,7 +98,9 @@ mod tests {
 
     fn sums(values: &[i64]) -> Sums {
         let mut sums = Sums::default();
-        values.iter().for_each(|value| sums.add(*value));
+        for value in values {
+            sums.add(*value);
+        }
         sums
     }
 

@@ -1,28 +1,26 @@
-//! What games take for granted of the other seats, and what depends on it: said before any figure.
+//! What games assume of the other seats, and what depends on it: printed before any figure.
 
 use crate::game::{Assumptions, Opposition, Others};
 
-/// `No conflict is opposed (--opposition 0), …`, and what the other seats do by themselves.
+/// `No conflict is opposed (--opposition 0), …`, and what the other seats do.
 pub(super) fn conditions(assumptions: &Assumptions) -> String {
     let opposition = match assumptions.opposition {
         Opposition { base: 0, spread: 0 } => {
-            "No conflict is opposed (--opposition 0), so what conflicts bring, and with it influence, power and victory, is the \
-             most that they can."
-                .to_owned()
+            "No conflict is opposed (--opposition 0), so influence, power and victories are upper bounds.".to_owned()
         }
         Opposition { base, spread: 0 } => format!("Each conflict is opposed by {base}."),
         varying => format!(
-            "Each conflict is opposed by {varying}, by chance and anew each time; the pilot does not know it beforehand."
+            "Each conflict is opposed by {varying}, drawn at random each time; the pilot does not know it beforehand."
         ),
     };
     format!("{opposition}{}", others(assumptions))
 }
 
-/// A sentence with a blank before it of seats that do something; nothing of others.
+/// A sentence about seats that do something, with a blank before it.
 pub(super) fn others(assumptions: &Assumptions) -> &'static str {
     match assumptions.others {
         Others::Stand => "",
-        Others::Build => " Each other seat builds influence with its ambassador, 1 a turn up to 10.",
+        Others::Build => " Each other seat builds influence with its ambassador, 1 per turn up to 10.",
     }
 }
 

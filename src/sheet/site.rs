@@ -59,15 +59,15 @@ pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String,
     of_blocks("Decks", links, &[block])
 }
 
+/// A card, how many are owned, free, in built decks, missing and wanted, and the sets.
+pub(crate) type OwnedRow = (String, [i64; 5], String);
+
 /// What is owned: for each card its name, and how many are owned, free, in built decks, missing and wanted, with the sets;
 /// or why that is not known.
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
-pub(crate) fn binder(
-    cards: Result<&[(String, [i64; 5], String)], &str>,
-    links: &[(&str, &str)],
-) -> Result<String, SheetError> {
+pub(crate) fn binder(cards: Result<&[OwnedRow], &str>, links: &[(&str, &str)]) -> Result<String, SheetError> {
     let block = match cards {
         Err(why) => Block::new("collection", "Collection").say(why),
         Ok(cards) => {

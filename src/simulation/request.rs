@@ -357,17 +357,12 @@ struct AssumptionKeys {
     table: Vec<Race>,
     #[serde(with = "as_text")]
     opposition: Opposition,
-    #[serde(default, skip_serializing_if = "stand")]
+    #[serde(default, skip_serializing_if = "Others::stand")]
     others: Others,
     #[serde(rename = "assume_ability")]
     ability: u8,
     #[serde(skip)]
     one_card: Option<OneCard>,
-}
-
-/// Whether the other seats do nothing, which files of parts do not say.
-fn stand(others: &Others) -> bool {
-    *others == Others::Stand
 }
 
 /// A value as the text in which people write it.

@@ -44,7 +44,8 @@ enum Bookshelf {
     None,
     /// One is kept that cannot be used.
     Unusable,
-    Of(Shelf),
+    /// What it holds.
+    Of(Box<Shelf>),
 }
 
 /// The games of a deck, if it can be played; else why not.
@@ -75,7 +76,7 @@ impl<'a> Maker<'a> {
         let reader = Reader::new(catalog, index);
         let look = |library: Library| reader.shelf(Some(&library), Counting::default());
         let shelf = match owned::beside(session, output, Library::open, look)? {
-            Some(shelf) => Bookshelf::Of(shelf),
+            Some(shelf) => Bookshelf::Of(Box::new(shelf)),
             None if session.data_folder().is_some_and(|folder| Library::open(folder).is_err()) => Bookshelf::Unusable,
             None => Bookshelf::None,
         };

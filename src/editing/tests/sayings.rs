@@ -61,7 +61,7 @@ fn a_plan_takes_the_place_of_another_and_no_comment_goes() {
         ),
         ("goldfish.plan = ['build'] # a\n", format!("goldfish.plan = [\n{lines} # a\n")),
     ] {
-        assert_eq!(edited(before, &[new.clone()]).as_deref(), Ok(after.as_str()), "{before}");
+        assert_eq!(edited(before, std::slice::from_ref(&new)).as_deref(), Ok(after.as_str()), "{before}");
     }
     let windows = edited("name = 'a'\r\n", &[plan(&["build"])]).unwrap();
     assert_eq!(windows, "name = 'a'\r\n\r\n[goldfish]\r\nplan = [\r\n  \"build\",\r\n]\r\n");

@@ -32,6 +32,14 @@ pub enum Others {
     Build,
 }
 
+impl Others {
+    /// Whether they do nothing.
+    #[must_use]
+    pub fn stand(&self) -> bool {
+        *self == Self::Stand
+    }
+}
+
 /// Unknown abilities of one card that count something of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OneCard {

@@ -10,6 +10,7 @@ pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     /// Raises the sign for good; whether it was raised before.
+    #[must_use]
     pub fn raise(&self) -> bool {
         self.0.swap(true, Ordering::Relaxed)
     }

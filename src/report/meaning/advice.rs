@@ -12,12 +12,12 @@ pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &Weighed) 
         (None, _) => return format!("What the cards of this deck add to {goal} cannot be measured {pilot}."),
         (Some(worth), 0 | 1) => {
             let adds = measured.difference(&worth.adds, worth.adds.mean());
-            let adds = if adds == "same" { "nothing".to_owned() } else { format!("{adds} a copy") };
+            let adds = if adds == "same" { "nothing".to_owned() } else { format!("{adds} per copy") };
             format!("{} adds least to {goal} {pilot}: {adds}.", worth.label)
         }
         (Some(_), tied) => {
             let all = if tied == weighed.cards.len() { "all " } else { "" };
-            format!("{all}{tied} cards add least to {goal} {pilot}, and the games do not tell them apart.")
+            format!("{all}{tied} cards add least to {goal} {pilot}; these games show no difference between them.")
         }
     };
     let few = in_few(weighed.games);
@@ -38,7 +38,7 @@ pub(in crate::report) fn of_suggested(measured: &Measured<'_>, found: &Suggested
                 2 => ", and one other swap helps too",
                 _ => ", and others help too",
             };
-            format!("{} in the place of {} is worth {gains} in {goal} {pilot}{others}.", swap.put, swap.cut)
+            format!("{} instead of {} is worth {gains} for {goal} {pilot}{others}.", swap.put, swap.cut)
         }
         None => format!("no swap that was tried makes the deck clearly better for {goal} {pilot}."),
     };
@@ -59,6 +59,6 @@ pub(in crate::report) fn of_tuned(measured: &Measured<'_>, found: &Tuned) -> Opt
     let gains = if found.gains.mean().is_clear() { gains } else { format!("{gains}, which is not clear,") };
     let swaps =
         if found.swaps.len() == 1 { "1 swap is".to_owned() } else { format!("{} swaps are", found.swaps.len()) };
-    let text = format!("{swaps} worth {gains} in {goal} {pilot}, in games that nothing was chosen by.");
+    let text = format!("{swaps} worth {gains} for {goal} {pilot}, in fresh games.");
     Some(format!("{}{text}", in_few(found.games)))
 }

@@ -37,8 +37,8 @@ pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
             };
             let ties = match best.tied {
                 0 => String::new(),
-                1 => "; another does as well".to_owned(),
-                more => format!("; {more} others do as well"),
+                1 => "; another is as good".to_owned(),
+                more => format!("; {more} others are as good"),
             };
             let cards = if cards.is_empty() { "no cards" } else { *cards };
             format!("{pilot} {hands} is {cards}{}: {value}{ties}.", best.own)

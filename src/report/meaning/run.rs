@@ -30,7 +30,7 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     let text = if tally.games_on(turn) == 0 {
         format!("{plan}the deck {wins} before turn {turn} {pilot}.")
     } else if tally.games_won(turn - 1) > 0 {
-        format!("by turn {turn} {plan}the deck {wins} {pilot}; where it has not won before, it has {has}{average}.")
+        format!("by turn {turn} {plan}the deck {wins} {pilot}; in the other games it has {has}{average}.")
     } else {
         format!("by turn {turn} {plan}the deck has {has}{average} and {wins} {pilot}.")
     };

@@ -22,7 +22,9 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
         let difference = found.compared.difference.mean();
         let size = difference.value.abs();
         let amount = if found.is_share { format!("{:.1} points", size * 100.0) } else { format!("{size:.2}") };
-        match difference.is_clear() {
+        // A difference too small to be seen in its figure is none to a player.
+        let is_seen = size >= if found.is_share { 0.000_5 } else { 0.005 };
+        match difference.is_clear() && is_seen {
             true if difference.value > 0.0 => more.push(format!("{name} (by {amount})")),
             true => less.push(format!("{name} (by {amount})")),
             false => open.push(name),
@@ -39,9 +41,9 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
     }
     let (parts, open) = (parts.join(" and "), open.join(" or "));
     let text = match (parts.is_empty(), open.is_empty()) {
-        (true, _) => format!("the games do not tell the two decks apart in {open}{when} {pilot}."),
+        (true, _) => format!("the games show no clear difference in {open}{when} {pilot}."),
         (false, true) => format!("{parts}{when} {pilot}."),
-        (false, false) => format!("{parts}{when} {pilot}; the games do not tell the two apart in {open}."),
+        (false, false) => format!("{parts}{when} {pilot}; there is no clear difference in {open}."),
     };
     let few = in_few(request.games);
     if few.is_empty() { sentence(&text) } else { format!("{few}{text}") }

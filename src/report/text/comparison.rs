@@ -25,8 +25,8 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     let Request { games, turns, seed, .. } = comparison.request;
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(
-        "{} with each, seed {seed}: the same luck for both. {} First {one}, second {other}; more \
-        is what the second has more, with its 95 % interval.{}",
+        "{} with each, seed {seed}, with the same luck for both. {} First: {one}; second: {other}; the last \
+        column is second minus first, with its 95 % interval.{}",
         super::run::games_of_turns(*games, *turns),
         conditions(&comparison.request.assumptions),
         crate::report::pilot::pilot(comparison.request),
@@ -39,7 +39,7 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
         text.push('\n');
     }
     text.push_str(&super::spans::of_comparison(comparison, all, width));
-    let legend = "An interval that holds 0 shows no difference. Shares differ in points.";
+    let legend = "An interval that contains 0 shows no clear difference. Shares differ in percentage points.";
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(legend, width)));
     text
 }
@@ -153,7 +153,7 @@ impl Section<'_> {
     }
 
     fn table(&self, rows: &[&Row<'_>], width: usize) -> String {
-        let heads = [self.head.as_str(), "first", "second", "more"];
+        let heads = [self.head.as_str(), "first", "second", "difference"];
         let cells = |row: &Row<'_>| {
             let side = |held: bool, estimate: Estimate| {
                 if held { figure(estimate, row.found.is_share) } else { "–".to_owned() }

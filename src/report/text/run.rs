@@ -88,10 +88,10 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
     let won = run.counts.tally.games_won(turns - 1);
     if won > 0 {
         let games = if won == 1 { "game that is".to_owned() } else { format!("{won} games that are") };
-        let _ = write!(legend, " The {games} won before turn {turns} count up to the turn in which they are won.");
+        let _ = write!(legend, " The {games} won before turn {turns} count only up to the turn of the victory.");
     }
     if !without.is_empty() {
-        let _ = write!(legend, " Left out for want of width: {}.", without.join(", "));
+        let _ = write!(legend, " Not shown (window too narrow): {}.", without.join(", "));
     }
     format!("{table}\n{}\n", styled(FAINT, textwrap::fill(&legend, width)))
 }
@@ -195,34 +195,33 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     }
     if book.is_vcg() {
         point(
-            "Nobody else bids for power. What the page leaves open is as in the older game: who comes into play is \
-             ready, influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons \
-             stand as they do there, for cards that ask for them. The Faction card is not played.",
+            "Nobody else bids for power. Where the VCG rules say nothing, the older game's rules apply: characters come \
+             into play ready, and influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows \
+             and Vorlons exist for cards that need them. The Faction card is not played.",
         );
         let pool = POWER_OF_EACH * (book.seats.len() + 1);
-        point(&format!("Victory is looked at when the pool is empty, which begins with {pool} power."));
+        point(&format!("Victory is checked when the pool, which begins with {pool} power, is empty."));
         if book.card(book.ambassador).single_cost == 0 {
             point(
-                "No cost is known of the Faction Leader, so he does not build; a ruleset may say what he counts as costing \
-                 (leader_cost).",
+                "The cost of the Faction Leader is unknown, so it does not build; a ruleset may set one (leader_cost).",
             );
         }
     }
     let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
     if !assumed.is_empty() {
         let value = book.assumptions.ability;
-        point(&format!("Abilities that nobody knows count {value} each (--assume-ability): {}.", assumed.join(", ")));
+        point(&format!("Unknown abilities are assumed to be {value} (--assume-ability): {}.", assumed.join(", ")));
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
         let games = if won == 1 { "1 game".to_owned() } else { format!("{won} games") };
-        let sentence = format!("Victory by the end, {}: {games}.", seats(&book.assumptions));
+        let sentence = format!("Victory by the end, with {}: {games}.", seats(&book.assumptions));
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
         let out = run.counts.tally.games_out();
         let games = if out == 1 { "1 game".to_owned() } else { format!("{out} games") };
-        let sentence = format!("Out of the game for want of cards: {games}.");
+        let sentence = format!("Out of the game, with no cards left: {games}.");
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

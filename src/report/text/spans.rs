@@ -18,7 +18,7 @@ const FEW: usize = 8;
 pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
     let Some(Assumed { spans, knowing }) = &run.assumed else { return String::new() };
     if run.prepared.book.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
-        let sentence = "Every ability in this deck is known: nothing depends on --assume-ability.";
+        let sentence = "All abilities in this deck are known, so nothing depends on --assume-ability.";
         return format!("{}\n\n", hanging("", sentence, width));
     }
     let mut text = head(spans, width);
@@ -45,14 +45,14 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
         if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) {
             let value = found.compared.difference.mean().value;
             let (plain, range) = (difference(value, found), difference_span(*span, found));
-            let turns = if span.low < 0.0 && span.high > 0.0 { " either may be better" } else { "" };
+            let turns = if span.low < 0.0 && span.high > 0.0 { " either deck may be better" } else { "" };
             rows.push([label, plain, format!("{range}{turns}")]);
         }
     }
     if rows.is_empty() {
         let _ = writeln!(text, "{}", hanging("", "No difference moves by more than its interval.", width));
     } else {
-        text.push_str(&table(["Difference", "more", "from–to"], rows, all, width));
+        text.push_str(&table(["Figure", "difference", "from–to"], rows, all, width));
     }
     text.push('\n');
     text
@@ -84,14 +84,14 @@ fn curve(spans: &Spans, width: usize) -> String {
     let heads = std::iter::once("Turn".to_owned()).chain(measures.iter().map(|measure| words(*measure).to_owned()));
     let mut grid = Grid::new(heads, &[7, 6, 5, 4, 3]);
     for turn in turns {
-        let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, |span| mean(span));
+        let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, mean);
         grid.row(std::iter::once(turn.to_string()).chain(measures.iter().map(cell)));
     }
     let (table, without) = grid.fitted(width);
     if without.is_empty() {
         return format!("{table}\n");
     }
-    let legend = format!("Left out for want of width: {}.", without.join(", "));
+    let legend = format!("Not shown (window too narrow): {}.", without.join(", "));
     format!("{table}\n{}\n", styled(FAINT, legend))
 }
 
@@ -108,11 +108,10 @@ fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
     for (figure, span) in &spans.moved {
         let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) else { continue };
         match figure {
-            Figure::Measure(..) | Figure::SeenBy(..) => {}
             Figure::PlayedBy(_, turn) if *turn == run.prepared.request.turns => {
                 cards.push((span.low - span.high, [label, percent(found.value()), percents(*span)]));
             }
-            Figure::PlayedBy(..) => {}
+            Figure::Measure(..) | Figure::SeenBy(..) | Figure::PlayedBy(..) => {}
             _ if is_mean(figures, *figure) => asked.push([label, format!("{:.1}", found.value()), mean(*span)]),
             _ => asked.push([label, percent(found.value()), percents(*span)]),
         }

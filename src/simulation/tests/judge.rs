@@ -60,7 +60,7 @@ fn a_judgement_that_is_broken_off_counts_what_was_played() {
     let played = std::sync::atomic::AtomicU64::new(0);
     let hear = |games| {
         if played.fetch_add(games, std::sync::atomic::Ordering::Relaxed) + games == 3 {
-            run.stop.raise();
+            let _ = run.stop.raise();
         }
     };
     let judgement = run.judge(Some(1), &hear).unwrap();

@@ -358,7 +358,7 @@ fn the_searching_pilot_judges_the_last_hands_of_the_standard_one() {
 #[test]
 fn a_race_that_is_stopped_has_the_best_so_far() {
     let stop = Stop::default();
-    stop.raise();
+    assert!(!stop.raise());
     let stopped = searched(2, &stop);
     assert!(stopped.by_search.is_none());
     assert!((1..=200).contains(&stopped.by_standard.games), "{} games", stopped.by_standard.games);
