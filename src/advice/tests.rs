@@ -314,7 +314,7 @@ fn what_is_not_wanted_any_longer_ends_at_once() {
 fn what_decides_is_worth_knowing() {
     let text = std::fs::read_to_string("decks/premier-narn.toml").unwrap();
     let bench = Bench::new(&text, "influence@6", PilotName::Standard, 3);
-    let opposition = crate::game::Opposition { base: 5, spread: 0 };
+    let opposition = crate::game::Opposition { base: 8, spread: 0 };
     let mut request = bench.scales.prepared.request.clone();
     request.assumptions.opposition = opposition;
     let range = crate::simulation::AbilityRange { low: 0, high: 6 };
@@ -322,8 +322,8 @@ fn what_decides_is_worth_knowing() {
         worth_knowing(&request, &bench.deck, &bench.index, "power@6", range, (games, Some(threads)), &Watch::NOBODY)
             .unwrap()
     };
-    let found = ask(1, 150);
-    assert_eq!(found, ask(2, 150), "the number of threads changes nothing");
+    let found = ask(1, 1_000);
+    assert_eq!(found, ask(2, 1_000), "the number of threads changes nothing");
     assert!(found.looked_at > 3 && !found.cards.is_empty(), "{found:?}");
     let widths: Vec<f64> = found.cards.iter().map(|card| card.high - card.low).collect();
     assert!(widths.is_sorted_by(|one, other| one >= other), "the card that moves it most comes first: {widths:?}");

@@ -54,7 +54,7 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
     };
     if let Some(said) = said(model.history.deck(), saying) {
         choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
-        choices.push((format!("nothing: remove {said}"), Answer::Nothing));
+        choices.push((format!("nothing: take {said} out"), Answer::Nothing));
     }
     choices
 }

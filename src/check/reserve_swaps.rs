@@ -73,7 +73,10 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
         }
         let (new, old) = (alternate.label(), leader.label());
         findings
-            .draft(Code::ReserveExchange, format!("swapping {old} for {new} makes the deck illegal: {added}"))
+            .draft(
+                Code::ReserveExchange,
+                format!("leading with {new} instead of {old} makes the deck illegal: {added}"),
+            )
             .slots([alternate, leader])
             .citation("COMP 11; ENG, Reveal your ambassador")
             .help(format!("fix that when you make the swap, or leave {new} out of the reserve"));
@@ -239,10 +242,7 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &m
     let mut draft = findings
         .draft(
             Code::ReserveExchange,
-            format!(
-                "swapping {name} from the reserve for {which} makes the deck illegal: \
-                                               {reason}"
-            ),
+            format!("bringing in {name} from the reserve for {which} makes the deck illegal: {reason}"),
         )
         .slots([new])
         .citation(CITATION);

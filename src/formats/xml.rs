@@ -243,7 +243,7 @@ mod tests {
         assert!(!fault.reason.contains(" at "), "{}", fault.reason);
         let told = |text: &str| parse(text).unwrap_err().reason;
         assert!(told("<a n='1' n='2'/>").ends_with("attribute 'n' is already defined"));
-        assert!(told("<deck><a></a>").ends_with("<deck> has no end"));
+        assert!(told("<deck><a></a>").ends_with("<deck> is never closed"));
         let text = "<?xml?>\n<!DOCTYPE a [<!ENTITY b 'b'>]>\n<a/>".replace("<?xml?>", "<!-- x -->");
         assert_eq!(&text[parse(&text).unwrap_err().span], "<!DOCTYPE");
     }

@@ -207,7 +207,7 @@ fn every_mistake_in_a_line_has_its_place() {
         (line[fault.span].to_owned(), fault.reason)
     };
     assert_eq!(fault("fly away").0, "fly");
-    assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "is build meant? help lists them");
+    assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "did you mean build? help lists them");
     assert_eq!(fault("h").1, "\"h\" may be hide, hint, hand, help");
     // Who wants a hint and types too little of it brings no agenda into play by that.
     assert_eq!(fault("hi").1, "\"hi\" may be hide, hint");

@@ -164,6 +164,6 @@ fn questions_about_the_collection_are_explained() {
     assert_eq!(explained("in:collection"), "Cards that are in your collection; by name.");
     assert_eq!(
         explained("place:box sort:-owned"),
-        "Cards one of whose places holds \"box\"; by owned, descending, then by name."
+        "Cards one of whose places contains \"box\"; by owned, descending, then by name."
     );
 }

@@ -260,7 +260,7 @@ fn mistakes_name_the_place_and_the_remedy() {
     for sign in ["\u{7}", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{1b}"] {
         starts(&format!("narn{sign}"), sign, "this is a control character", "delete it");
     }
-    starts("!", "!", "the name is missing after `!`", "write !");
+    starts("!", "!", "there is no name after `!`", "write !");
     starts("inf*ence", "*", "a star is not possible here", "a star can stand only at the end");
     starts("x:*ence", "*ence", "a star is not possible here", "a star can stand only at the end");
     starts("mark>=2", "2", "of which marks?", "write mark:vorlon>=2");
@@ -289,7 +289,7 @@ fn a_query_is_explained() {
     let explained = |text: &str| Query::parse(text).unwrap().explained();
     assert_eq!(
         explained("t:character r:narn cost<=6 mark:strife"),
-        "Cards whose type is Character and whose loyalty is Narn and whose cost is at most 6 and that bear Strife \
+        "Cards whose type is Character and whose loyalty is Narn and whose cost is at most 6 and that have Strife \
          Marks; by name."
     );
     assert_eq!(

@@ -126,7 +126,7 @@ mod tests {
         let used = |packs: &[(&str, usize)]| packs.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect::<Vec<_>>();
         assert_eq!(facts_line(&used(&[])), None);
         let both = facts_line(&used(&[("fan-table", 1_693), ("mine", 12)]));
-        assert_eq!(both.as_deref(), Some("facts: 1,693 cards from fan-table, 12 of yours"));
+        assert_eq!(both.as_deref(), Some("facts: 1,693 cards from fan-table, 12 you typed"));
         assert_eq!(facts_line(&used(&[("mine", 1)])).as_deref(), Some("facts: 1 card of yours"));
     }
 }

@@ -62,7 +62,7 @@ fn a_size_is_both_limits_also_over_those_of_the_ruleset_that_is_extended() {
         ["4: [opening_hand] wants at least 4 and at most 3 cards, which is impossible"]
     );
     assert_eq!(faults("[opening_hand]\nmaximum = 2\n").len(), 1);
-    assert!(faults("[reserve]\nminimum = 21\n")[0].starts_with("4: [reserve] has at least 21 and at most 20"));
+    assert!(faults("[reserve]\nminimum = 21\n")[0].starts_with("4: [reserve] wants at least 21 and at most 20"));
     assert!(faults("[deck]\nmaximum = 59\n")[0].starts_with("4: "));
     assert!(faults("[deck]\nminimum = 50\nmaximum = 69\n")[0].starts_with("5: "), "70 with a Crusade pile");
     assert!(hand("[deck]\nminimum = 50\nmaximum = 70\n").is_ok());

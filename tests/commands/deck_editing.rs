@@ -237,7 +237,7 @@ fn what_cannot_be_done_says_where_and_why() {
     zocalo(folder, &["deck", "edit", "deck.toml"], Some("sed -i 's/= 1/= = 1/'"));
     assert!(says(folder, "deck undo deck.toml", 0).contains("illegal under casual"));
     fs::write(folder.join("old.toml"), b"name = \"caf\xe9\"\n[deck]\n\"Hunted\" = 1\n").unwrap();
-    assert!(says(folder, "deck add old.toml Revenge", 0).contains("written with another encoding"));
+    assert!(says(folder, "deck add old.toml Revenge", 0).contains("had another encoding"));
     assert!(!says(folder, "deck add old.toml Revenge", 0).contains("encoding"));
 }
 

@@ -91,7 +91,7 @@ fn a_list_names_what_cannot_be_read_and_counts_what_is_no_deck() {
     assert_eq!(output.status.code(), Some(0));
     let said = said(&output);
     assert!(said.contains("decks/broken.toml cannot be read as a deck: line 2"), "{said}");
-    assert!(said.contains("1 file there is not a deck; 1 folder not looked into"), "{said}");
+    assert!(said.contains("1 file there is not a deck; 1 folder not searched"), "{said}");
     let output = zocalo(folder, &["deck", "list", "decks/**", "--sort", "-size", "--json"]);
     let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let files: Vec<&str> = document["decks"].as_array().unwrap().iter().map(|d| d["file"].as_str().unwrap()).collect();

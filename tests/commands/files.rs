@@ -234,7 +234,7 @@ fn a_line_of_several_commands_says_which_cannot_be_done() {
     let all = vec!["next"; 37].join("; ");
     let output = run(folder.path(), &["play", DECK], &format!("{all}\nq\n"));
     let answer = String::from_utf8_lossy(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(answer.contains("command 31 of 37, next: the game ends after turn 30; nothing of the"), "{answer}");
+    assert!(answer.contains("command 31 of 37, next: the game ends after turn 30; nothing on the"), "{answer}");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
     assert!(said.contains("only the whole word leaves the game"), "{said}");

@@ -183,7 +183,7 @@ mod tests {
         ids.add(&set('1')).unwrap();
         ids.add(&set('1')).unwrap();
         let fault = ids.add(&set('2')).unwrap_err();
-        assert!(fault.reason.contains("another game"), "{}", fault.reason);
+        assert!(fault.reason.contains("a different game"), "{}", fault.reason);
         assert_eq!(&set('2')[fault.span], "2".repeat(32));
     }
 

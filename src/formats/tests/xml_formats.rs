@@ -100,12 +100,12 @@ fn what_is_wrong_has_its_line_and_column() {
         (
             "<deck game='x'><section name='Main'>\n <card qty='1.5' id='y'>Minbar</card></section></deck>",
             "1.5",
-            "1.5 is no number",
+            "1.5 is not a number",
         ),
         (
             "<cockatrice_deck><zone name='main'>\n <card number='0' name='Minbar'/></zone></cockatrice_deck>",
             "<card",
-            "0 is no number",
+            "0 is not a number",
         ),
     ] {
         let list = read_bytes_in_part("deck".to_owned(), text.as_bytes()).unwrap();
@@ -122,7 +122,7 @@ fn files_that_two_formats_know_are_asked_about() {
     let error = read_bytes_in_part("deck.dek".to_owned(), text.as_bytes()).unwrap_err();
     assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
     let error = crate::formats::read_bytes_as("x".to_owned(), b"<zoo/>", format_called("octgn").unwrap()).unwrap_err();
-    assert!(error.to_string().contains("<zoo> and not <deck>"), "{error}");
+    assert!(error.to_string().contains("<zoo>, not <deck>"), "{error}");
 }
 
 /// Cards of all three formats, whole and broken, and what may stand around them.

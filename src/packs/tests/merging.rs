@@ -174,7 +174,7 @@ fn cards_of_one_name_are_told_apart() {
     assert_eq!((costs(&merged), merged.given[0].new_cards), (vec![false, false, false, true], 1));
     let merged = lay(about("Deep Space Fleet", None));
     assert_eq!(costs(&merged), [false, false, false]);
-    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet was not read: several cards"));
+    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet was skipped: several cards"));
     // Any other card is the same with another loyalty.
     let merged = lay(about("A Card", Some("\"Minbari\"")));
     assert_eq!(costs(&merged), [false, false, true]);

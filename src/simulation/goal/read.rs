@@ -26,8 +26,8 @@ impl Goal {
         let turn = trimmed(text, at + 1..text.len());
         let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
         let Some(turn) = number else {
-            let reason = format!("\"{}\" is no turn", shortened(&text[turn.clone()], 20));
-            return Err(Diagnosis::new(turn, reason, format!("write a number from 1 to {LONGEST_GAME} behind the @")));
+            let reason = format!("\"{}\" is not a turn", shortened(&text[turn.clone()], 20));
+            return Err(Diagnosis::new(turn, reason, format!("write a number from 1 to {LONGEST_GAME} after the @")));
         };
         let place = trimmed(text, 0..at);
         let (subject, place) = subject(text, place)?;
@@ -97,7 +97,7 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
 fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     if span.is_empty() {
         let help = "name a card or a measure: Kosh Naranek@2, influence>=9@6";
-        return Err(Diagnosis::new(span, "the goal names nothing to look for", help));
+        return Err(Diagnosis::new(span, "the goal does not say what to look for", help));
     }
     read_as_words(text, span)
 }
@@ -130,7 +130,7 @@ fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<
     let part = &text[span.clone()];
     let quoted = part.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     if part.starts_with('"') && quoted.is_none() {
-        return Err(Diagnosis::new(span, "this quotation is not closed", "put a \" behind the name"));
+        return Err(Diagnosis::new(span, "this quotation is not closed", "put a \" after the name"));
     }
     let inner = if quoted.is_some() { span.start + 1..span.end - 1 } else { span };
     let name = &text[inner.clone()];
@@ -145,7 +145,7 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let left = trimmed(text, span.start..at);
     let Some(measure) = measure(&text[left.clone()]) else {
         let known = Measure::ALL.map(Measure::key).join(", ");
-        let reason = format!("\"{}\" is nothing that is measured", shortened(&text[left.clone()], 40));
+        let reason = format!("\"{}\" is not a measure", shortened(&text[left.clone()], 40));
         let help = format!("measured are {known}; put the name of a card into quotation marks");
         return Err(Diagnosis::new(left, reason, help));
     };
@@ -155,7 +155,7 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let right = trimmed(text, at + sign.len()..span.end);
     let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
     let Some(number) = number else {
-        let reason = format!("\"{}\" is no number to compare with", shortened(&text[right.clone()], 20));
+        let reason = format!("\"{}\" is not a number to compare with", shortened(&text[right.clone()], 20));
         return Err(Diagnosis::new(right, reason, format!("write a whole number up to {LARGEST}")));
     };
     Ok((Subject::Amount(measure, comparison, number), span.clone()))

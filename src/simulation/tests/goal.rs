@@ -39,13 +39,13 @@ fn goals_read_as_they_are_meant() {
 fn mistakes_point_at_their_place() {
     for (text, at, reason) in [
         ("Kosh Naranek", "", "the goal names no turn"),
-        ("Kosh@two", "two", "\"two\" is no turn"),
-        ("Kosh@31", "31", "\"31\" is no turn"),
-        ("influence>=@6", "", "\"\" is no number to compare with"),
-        ("influence>=lots@6", "lots", "\"lots\" is no number to compare with"),
-        ("wealth>4@6", "wealth", "\"wealth\" is nothing that is measured"),
-        (" @6", "", "the goal names nothing to look for"),
-        ("hand:@6", "", "the card name is missing"),
+        ("Kosh@two", "two", "\"two\" is not a turn"),
+        ("Kosh@31", "31", "\"31\" is not a turn"),
+        ("influence>=@6", "", "\"\" is not a number to compare with"),
+        ("influence>=lots@6", "lots", "\"lots\" is not a number to compare with"),
+        ("wealth>4@6", "wealth", "\"wealth\" is not a measure"),
+        (" @6", "", "the goal does not say what to look for"),
+        ("hand:@6", "", "there is no card name here"),
         ("\"Kosh@6", "\"Kosh", "this quotation is not closed"),
     ] {
         let fault = Goal::parse(text).unwrap_err();

@@ -242,7 +242,7 @@ fn a_file_that_another_program_wrote_is_asked_about() {
     update(&mut broken, Message::Changed { theirs: Some("[deck".to_owned()) });
     press(&mut broken, "r");
     assert_eq!(broken.text(), DECK);
-    assert!(broken.message().unwrap().contains("no deck"), "{:?}", broken.message());
+    assert!(broken.message().unwrap().contains("not a deck"), "{:?}", broken.message());
 }
 
 #[test]

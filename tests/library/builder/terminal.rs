@@ -261,7 +261,7 @@ fn without_a_screen_it_says_what_to_do() {
     };
     let (code, answer, said) = run(&[]);
     assert_eq!((code, answer), (Some(2), 0));
-    assert!(said.contains("no terminal") && said.contains("zocalo deck add"), "{said}");
+    assert!(said.contains("not a terminal") && said.contains("zocalo deck add"), "{said}");
     let folder = folder();
     let mut window = Window::open(folder.path(), &["deck.toml"], &[("TERM", "dumb")]);
     window.wait_for("TERM is dumb");

@@ -102,7 +102,7 @@ fn what_is_no_table_is_one_sentence() {
     let huge = vec![b'a'; (16 << 20) + 1];
     for (bytes, said) in [
         (&b""[..], "empty"),
-        (&[0_u8, 1, 2, 3][..], "no text"),
+        (&[0_u8, 1, 2, 3][..], "not a text file"),
         (b"PK\x03\x04...", "spreadsheet"),
         (b"<html><body>hello</body></html>", "no table"),
         (b"Title2,Cost,<script>\n1,2,3\n", "the columns are Title2, Cost, <script>"),
