@@ -208,9 +208,9 @@ fn every_mistake_in_a_line_has_its_place() {
     };
     assert_eq!(fault("fly away").0, "fly");
     assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "did you mean build? help lists them");
-    assert_eq!(fault("h").1, "\"h\" may be hide, hint, hand, help");
+    assert_eq!(fault("h").1, "\"h\" could mean hide, hint, hand, help");
     // Who wants a hint and types too little of it brings no agenda into play by that.
-    assert_eq!(fault("hi").1, "\"hi\" may be hide, hint");
+    assert_eq!(fault("hi").1, "\"hi\" could mean hide, hint");
     assert_eq!(fault("sponsor Lennier by").0, "by");
     assert_eq!(fault("sponsor Lennier by Delenn by Draal").1, "\"by\" is given twice");
     assert_eq!(fault("play \"Contact").0, "\"Contact");

@@ -295,7 +295,7 @@ fn a_query_is_explained() {
     assert_eq!(
         explained("influence -k:ranger sort:-cost"),
         "Cards with words in any form of \"influence\" in name, type, keywords, text, notes or effects and other than \
-         those one of whose keywords holds \"ranger\"; by cost, descending, then by where the words are found (name, \
+         those one of whose keywords contains \"ranger\"; by cost, descending, then by where the words are found (name, \
          keyword, elsewhere)."
     );
     for (text, clause) in [

@@ -127,6 +127,6 @@ mod tests {
         assert_eq!(facts_line(&used(&[])), None);
         let both = facts_line(&used(&[("fan-table", 1_693), ("mine", 12)]));
         assert_eq!(both.as_deref(), Some("facts: 1,693 cards from fan-table, 12 you typed"));
-        assert_eq!(facts_line(&used(&[("mine", 1)])).as_deref(), Some("facts: 1 card of yours"));
+        assert_eq!(facts_line(&used(&[("mine", 1)])).as_deref(), Some("facts: 1 card you typed"));
     }
 }

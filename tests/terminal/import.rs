@@ -185,7 +185,7 @@ fn noise_is_one_sentence_and_changes_nothing() {
     fs::write(data.join("text.csv"), text).unwrap();
     fs::write(data.join("wrong.csv"), "Name,Psi\nA,999\n").unwrap();
     for (file, said) in [
-        ("noise.csv", "no text"),
+        ("noise.csv", "not a text file"),
         ("text.csv", ""),
         ("wrong.csv", "row 2, column Psi"),
         ("none.csv", "cannot be read"),

@@ -98,7 +98,7 @@ fn packs_that_cannot_be_read_are_not_passed_over_in_silence() {
         return;
     }
     let output = home.run(&["card", "Ta'Lon"]);
-    assert!(output.status.success() && words(&output.stderr).contains("left out: Permission denied"));
+    assert!(output.status.success() && words(&output.stderr).contains("were not read: Permission denied"));
     for arguments in [&["cards", "packs"][..], &["cards", "note", "Ta'Lon", "psi=3"]] {
         let output = home.run(arguments);
         assert_eq!(output.status.code(), Some(3), "{arguments:?}: {}", words(&output.stderr));

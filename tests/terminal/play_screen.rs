@@ -113,7 +113,7 @@ fn a_turn_is_played_left_and_gone_on_with() {
     window.press("b");
     window.shows("build by Delenn.");
     window.press("u");
-    window.shows("Undone: build by Delenn");
+    window.shows("Undid build by Delenn");
     // A file of one's own.
     let file = data.path().join("my.game");
     window.press(&format!("w{}\r", file.display()));

@@ -211,7 +211,7 @@ fn all_that_may_stand_there_is_offered() {
     assert_eq!(offered("zocalo help de"), ["decks", "deck"], "topics and commands");
     assert_eq!(offered("zocalo help collection sh"), ["show"]);
     assert_eq!(offered("zocalo help decks sh"), [""; 0], "a topic has no commands");
-    assert_eq!(offered("zocalo man o"), ["odds", "openings"].map(str::to_owned).to_vec());
+    assert_eq!(offered("zocalo man o"), ["openings", "odds"].map(str::to_owned).to_vec());
     assert_eq!(offered("zocalo man --color never deck c"), ["copy"]);
     assert_eq!(offered("zocalo card --r"), ["--race", "--rulings"]);
     assert!(offered("zocalo card ").len() > 1_981, "all cards, and the options");

@@ -33,7 +33,7 @@ fn stopped(words: &[&str]) -> String {
 fn a_judgement_that_is_interrupted_says_what_the_games_so_far_say() {
     let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
     let printed = stopped(&["goldfish", deck, "--judge", "--think", "1000", "--games", "1000", "--turns", "8"]);
-    assert!(printed.contains("Interrupted: this is what the games so far say."), "{printed}");
+    assert!(printed.contains("Interrupted: results of the games so far."), "{printed}");
 }
 
 #[test]

@@ -110,12 +110,12 @@ fn what_is_no_table_is_one_sentence() {
         (b"Name,Text\nA,\"open\nB,x\n", "row 2: a quotation mark opens a cell"),
         (b"[1, 2]", "not a list of objects"),
         (b"[{\"Name\": {\"a\": 1}}]", "row 1, column Name"),
-        (b"{\"Name\": ", "no JSON"),
+        (b"{\"Name\": ", "not JSON"),
         (deep.as_bytes(), "nests tables more than 32 deep"),
         (many.as_bytes(), "more than 20000 rows"),
         (long.as_bytes(), "row 2, column 2: the cell is longer"),
         (wide.as_bytes(), "row 2 has more than 200 cells"),
-        (nested.as_bytes(), "no JSON"),
+        (nested.as_bytes(), "not JSON"),
         (&huge, "too large"),
     ] {
         let error = try_import(bytes, &[]).map(|import| import.plan).unwrap_err().to_string();
