@@ -292,8 +292,14 @@ pub(crate) fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
 pub(crate) fn commands(current: &OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_string_lossy().to_lowercase();
     let above = PROGRAM.get().and_then(|program| {
-        let mut before = words_before().iter().filter(|word| !word.starts_with('-'));
-        before.try_fold(program, |command, word| command.find_subcommand(word))
+        let takes_value = |word: &String| {
+            let long = word.strip_prefix("--");
+            program.get_arguments().any(|arg| arg.get_long() == long && arg.get_action().takes_values())
+        };
+        let words = words_before();
+        let is_value = |at: usize| at > 0 && words[at - 1].starts_with("--") && takes_value(&words[at - 1]);
+        let mut before = words.iter().enumerate().filter(|(at, word)| !word.starts_with('-') && !is_value(*at));
+        before.try_fold(program, |command, (_, word)| command.find_subcommand(word))
     });
     let below = above.into_iter().flat_map(Command::get_subcommands);
     let fits = |one: &&Command| !one.is_hide_set() && one.get_name().starts_with(&typed);
