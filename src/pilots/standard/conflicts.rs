@@ -163,7 +163,7 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
 }
 
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant
-/// rotates for his abilities; and what it adds at least. Only who cannot support himself helps so.
+/// rotates for its abilities; and what it adds at least. only one who cannot support itself helps so.
 fn aid(
     book: &PlayDeck,
     board: &GameState,

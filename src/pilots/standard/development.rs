@@ -24,7 +24,7 @@ const ENOUGH_FLEETS: i16 = 2;
 /// As many in the Inner Circle have something to do each turn.
 const CIRCLE: i16 = 3;
 
-/// Building by the last who came, so that the ambassador stays for what only he does.
+/// Building by the last who came, so that the ambassador stays for what only it does.
 pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;

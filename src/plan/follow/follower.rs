@@ -1,4 +1,4 @@
-//! Who follows a plan: what he keeps in mind, which step he does next, and what he lets the default pilot do.
+//! The follower of a plan: what it keeps in mind, which step it does next, and what it lets the default pilot do.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Follower<P> {
     pub(crate) tally: PlanTally,
     pub(crate) game: Game,
     pub(crate) succeeded: bool,
-    /// The board as the default pilot sees it when influence is kept from him; none when the plan keeps none.
+    /// The board as the default pilot sees it when influence is kept from it; none when the plan keeps none.
     pub(crate) poorer: Option<Box<GameState>>,
 }
 
@@ -35,13 +35,13 @@ impl<P: Pilot> Follower<P> {
         Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
     }
 
-    /// The orders he follows.
+    /// The orders it follows.
     #[must_use]
     pub fn orders(&self) -> &CompiledPlan {
         &self.orders
     }
 
-    /// What he and those whom he absorbed have counted.
+    /// What it and those it absorbed have counted.
     #[must_use]
     pub fn tally(&self) -> &PlanTally {
         &self.tally
@@ -53,7 +53,7 @@ impl<P: Pilot> Follower<P> {
         self.succeeded
     }
 
-    /// What he has in mind of the game that is on.
+    /// What it has in mind of the game that is on.
     pub(crate) fn memory(&self) -> Game {
         self.game
     }
@@ -71,7 +71,7 @@ impl<P: Pilot> Follower<P> {
 
     /// What the default pilot decides, shown what the plan leaves to it.
     pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
-        // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by him.
+        // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by it.
         self.rest.decide(Self::left(&self.orders, book, board.turn), board, decision)
     }
 
@@ -133,7 +133,7 @@ impl<P: Pilot> Follower<P> {
         })
     }
 
-    /// What the default pilot does, if need be with some influence hidden from him: no more than it takes for him to leave
+    /// What the default pilot does, if need be with some influence hidden from it: no more than it takes for it to leave
     /// what is kept.
     pub(crate) fn by_the_default(
         &mut self,

@@ -3,7 +3,7 @@
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::results::miss_reason::MissReason;
 
-/// What he keeps in mind of a game. Steps stand as bits.
+/// What it keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Game {
     pub(crate) turn: u8,

@@ -1,4 +1,4 @@
-//! What a plan leaves to the default pilot, and what it holds back from him.
+//! What a plan leaves to the default pilot, and what it holds back from it.
 
 use std::sync::Arc;
 
