@@ -25,7 +25,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings
             .draft(Code::AmbassadorInferred, format!("{} is assumed to be the {}{race}", only.label(), rule.called))
             .slots([*only])
-            .help("if another card leads, add a line `ambassador: NAME`");
+            .help(format!("if another card leads, add it: {}", case.deck.list.saying("ambassador", "NAME")));
     }
     let Some(documents) = &rule.documents else {
         findings
@@ -137,9 +137,9 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
     let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
         let message = format!("several cards of the list could be the {}: {names}", rule.called);
-        (message, "choose one with a line `ambassador: NAME`".to_owned())
+        (message, format!("choose one: {}", case.deck.list.saying("ambassador", "NAME")))
     } else if breach.count == 0 {
-        (format!("the deck names no {}", rule.called), format!("add one at the top: {}", case.key(Section::Ambassador)))
+        (format!("the deck names no {}", rule.called), case.adding(Section::Ambassador, "…"))
     } else {
         let (count, called) = (breach.count, &rule.called);
         (format!("the deck names {count} as {called}; the limit is {}", breach.wanted), breach.remedy.clone())

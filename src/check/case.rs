@@ -98,12 +98,8 @@ impl<'a> Case<'a> {
     }
 
     /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
-    pub(super) fn key(&self, section: Section) -> String {
-        match (self.deck.list.plain, section) {
-            (false, _) => format!("{} = \"…\"", section.key()),
-            (true, Section::Agenda) => "agenda card: …".to_owned(),
-            (true, _) => format!("{}: …", section.key().replace('_', " ")),
-        }
+    pub(super) fn adding(&self, section: Section, name: &str) -> String {
+        format!("add it at the top: {}", self.deck.list.saying(section.key(), name))
     }
 
     /// The known cards that are played from the start or drawn: opening hand and draw deck.

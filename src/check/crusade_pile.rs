@@ -95,7 +95,7 @@ fn missing(case: &Case, slot: &Slot, message: String, citation: &str, findings: 
         .draft(Code::CrusadeCardMissing, message)
         .slots([slot])
         .citation(citation)
-        .help(format!("add it at the top: {}", case.key(Section::Crusade).replace('…', "A Crusade For A Cure")));
+        .help(case.adding(Section::Crusade, "A Crusade For A Cure"));
 }
 
 /// Whether the ruleset has Crusade piles; if not, and the deck has a Crusade card or a pile, that is found.

@@ -83,7 +83,10 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
-                    [] => "look for it with: zocalo search".to_owned(),
+                    [] if is_perhaps_title(deck, slot) => {
+                        format!("if it is the name of the deck, write: name: {written}")
+                    }
+                    [] => "look for a word of it: zocalo search WORD".to_owned(),
                     [near] => format!("the nearest name is {near}"),
                     near => format!("the nearest names are {}", list(near.iter().take(3).map(AsRef::as_ref))),
                 };
@@ -92,4 +95,15 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             }
         }
     }
+}
+
+/// Whether the line of a card may be the name of the deck: the first line of a plain list, without a count.
+fn is_perhaps_title(deck: &Deck, slot: &Slot) -> bool {
+    let text = &deck.list.source.text;
+    let first = text.len() - text.trim_start().len();
+    deck.list.plain
+        && !deck.list.foreign
+        && deck.list.name.is_none()
+        && slot.span.start == first
+        && text.get(slot.span.clone()) == Some(slot.written.as_str())
 }

@@ -13,13 +13,11 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let size = case.smallest_opening_hand();
         if size > 0 {
             let message = "no opening hand is named, so it was not checked";
-            findings.draft(Code::OpeningHandNotNamed, message).at_section(Section::Deck).citation(&rule.citation).help(
-                if case.deck.list.plain {
-                    format!("list its {} in a line: opening hand: A, B, C", cards(size))
-                } else {
-                    format!("list its {}: opening_hand = [\"…\"]", cards(size))
-                },
-            );
+            findings
+                .draft(Code::OpeningHandNotNamed, message)
+                .at_section(Section::Deck)
+                .citation(&rule.citation)
+                .help(format!("list its {}: {}", cards(size), case.deck.list.saying("opening_hand", "A, B, C")));
         }
         return;
     }
