@@ -60,7 +60,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: false,
             questions: Questions::Asked,
-            language: choice.language,
+            language: if global.json { Language::English } else { choice.language },
         };
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
             let (unknown, known) = (shortened(&unknown, 40), Language::NAMES.join(" and "));
