@@ -5,7 +5,7 @@ use super::finding::{Findings, called_race, joined_by_or, list, silent};
 use super::{Case, Code};
 use crate::card::Section;
 use crate::deck::Slot;
-use crate::language::messages::check_start as say;
+use crate::language::messages::{check_start as say, words};
 use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness};
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -30,7 +30,8 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             }
             None => say::AmbassadorAssumed { called, card }.to_string(),
         };
-        findings.draft(Code::AmbassadorInferred, message).slots([*only]).help(say::AmbassadorAssumedHelp);
+        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
+        findings.draft(Code::AmbassadorInferred, message).slots([*only]).help(say::AmbassadorAssumedHelp { line });
     }
     let Some(documents) = &rule.documents else {
         findings
@@ -118,10 +119,10 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
     let candidates = &case.deck.ambassador_candidates;
     let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
-        (say::Candidates { called: role(rule), names }.to_string(), say::CandidatesHelp.to_string())
+        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
+        (say::Candidates { called: role(rule), names }.to_string(), say::CandidatesHelp { line }.to_string())
     } else if breach.count == 0 {
-        let help = say::AddAtTop { line: case.key(Section::Ambassador) };
-        (say::NoneNamed { called: role(rule) }.to_string(), help.to_string())
+        (say::NoneNamed { called: role(rule) }.to_string(), case.adding(Section::Ambassador, "…"))
     } else {
         let message = say::TooFewNamed { called: role(rule), count: breach.count, wanted: &breach.wanted };
         (message.to_string(), breach.remedy.clone())

@@ -24,7 +24,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
                 .at_section(section)
                 .card(section.words(), breach.count, Some(breach.limit))
                 .citation(&rule.citation)
-                .help(say::PartNotNamedHelp { line: case.key(section) });
+                .help(case.adding(section, "…"));
         }
         part_too_large(case, section, &rule.bounds, &rule.citation, findings);
     }

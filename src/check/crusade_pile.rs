@@ -84,7 +84,7 @@ fn missing(case: &Case, slot: &Slot, message: impl Display, citation: &str, find
         .draft(Code::CrusadeCardMissing, message)
         .slots([slot])
         .citation(citation)
-        .help(say::PartNotNamedHelp { line: case.key(Section::Crusade).replace('…', "A Crusade For A Cure") });
+        .help(case.adding(Section::Crusade, "A Crusade For A Cure"));
 }
 
 /// Whether the ruleset has Crusade piles; if not, and the deck has a Crusade card or a pile, that is found.

@@ -71,6 +71,9 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
+                    [] if is_perhaps_title(deck, slot) => {
+                        say::UnknownCardPerhapsTitle { written: &written }.to_string()
+                    }
                     [] => say::UnknownCardSearch.to_string(),
                     [near] => say::UnknownCardNear { near }.to_string(),
                     near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.to_string(),
@@ -80,4 +83,15 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             }
         }
     }
+}
+
+/// Whether the line of a card may be the name of the deck: the first line of a plain list, without a count.
+fn is_perhaps_title(deck: &Deck, slot: &Slot) -> bool {
+    let text = &deck.list.source.text;
+    let first = text.len() - text.trim_start().len();
+    deck.list.plain
+        && !deck.list.foreign
+        && deck.list.name.is_none()
+        && slot.span.start == first
+        && text.get(slot.span.clone()) == Some(slot.written.as_str())
 }

@@ -13,12 +13,12 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if !case.deck.list.names_opening_hand {
         let size = case.smallest_opening_hand();
         if size > 0 {
-            let draft = findings.draft(Code::OpeningHandNotNamed, say::HandNotNamed);
-            draft.at_section(Section::Deck).citation(&rule.citation).help(if case.deck.list.plain {
-                say::HandNotNamedHelpPlain { count: size }.to_string()
-            } else {
-                say::HandNotNamedHelp { count: size }.to_string()
-            });
+            let line = case.deck.list.saying("opening_hand", "A, B, C");
+            findings
+                .draft(Code::OpeningHandNotNamed, say::HandNotNamed)
+                .at_section(Section::Deck)
+                .citation(&rule.citation)
+                .help(say::HandNotNamedHelp { count: size, line });
         }
         return;
     }

@@ -13,7 +13,8 @@ no-faction-cards-help = check your card
 ambiguous = "{ $written }" could mean { $labels }
 ambiguous-help = write which one it is; for a fleet, naming the deck's race is enough
 unknown-card = no card is called "{ $written }"
-unknown-card-search = look for it with: zocalo search
+unknown-card-perhaps-title = if it is the name of the deck, write: name: { $written }
+unknown-card-search = look for a word of it: zocalo search WORD
 unknown-card-near = the nearest name is { $near }
 unknown-card-several = the nearest names are { $near }
 

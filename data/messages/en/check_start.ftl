@@ -4,7 +4,7 @@ agree = agree on it before you play
 starting-ambassador = starting ambassador
 ambassador-assumed = { $card } is assumed to be the { $called }
 ambassador-assumed-with-race = { $card } is assumed to be the { $called } and { $race } as the race
-ambassador-assumed-help = if another card leads, add a line `ambassador: NAME`
+ambassador-assumed-help = if another card leads, add it: { $line }
 leaders-silent = { $ruleset } does not say who may lead which faction, so this was not checked
 race-unknown = the race is unknown, so whether { $card } may lead was not checked
 race-unknown-help = name the race: { $line }
@@ -24,9 +24,9 @@ unlisted-leader-help = agree on this before you play
 leader-facts-missing = whether { $card } may lead a { $race } { $faction } was not checked: unknown { $facts }
 check-card = check the card
 candidates = several cards of the list could be the { $called }: { $names }
-candidates-help = choose one with a line `ambassador: NAME`
+candidates-help = choose one: { $line }
 none-named = the deck names no { $called }
-add-at-top = add one at the top: { $line }
+add-at-top = add it at the top: { $line }
 too-few-named = the deck names { $count } as { $called }; the limit is { $wanted }
 too-many-for-one = the deck names { $count } ambassadors; it can have only one { $called }
 too-many-named = the deck names { $count } ambassadors; { $ruleset } wants { $wanted }
@@ -57,8 +57,7 @@ fact = { $fact ->
 }
 
 hand-not-named = no opening hand is named, so it was not checked
-hand-not-named-help = list its { -cards }: opening_hand = ["…"]
-hand-not-named-help-plain = list its { -cards } in a line: opening hand: A, B, C
+hand-not-named-help = list its { -cards }: { $line }
 hand-size = the opening hand has { -cards }; it must have { $wanted }
 hand-size-with-ambassador = the opening hand has { -cards }; it must have { $wanted } with { $ambassador }
 hand-size-with-second = the opening hand has { -cards }; it must have { $wanted } with its second ambassador

@@ -5,6 +5,8 @@ copies = { -copies }
 list-with-last = { $names } and { $last }
 list-or = { $names } or { $last }
 list-more = { $count } more
+name = NAME
+in-deck-file = , in the deck file that `zocalo import FILE --out DECK.toml` makes of it
 silent = { $citation } (does not mention it)
 part = { $part ->
     [ambassador] the ambassador

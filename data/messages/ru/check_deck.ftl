@@ -18,7 +18,8 @@ no-faction-cards-help = посмотрите на свою карту
 ambiguous = «{ $written }» может значить: { $labels }
 ambiguous-help = напишите, какая это карта; для флота достаточно назвать расу колоды
 unknown-card = карты с именем «{ $written }» нет
-unknown-card-search = поищите ее командой: zocalo search
+unknown-card-perhaps-title = если это имя колоды, пишите: name: { $written }
+unknown-card-search = поищите слово из имени: zocalo search СЛОВО
 unknown-card-near = ближайшее имя — { $near }
 unknown-card-several = ближайшие имена: { $near }
 

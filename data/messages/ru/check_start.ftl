@@ -4,7 +4,7 @@ agree = договоритесь об этом до игры
 starting-ambassador = стартовый посол
 ambassador-assumed = принято, что { $called } — { $card }
 ambassador-assumed-with-race = принято, что { $called } — { $card }, а раса — { $race }
-ambassador-assumed-help = если колоду ведет другая карта, добавьте строку `ambassador: ИМЯ`
+ambassador-assumed-help = если колоду ведет другая карта, добавьте ее: { $line }
 leaders-silent = свод правил { $ruleset } не говорит, кто какую фракцию может возглавить, поэтому это не проверено
 race-unknown = раса неизвестна, поэтому не проверено, может ли { $card } возглавить колоду
 race-unknown-help = назовите расу: { $line }
@@ -24,7 +24,7 @@ unlisted-leader-help = договоритесь об этом до игры
 leader-facts-missing = не проверено, может ли { $card } возглавить колоду ({ $faction } у { -race-of }): неизвестно — { $facts }
 check-card = посмотрите на карту
 candidates = несколько карт списка годятся в послы ({ $called }): { $names }
-candidates-help = выберите одну строкой `ambassador: ИМЯ`
+candidates-help = выберите одну из них: { $line }
 none-named = в колоде не назван { $called }
 add-at-top = добавьте его в начале: { $line }
 too-few-named = { $called }: названо { $count }, а нужно { $wanted }
@@ -70,18 +70,7 @@ fact = { $fact ->
 }
 
 hand-not-named = стартовая рука не названа, поэтому она не проверена
-hand-not-named-help = перечислите { $count ->
-    [one] ее { $count } карту
-    [few] ее { $count } карты
-    [many] ее { $count } карт
-   *[other] ее { $count } карты
-}: opening_hand = ["…"]
-hand-not-named-help-plain = перечислите { $count ->
-    [one] ее { $count } карту
-    [few] ее { $count } карты
-    [many] ее { $count } карт
-   *[other] ее { $count } карты
-} в строке: opening hand: A, B, C
+hand-not-named-help = перечислите ее карты ({ $count }): { $line }
 hand-size = в стартовой руке { -cards }; должно быть { $wanted }
 hand-size-with-ambassador = в стартовой руке { -cards }; с послом { $ambassador } должно быть { $wanted }
 hand-size-with-second = в стартовой руке { -cards }; вместе со вторым послом должно быть { $wanted }

@@ -5,6 +5,8 @@ copies = { -copies }
 list-with-last = { $names } и { $last }
 list-or = { $names } или { $last }
 list-more = еще { $count }
+name = ИМЯ
+in-deck-file = , в файле колоды, который сделает `zocalo import ФАЙЛ --out КОЛОДА.toml`
 silent = { $citation } (об этом не говорит)
 part = { $part ->
     [ambassador] посол
