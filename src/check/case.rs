@@ -7,6 +7,7 @@ use super::finding::{Finding, Findings};
 use super::levels::Levels;
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot, opening_hand_bounds, special_ambassador, wants_second_ambassador};
+use crate::language::messages::check_start as say;
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World};
 use crate::text::Diagnosis;
 
@@ -99,7 +100,11 @@ impl<'a> Case<'a> {
 
     /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
     pub(super) fn adding(&self, section: Section, name: &str) -> String {
-        format!("add it at the top: {}", self.deck.list.saying(section.key(), name))
+        let line = self.deck.list.saying(section.key(), name);
+        match section {
+            Section::Ambassador => say::AddAtTop { line }.to_string(),
+            _ => say::PartNotNamedHelp { line }.to_string(),
+        }
     }
 
     /// The known cards that are played from the start or drawn: opening hand and draw deck.

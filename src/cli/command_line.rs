@@ -55,10 +55,18 @@ pub(super) fn command_in(language: Language, width: usize) -> clap::Command {
         Language::English => command(width),
         Language::Russian => {
             let usage = format!("{HEADING}Использование:{HEADING:#}");
-            let group = |title: &str| help_in_russian::group(title).to_owned();
+            let group = |title: &str| group_shown(title, language);
             let words = Words { usage: &usage, options: "Параметры", group: &group };
             grouped(help_in_russian::in_russian(Zocalo::command(), width.min(WIDEST)), &words, width)
         }
+    }
+}
+
+/// What people read as the title of a group.
+pub(super) fn group_shown(title: &str, language: Language) -> String {
+    match language {
+        Language::English => title.to_owned(),
+        Language::Russian => help_in_russian::group(title).to_owned(),
     }
 }
 

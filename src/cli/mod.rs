@@ -72,7 +72,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
-use crate::language::Language;
+use crate::language::{Language, Spoken};
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
@@ -207,7 +207,10 @@ fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
 /// The language that is chosen, as far as that can be seen in arguments that are not understood.
 fn language(arguments: &[OsString]) -> Language {
     let option: Option<args::Lang> = said_last(arguments, "--lang");
-    environment::language(option.map(Language::from)).language
+    match environment::language(option.map(Language::from)).spoken {
+        Spoken::In(language) => language,
+        Spoken::Pseudo => Language::English,
+    }
 }
 
 /// The last value of an option, as far as it can be seen in arguments that are not understood.

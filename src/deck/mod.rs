@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::card::{Race, Section};
+use crate::language::messages::words;
 use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
@@ -100,8 +101,8 @@ impl Decklist {
     }
 
     /// Where a line of our own is to be written, if not into this file.
-    fn made_first(&self) -> &'static str {
-        if self.foreign { ", in the deck file that `zocalo import FILE --out DECK.toml` makes of it" } else { "" }
+    fn made_first(&self) -> String {
+        if self.foreign { words::InDeckFile.to_string() } else { String::new() }
     }
 
     /// Where a message about a whole section points: its head, else its first line; where the file has neither, the
