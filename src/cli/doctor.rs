@@ -41,7 +41,7 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
         Examined::well("Program", format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"))),
         folder("Data", session.data_folder()),
         folder("Card database", session.cache_folder()),
-        Examined::well("Known of cards", report::known_of_cards(&standing.known)),
+        Examined::well("Known cards", report::known_of_cards(&standing.known)),
         packs(session, &catalog),
         rulings(session),
         collection(session, &standing)?,
@@ -97,7 +97,7 @@ fn folder(heading: &'static str, folder: Option<&Path>) -> Examined {
         let above = there.display();
         format!("it cannot be made: nothing can be written in {above}: {error}; name another: --data-dir DIR")
     });
-    Examined { heading, said: format!("{shown} (not there yet)"), trouble }
+    Examined { heading, said: format!("{shown} (does not exist yet)"), trouble }
 }
 
 fn packs(session: &Session, catalog: &Catalog) -> Examined {
@@ -111,7 +111,7 @@ fn packs(session: &Session, catalog: &Catalog) -> Examined {
     if listed.is_empty() && no_files.is_empty() {
         return Examined::well(
             heading,
-            "none; `zocalo cards import` makes one of a table, `cards note` of what you type",
+            "none; `zocalo cards import` makes one from a table, `cards note` from what you type",
         );
     }
     let said = |is_enabled: bool| if is_enabled { "" } else { " (not used)" };
@@ -174,7 +174,7 @@ fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failur
         let more = if wrong.len() > 1 { format!(" and {} more", wrong.len() - 1) } else { String::new() };
         format!("{first}{more}; look with: zocalo collection doctor")
     });
-    let said = if trouble.is_none() { format!("{said}; every row is as it was written") } else { said };
+    let said = if trouble.is_none() { format!("{said}; no damage found") } else { said };
     Ok(Examined { heading, said, trouble })
 }
 
@@ -190,7 +190,7 @@ fn completion() -> Examined {
         Ok(true) => Examined::well(heading, format!("{name}: {file} asks for it")),
         Ok(false) => Examined::well(
             heading,
-            format!("{name}: not there; `zocalo completions {name} --install` adds it to {file}"),
+            format!("{name}: not installed; `zocalo completions {name} --install` adds it to {file}"),
         ),
         Err(why) => Examined {
             heading,
