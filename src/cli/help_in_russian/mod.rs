@@ -114,10 +114,10 @@ fn help_of(arg: &Arg, path: &str, texts: &Texts) -> Option<String> {
         ArgAction::Version => return Some("Показать версию".to_owned()),
         // `clap` has found out whether the two forms differ.
         ArgAction::Help | ArgAction::HelpShort | ArgAction::HelpLong => {
-            let differs = arg.get_help().is_some_and(|help| help.to_string().contains("see"));
+            let differs = arg.get_long_help().is_some();
             return Some(
                 if differs {
-                    "Показать справку (-h: кратко)"
+                    "Показать справку (подробнее: --help)"
                 } else {
                     "Показать справку"
                 }
