@@ -28,7 +28,7 @@ fn gain(path: &str, goal: &str) -> (zocalo::estimate::Estimate, Vec<String>) {
         trials: 60_000,
         games: 2_000,
         watched: 4,
-        thinking: Thinking { games: 20, inside: 0 },
+        thinking: Thinking::Once(20),
         hands: 2,
         wants: &[],
     };

@@ -50,7 +50,7 @@ impl Bench {
             trials: 40_000,
             games: 400,
             watched: 2,
-            thinking: Thinking { games: 12, inside: 0 },
+            thinking: Thinking::Once(12),
             hands: 1,
             wants,
         }
