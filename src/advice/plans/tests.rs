@@ -52,6 +52,7 @@ impl Bench {
             watched: 2,
             thinking: Thinking::Once(12),
             hands: 1,
+            from_own: true,
             wants,
         }
     }

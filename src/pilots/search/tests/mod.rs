@@ -37,8 +37,8 @@ fn shares(deck: &PlayDeck, goal: &str, turns: u8) -> Shares {
     let mut exact = Exact::new(deck, turns, worth);
     let best = exact.best();
     let standard = exact.of(&mut Standard);
-    let [once, usual] = [Thinking::Once(ONCE), Thinking::default()]
-        .map(|thinking| exact.of(&mut Searcher::new(worth, thinking, 1)));
+    let [once, usual] =
+        [Thinking::Once(ONCE), Thinking::default()].map(|thinking| exact.of(&mut Searcher::new(worth, thinking, 1)));
     for pilot in [standard, once, usual] {
         assert!(pilot <= best + 1e-6 * best, "{pilot} beyond the best, {best}, in {} states", exact.states());
     }
