@@ -20,7 +20,7 @@ const BATTLE: i16 = 25;
 const ENOUGH_FLEETS: i16 = 2;
 
 /// As many in the Inner Circle have something to do each turn.
-const CIRCLE: i16 = 3;
+const CIRCLE: i16 = 2;
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
 pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
