@@ -1,6 +1,8 @@
 //! Lists the data files and the schema for the catalog and stamps them with one digest, so that a new set file needs
 //! no change in the code and a card database knows which data it was built from. What the code makes of the data has a
 //! number of its own, `CATALOG_VERSION` in `src/catalog/fill.rs`.
+//! Makes Rust of the messages in `data/messages/`; where a language lacks one, or says it with other variables, nothing is
+//! built.
 
 #![allow(clippy::disallowed_macros, reason = "cargo reads what a build script prints")]
 
@@ -9,8 +11,16 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "build/catalogue.rs"]
+mod catalogue;
+#[path = "build/code.rs"]
+mod code;
 #[path = "src/files/digest.rs"]
 mod digest;
+
+/// The languages: the folder of their messages and the plural categories of their numbers, as CLDR has them. The first is
+/// the one that the others are compared with.
+const LANGUAGES: [(&str, &[&str]); 2] = [("en", &["one", "other"]), ("ru", &["one", "few", "many", "other"])];
 
 fn main() {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets the manifest folder"));
@@ -41,6 +51,22 @@ fn main() {
     writeln!(code, "pub(crate) const DATA_HASH: &str = \"{stamp:016x}\";").expect("writing");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets the output folder"));
     fs::write(out.join("data.rs"), code).expect("the output folder can be written");
+    fs::write(out.join("messages.rs"), messages(&root)).expect("the output folder can be written");
+}
+
+/// The messages of all languages as Rust.
+fn messages(root: &Path) -> String {
+    println!("cargo:rerun-if-changed=data/messages");
+    let tongues = LANGUAGES.map(|(name, plurals)| {
+        let texts = files(&root.join("data/messages").join(name), "ftl").into_iter().map(|file| {
+            let stem = file.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+            (stem, fs::read_to_string(&file).expect("a file of messages can be read"))
+        });
+        catalogue::Tongue::read(name, plurals, &texts.collect::<Vec<_>>())
+    });
+    let (variables, faults) = catalogue::compared(&tongues);
+    assert!(faults.is_empty(), "the messages have faults:\n{}", faults.join("\n"));
+    code::modules(&tongues, &variables)
 }
 
 /// Goes on with a digest over a file; its name and length keep it apart from its neighbours.

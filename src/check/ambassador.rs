@@ -1,10 +1,11 @@
 //! The starting ambassador and the faction he leads.
 
 use super::bounds::{Breach, breach_of};
-use super::finding::{Findings, list, silent};
+use super::finding::{Findings, called_race, joined_by_or, list, silent};
 use super::{Case, Code};
 use crate::card::Section;
 use crate::deck::Slot;
+use crate::language::messages::{check_start as say, words};
 use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness};
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -21,50 +22,45 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
     let is_inferred = case.deck.list.plain && !case.deck.list.lines.iter().any(|l| l.section == Section::Ambassador);
     if let Some(only) = ambassadors.first().filter(|_| is_inferred) {
-        let race = case.deck.race.map_or(String::new(), |race| format!(" and {race} as the race"));
-        findings
-            .draft(Code::AmbassadorInferred, format!("{} is assumed to be the {}{race}", only.label(), rule.called))
-            .slots([*only])
-            .help("if another card leads, add a line `ambassador: NAME`");
+        let (called, card) = (role(rule), only.label());
+        let message = match case.deck.race {
+            Some(race) => {
+                let race = called_race(race);
+                say::AmbassadorAssumedWithRace { called, card, race }.to_string()
+            }
+            None => say::AmbassadorAssumed { called, card }.to_string(),
+        };
+        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
+        findings.draft(Code::AmbassadorInferred, message).slots([*only]).help(say::AmbassadorAssumedHelp { line });
     }
     let Some(documents) = &rule.documents else {
         findings
-            .draft(
-                Code::NotChecked,
-                format!("{} does not say who may lead which faction, so this was not checked", case.ruleset.name),
-            )
+            .draft(Code::NotChecked, say::LeadersSilent { ruleset: &case.ruleset.name })
             .at_section(Section::Ambassador)
             .citation(&silent(&rule.citation))
-            .help("agree on it before you play");
+            .help(say::Agree);
         return;
     };
     let Some(faction) = case.faction else { return unknown_faction(case, rule, findings) };
     let Some(race) = case.deck.race else {
         if let Some(slot) = ambassadors.first().filter(|slot| slot.card().is_some()) {
             findings
-                .draft(
-                    Code::FactsMissing,
-                    format!("the race is unknown, so whether {} may lead was not checked", slot.label()),
-                )
+                .draft(Code::FactsMissing, say::RaceUnknown { card: slot.label() })
                 .slots([*slot])
                 .citation(&rule.citation)
-                .help(format!("name the race: {}", case.deck.list.saying("race", "Minbari")));
+                .help(say::RaceUnknownHelp { line: case.deck.list.saying("race", "Minbari") });
         }
         return;
     };
     let is_barred = rule.factions.as_ref().is_some_and(|open| !open.contains(&faction.name));
     if is_barred || faction.leaders(race, documents).next().is_none() {
-        let open = open_factions(case, rule);
-        let mut draft = findings
-            .draft(
-                Code::FactionNotAvailable,
-                format!("a {race} deck cannot start as {} in {}", faction.name, case.ruleset.name),
-            )
-            .citation(&faction.citation(documents, race));
+        let factions = open_factions(case, rule);
+        let message = say::FactionNotOpen { faction: faction.called(), race: race.name(), ruleset: &case.ruleset.name };
+        let mut draft = findings.draft(Code::FactionNotAvailable, message).citation(&faction.citation(documents, race));
         if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
             draft = draft.at(&said.span);
         }
-        return draft.help(format!("start as {open}"));
+        return draft.help(say::StartAs { factions });
     }
     for slot in &ambassadors {
         check_fitness(case, slot, faction, documents, findings);
@@ -94,41 +90,28 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                 .map(|leader| match leader.kind() {
                     LeaderKind::Named { card, version: Some(version) } => format!("{card} ({version})"),
                     LeaderKind::Named { card, version: None } => card.to_owned(),
-                    LeaderKind::SpeciesAmbassador => "any ambassador of a species".to_owned(),
-                    LeaderKind::Corporate => "a Corporate character of cost 10 or less".to_owned(),
+                    LeaderKind::SpeciesAmbassador => say::LeaderSpecies.to_string(),
+                    LeaderKind::Corporate => say::LeaderCorporate.to_string(),
                 })
                 .collect();
-            findings.draft(Code::AmbassadorNotAllowed, reason).slots([slot]).citation(&citation).help(format!(
-                "a {race} {} must be led by {}",
-                faction.words(),
-                fit.join(" or ")
-            ));
+            let help = say::LedBy { faction: faction.words(), leaders: joined_by_or(&fit), race: race.name() };
+            findings.draft(Code::AmbassadorNotAllowed, reason).slots([slot]).citation(&citation).help(help);
         }
         Fitness::Unlisted => findings
-            .draft(
-                Code::NotChecked,
-                format!(
-                    "the text of {} calls the card a starting ambassador, but the documents of {} do not list it, so \
-                     this was not checked",
-                    card.label, case.ruleset.name
-                ),
-            )
+            .draft(Code::NotChecked, say::UnlistedLeader { card: &card.label, ruleset: &case.ruleset.name })
             .slots([slot])
             .citation(&citation)
-            .help("agree on this before you play"),
-        Fitness::Unknown(facts) => findings
-            .draft(
-                Code::FactsMissing,
-                format!(
-                    "whether {} may lead a {race} {} was not checked: unknown {}",
-                    card.label,
-                    faction.words(),
-                    list(facts)
-                ),
-            )
-            .slots([slot])
-            .citation(&citation)
-            .help("check the card"),
+            .help(say::UnlistedLeaderHelp),
+        Fitness::Unknown(facts) => {
+            let facts: Vec<String> = facts.into_iter().map(|fact| say::Fact { fact }.to_string()).collect();
+            let message = say::LeaderFactsMissing {
+                card: &card.label,
+                faction: faction.words(),
+                facts: list(facts.iter().map(String::as_str)),
+                race: race.name(),
+            };
+            findings.draft(Code::FactsMissing, message).slots([slot]).citation(&citation).help(say::CheckCard);
+        }
     }
 }
 
@@ -136,13 +119,13 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
     let candidates = &case.deck.ambassador_candidates;
     let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
-        let message = format!("several cards of the list could be the {}: {names}", rule.called);
-        (message, "choose one with a line `ambassador: NAME`".to_owned())
+        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
+        (say::Candidates { called: role(rule), names }.to_string(), say::CandidatesHelp { line }.to_string())
     } else if breach.count == 0 {
-        (format!("the deck names no {}", rule.called), format!("add one at the top: {}", case.key(Section::Ambassador)))
+        (say::NoneNamed { called: role(rule) }.to_string(), case.adding(Section::Ambassador, "…"))
     } else {
-        let (count, called) = (breach.count, &rule.called);
-        (format!("the deck names {count} as {called}; the limit is {}", breach.wanted), breach.remedy.clone())
+        let message = say::TooFewNamed { called: role(rule), count: breach.count, wanted: &breach.wanted };
+        (message.to_string(), breach.remedy.clone())
     };
     let mut draft = findings.draft(Code::AmbassadorMissing, message).citation(&rule.citation);
     for card in candidates {
@@ -158,8 +141,8 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
 fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[&Slot], findings: &mut Findings) {
     let (count, wanted) = (breach.count, &breach.wanted);
     let message = match breach.limit {
-        1 => format!("the deck names {count} ambassadors; it can have only one {}", rule.called),
-        _ => format!("the deck names {count} ambassadors; {} wants {wanted}", case.ruleset.name),
+        1 => say::TooManyForOne { called: role(rule), count }.to_string(),
+        _ => say::TooManyNamed { count, ruleset: &case.ruleset.name, wanted }.to_string(),
     };
     let mut draft = findings.draft(Code::TooManyAmbassadors, message).citation(&rule.citation);
     // The one who came last is the one too many.
@@ -167,8 +150,8 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
         draft = draft.at(&last.span);
     }
     let help = match breach.limit {
-        1 => "keep one of them, and list the others among the cards".to_owned(),
-        most => format!("keep {most} of them, and list the others among the cards"),
+        1 => say::KeepOne.to_string(),
+        count => say::KeepSome { count }.to_string(),
     };
     draft.slots(ambassadors.iter().copied()).help(help);
 }
@@ -178,21 +161,22 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let documents = rule.documents.as_deref().unwrap_or_default();
     let asked = shortened(&said.text, 40);
     if let Some(converted) = case.world.converted(&said.text) {
-        let open = open_factions(case, rule);
-        let start = if open.is_empty() { "start as another faction".to_owned() } else { format!("start as {open}") };
+        let factions = open_factions(case, rule);
+        let start =
+            if factions.is_empty() { say::StartAsAnother.to_string() } else { say::StartAs { factions }.to_string() };
         return findings
-            .draft(Code::FactionNotAvailable, format!("no deck starts as {}: {}", converted.name, converted.how))
+            .draft(Code::FactionNotAvailable, say::Converted { faction: &converted.name, how: &converted.how })
             .at(&said.span)
             .citation(&converted.citation(documents))
-            .help(format!("{start}, and put a Drakh Ambassador into the deck").replace("Drakh", &converted.name));
+            .help(say::ConvertedHelp { faction: &converted.name, start });
     }
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
     let help = match suggestion(&said.text, names()) {
-        Some(near) => format!("did you mean {near}? The factions are {}", list(names())),
-        None => format!("the factions are {}", list(names())),
+        Some(near) => say::FactionNear { names: list(names()), near }.to_string(),
+        None => say::FactionsAre { names: list(names()) }.to_string(),
     };
     findings
-        .draft(Code::FactionNotAvailable, format!("there is no faction \"{asked}\""))
+        .draft(Code::FactionNotAvailable, say::NoSuchFaction { asked })
         .at(&said.span)
         .citation(&rule.citation)
         .help(help);
@@ -200,5 +184,11 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
 
 fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    ruleset::open_factions(rule, race).map(|faction| faction.name.as_str()).collect::<Vec<_>>().join(" or ")
+    let names: Vec<String> = ruleset::open_factions(rule, race).map(|faction| faction.name.clone()).collect();
+    joined_by_or(&names)
+}
+
+/// What the ruleset calls the ambassador, in the language of the reader where it is the usual word.
+fn role(rule: &AmbassadorRule) -> String {
+    if rule.called == ruleset::USUAL_LEADER { say::StartingAmbassador.to_string() } else { rule.called.clone() }
 }

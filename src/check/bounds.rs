@@ -1,8 +1,8 @@
 //! A number of cards against the limits of a ruleset: the one place where any part of a deck is counted.
 
 use super::Case;
-use super::finding::cards;
 use crate::card::Section;
+use crate::language::messages::check_deck as say;
 use crate::ruleset::Bounds;
 
 /// What is wrong with a number of cards.
@@ -13,6 +13,8 @@ pub(super) struct Breach {
     pub limit: u32,
     /// What the ruleset wants: `exactly 9`, `at most 20`.
     pub wanted: String,
+    /// The same without a word for a single number: `9`, `at most 20`.
+    pub number: String,
     /// `add 2 cards`, `take out 1 card`.
     pub remedy: String,
 }
@@ -21,11 +23,13 @@ pub(super) struct Breach {
 pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
     let limit = bounds.broken_by(count)?;
     let remedy = if count < limit {
-        format!("add {}", cards(limit - count))
+        say::Add { count: limit - count }.to_string()
     } else {
-        format!("remove {}", cards(count - limit))
+        say::Remove { count: count - limit }.to_string()
     };
-    Some(Breach { count, limit, wanted: wanted(bounds), remedy })
+    let is_exact = bounds.minimum == bounds.maximum;
+    let number = if is_exact { limit.to_string() } else { wanted(bounds) };
+    Some(Breach { count, limit, wanted: wanted(bounds), number, remedy })
 }
 
 /// How the cards of a part of the deck break its limits; `None` when they keep them.
@@ -36,11 +40,11 @@ pub(super) fn breach_of(case: &Case, part: Section, bounds: &Bounds) -> Option<B
 /// The limits in words.
 fn wanted(bounds: &Bounds) -> String {
     match (bounds.minimum, bounds.maximum) {
-        (Some(minimum), Some(maximum)) if minimum == maximum => format!("exactly {minimum}"),
-        (Some(0) | None, Some(maximum)) => format!("at most {maximum}"),
-        (Some(minimum), Some(maximum)) => format!("{minimum} to {maximum}"),
-        (Some(minimum), None) => format!("at least {minimum}"),
-        (None, None) => "any number".to_owned(),
+        (Some(minimum), Some(maximum)) if minimum == maximum => say::Exactly { limit: minimum }.to_string(),
+        (Some(0) | None, Some(maximum)) => say::AtMost { limit: maximum }.to_string(),
+        (Some(minimum), Some(maximum)) => say::Between { maximum, minimum }.to_string(),
+        (Some(minimum), None) => say::AtLeast { limit: minimum }.to_string(),
+        (None, None) => say::AnyNumber.to_string(),
     }
 }
 

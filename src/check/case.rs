@@ -7,6 +7,7 @@ use super::finding::{Finding, Findings};
 use super::levels::Levels;
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot, opening_hand_bounds, special_ambassador, wants_second_ambassador};
+use crate::language::messages::check_start as say;
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World};
 use crate::text::Diagnosis;
 
@@ -98,11 +99,11 @@ impl<'a> Case<'a> {
     }
 
     /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
-    pub(super) fn key(&self, section: Section) -> String {
-        match (self.deck.list.plain, section) {
-            (false, _) => format!("{} = \"…\"", section.key()),
-            (true, Section::Agenda) => "agenda card: …".to_owned(),
-            (true, _) => format!("{}: …", section.key().replace('_', " ")),
+    pub(super) fn adding(&self, section: Section, name: &str) -> String {
+        let line = self.deck.list.saying(section.key(), name);
+        match section {
+            Section::Ambassador => say::AddAtTop { line }.to_string(),
+            _ => say::PartNotNamedHelp { line }.to_string(),
         }
     }
 

@@ -5,11 +5,13 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::finding::{Findings, card_names};
+use super::finding::{Findings, card_names, joined_by_or};
 use super::{Case, Code};
 use crate::card::{Card, CardType, ReplaceWay};
 use crate::data::embedded;
 use crate::deck::Slot;
+use crate::language::messages::check_play as say;
+use crate::language::{Language, current};
 use crate::ruleset::Playability;
 
 /// What a requirement of a card asks of the other cards.
@@ -56,6 +58,15 @@ pub(super) fn opens(card: &Card, kind: CardType) -> bool {
 }
 
 impl Needed {
+    /// What to call such a card: in English as the data says it, in Russian by its name or keyword.
+    fn called(&self) -> String {
+        match (current(), &self.keyword) {
+            (Language::English, _) => self.words.clone(),
+            (Language::Russian, Some(keyword)) => keyword.clone(),
+            (Language::Russian, None) => joined_by_or(&self.names),
+        }
+    }
+
     fn is_met_by(&self, card: &Card) -> bool {
         self.names.contains(&card.name) || self.keyword.as_deref().is_some_and(|keyword| card.is_called(keyword))
     }
@@ -91,15 +102,18 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         if asking.is_empty() || is_led || played.iter().any(is_met) {
             continue;
         }
-        let (names, words) = (card_names(asking.iter().map(|(_, card)| card.label.as_str())), &needed.words);
-        let verb = if asking.len() == 1 { "needs" } else { "need" };
-        let none =
-            if needed.keyword.is_some() { "no card in the deck is known to be one" } else { "the deck contains none" };
+        let names = card_names(asking.iter().map(|(_, card)| card.label.as_str()));
+        let (words, several) = (needed.called(), asking.len() > 1);
+        let message = if needed.keyword.is_some() {
+            say::NeededKeyword { names, needed: &words, several }.to_string()
+        } else {
+            say::Needed { names, needed: &words, several }.to_string()
+        };
         findings
-            .draft(Code::RequiredCardMissing, format!("{names} {verb} {words}, and {none}"))
+            .draft(Code::RequiredCardMissing, message)
             .slots(asking.iter().map(|(slot, _)| *slot))
             .citation("the card's requirements; PSI, Rules of Precedence")
-            .help(format!("add {words}, or remove the cards that need it"));
+            .help(say::NeededHelp { needed: words });
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::bounds::breach_of;
 use super::crusade_pile::part_too_large;
-use super::finding::{Findings, cards, copies};
+use super::finding::{Findings, part, type_name};
 use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
+use crate::language::messages::{check_deck as say_deck, check_start as say};
 use crate::ruleset::{ConflictPileRule, Use};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -19,11 +20,11 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         }
         if let Some(breach) = breach_of(case, section, &rule.bounds).filter(|breach| breach.count < breach.limit) {
             findings
-                .draft(missing, format!("the deck names no {}", section.words()))
+                .draft(missing, say::PartNotNamed { part: section.key() })
                 .at_section(section)
                 .card(section.words(), breach.count, Some(breach.limit))
                 .citation(&rule.citation)
-                .help(format!("add it at the top: {}", case.key(section)));
+                .help(case.adding(section, "…"));
         }
         part_too_large(case, section, &rule.bounds, &rule.citation, findings);
     }
@@ -39,19 +40,18 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 /// Whether the ruleset has this part of a deck; if not, and the deck has it, that is found.
 fn is_open(case: &Case, part: Section, usage: Use, citation: &str, findings: &mut Findings) -> bool {
     let count = case.deck.count(&[part]);
-    let (name, key) = (&case.ruleset.name, part.key());
+    let (ruleset, key) = (&case.ruleset.name, part.key());
     match usage {
         Use::Yes => return true,
         Use::No if count > 0 => findings
-            .draft(Code::NotASection, format!("{name} has no `{key}`, but the deck lists {} there", cards(count)))
+            .draft(Code::NotASection, say::NoSuchPart { count, key, ruleset })
             .at_section(part)
             .card(part.words(), count, Some(0))
             .citation(citation)
-            .help("remove it, or play the vcg ruleset"),
-        Use::Silent if count > 0 => findings
-            .draft(Code::NotChecked, format!("{name} does not mention `{key}`, so it was not checked"))
-            .at_section(part)
-            .help("agree on it before you play"),
+            .help(say::NoSuchPartHelp),
+        Use::Silent if count > 0 => {
+            findings.draft(Code::NotChecked, say::PartSilent { key, ruleset }).at_section(part).help(say::Agree);
+        }
         Use::No | Use::Silent => {}
     }
     false
@@ -62,9 +62,9 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
         check_types(case, Section::ConflictPile, CardType::Conflict, &rule.citation, findings);
     }
     if let Some(breach) = breach_of(case, Section::ConflictPile, &rule.bounds) {
-        let wanted = format!("{} wants {}", case.ruleset.name, breach.wanted);
+        let (count, ruleset, wanted) = (breach.count, &case.ruleset.name, &breach.wanted);
         findings
-            .draft(Code::ConflictPileSize, format!("the conflict pile has {}, but {wanted}", cards(breach.count)))
+            .draft(Code::ConflictPileSize, say::ConflictPileSize { count, ruleset, wanted })
             .card(Section::ConflictPile.words(), breach.count, Some(breach.limit))
             .at_section(Section::ConflictPile)
             .citation(&rule.citation)
@@ -85,12 +85,12 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
             continue;
         }
         let name = group[0].label();
-        let message = format!("{} of {name} in the conflict pile; the limit is {limit}", copies(count));
+        let message = say::ConflictPileCopies { count, limit, name: &name };
         let mut draft = findings.draft(Code::ConflictPileCopies, message).card(name, count, Some(limit));
         for slot in &group {
             draft = draft.at(&slot.span);
         }
-        draft.citation(&rule.citation).help(format!("remove {}", count - limit));
+        draft.citation(&rule.citation).help(say_deck::RemoveCopies { count: count - limit });
     }
 }
 
@@ -98,17 +98,14 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
 fn check_types(case: &Case, section: Section, wanted: CardType, citation: &str, findings: &mut Findings) {
     for slot in case.deck.section(section) {
         let Some(card) = slot.card().filter(|card| card.kind != Some(wanted)) else { continue };
+        let (label, wanted) = (&card.label, type_name(wanted));
         let (code, message) = match card.kind {
-            Some(kind) => (
-                Code::WrongType,
-                format!("{} is of type {kind}; {} takes only cards of type {wanted}", card.label, section.words()),
-            ),
-            None => (Code::FactsMissing, format!("it is unknown whether {} is of type {wanted}", card.label)),
+            Some(kind) => {
+                let message = say::WrongType { card: label, part: part(section), r#type: kind.name(), wanted };
+                (Code::WrongType, message.to_string())
+            }
+            None => (Code::FactsMissing, say::WrongTypeUnknown { card: label, wanted }.to_string()),
         };
-        findings
-            .draft(code, message)
-            .slots([slot])
-            .citation(citation)
-            .help(format!("put a card of type {wanted} there"));
+        findings.draft(code, message).slots([slot]).citation(citation).help(say::WrongTypeHelp { wanted });
     }
 }

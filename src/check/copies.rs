@@ -7,10 +7,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names, copies, list};
+use super::finding::{Findings, card_names, copies, list, part};
 use super::{Case, Code};
 use crate::card::Card;
 use crate::deck::Slot;
+use crate::language::messages::check_deck as say;
 use crate::ruleset::{CopiesRule, Versions};
 
 /// Slots whose cards are surely the same card.
@@ -94,14 +95,10 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
     let labels = card_names(open.iter().map(|group| group.card.label.as_str()));
     let is_silence = open.iter().all(|one| open.iter().all(|other| one.card.same_card(other.card) == Some(true)));
     let (code, message, help) = if is_silence {
-        let name = &case.ruleset.name;
-        let told =
-            format!("the documents of {name} do not say whether versions of one card share the limit of {limit}");
-        let told = format!("{told}; {} of {labels} in all", copies(count));
-        (Code::NotChecked, told, "agree on it before you play; under ENG, Deck construction rules, they do")
+        let message = say::VersionsSilent { count, labels, limit, ruleset: &case.ruleset.name }.to_string();
+        (Code::NotChecked, message, say::VersionsSilentHelp.to_string())
     } else {
-        let told = format!("it is unknown whether {labels} count as the same card for the limit of {limit}");
-        (Code::FactsMissing, told, "check the type and loyalty of each")
+        (Code::FactsMissing, say::VersionsUnknown { labels, limit }.to_string(), say::VersionsUnknownHelp.to_string())
     };
     findings
         .draft(code, message)
@@ -143,18 +140,20 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         so_far += slot.count;
         so_far > limit
     });
-    let mut sections: Vec<&str> = group.slots.iter().map(|slot| slot.section.words()).collect();
+    let mut sections: Vec<String> = group.slots.iter().map(|slot| part(slot.section)).collect();
     sections.dedup();
     let mut labels: Vec<&str> = group.slots.iter().filter_map(|slot| Some(slot.card()?.label.as_str())).collect();
     labels.sort_unstable();
     labels.dedup();
-    let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
-    let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
-    let name = list(labels.iter().copied());
-    let mut draft = findings.draft(
-        Code::TooManyCopies,
-        format!("{} of {name}{where_they_are}; the limit is {limit}{versions}", copies(count)),
-    );
+    let message = say::TooManyCopies {
+        count,
+        limit,
+        name: list(labels.iter().copied()),
+        parts: list(sections.iter().map(String::as_str)),
+        several: sections.len() > 1,
+        versions: labels.len() > 1,
+    };
+    let mut draft = findings.draft(Code::TooManyCopies, message);
     // The line with which the limit is passed is the one to mend first.
     for slot in past.into_iter().chain(group.slots.iter()) {
         draft = draft.labelled(&slot.span, copies(slot.count));
@@ -163,5 +162,5 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         let of_version = group.slots.iter().filter(|slot| slot.card().is_some_and(|card| card.label == label));
         draft = draft.card(label, of_version.map(|slot| slot.count).sum(), Some(limit));
     }
-    draft.citation(citation).help(format!("remove {}", count - limit));
+    draft.citation(citation).help(say::RemoveCopies { count: count - limit });
 }

@@ -1,19 +1,22 @@
 //! Findings: what a rule says of a deck.
 
 use std::cell::OnceCell;
+use std::fmt::Display;
 use std::ops::Range;
 
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
-use crate::card::Section;
+use crate::card::{CardType, Race, Section};
 use crate::deck::{Decklist, Slot};
+use crate::language::messages::words;
+use crate::language::{Kind, called};
 use crate::text::{Lines, Place, shortened};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {
-    if citation.is_empty() { String::new() } else { format!("{citation} (does not mention it)") }
+    if citation.is_empty() { String::new() } else { words::Silent { citation }.to_string() }
 }
 
 /// One thing found in a deck, or at a table of decks.
@@ -110,11 +113,11 @@ impl<'a> Findings<'a> {
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
-    pub(super) fn draft(&mut self, code: Code, message: impl Into<String>) -> Draft<'_, 'a> {
+    pub(super) fn draft(&mut self, code: Code, message: impl Display) -> Draft<'_, 'a> {
         let finding = Finding {
             code,
             severity: code.severity(),
-            message: message.into(),
+            message: message.to_string(),
             cards: Vec::new(),
             places: Vec::new(),
             help: String::new(),
@@ -156,17 +159,17 @@ impl Draft<'_, '_> {
     }
 
     /// What stands at a place, in a few words. It is told only beside other places.
-    pub(super) fn labelled(self, span: &Range<usize>, label: impl Into<String>) -> Self {
+    pub(super) fn labelled(self, span: &Range<usize>, label: impl Display) -> Self {
         let list = self.findings.list;
         self.labelled_in(list, span, label)
     }
 
     /// What stands at a place in the file of one of several decks.
-    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
+    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Display) -> Self {
         self = self.at_in(list, span);
         let (file, place) = (&list.source.label, self.findings.place(list, span));
         if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
-            pointer.label = label.into();
+            pointer.label = label.to_string();
         }
         self
     }
@@ -200,7 +203,7 @@ impl Draft<'_, '_> {
     }
 
     /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
-    pub(super) fn help(mut self, help: impl Into<String>) {
+    pub(super) fn help(mut self, help: impl Display) {
         if self.finding.places.is_empty() {
             self = self.at_section(Section::Deck);
         }
@@ -209,19 +212,24 @@ impl Draft<'_, '_> {
         {
             others.sort_by_key(|pointer| pointer.place);
         }
-        self.finding.help = help.into();
+        self.finding.help = help.to_string();
         self.findings.found.push(self.finding);
     }
 }
 
-/// `1 card`, `3 cards`.
-pub(super) fn cards(count: u32) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+/// A part of a deck as the reader calls it.
+pub(super) fn part(section: Section) -> String {
+    words::Part { part: section.key() }.to_string()
+}
+
+/// A type of cards as the reader calls it.
+pub(super) fn type_name(kind: CardType) -> &'static str {
+    called(Kind::Type, kind.name())
 }
 
 /// `1 copy`, `3 copies`.
 pub(super) fn copies(count: u32) -> String {
-    if count == 1 { "1 copy".to_owned() } else { format!("{count} copies") }
+    words::Copies { count }.to_string()
 }
 
 /// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
@@ -229,6 +237,17 @@ pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String
     let mut names: Vec<&str> = names.into_iter().collect();
     names.sort_unstable();
     list(names)
+}
+
+/// A race as the reader calls it.
+pub(super) fn called_race(race: Race) -> &'static str {
+    called(Kind::Race, race.name())
+}
+
+/// Names of which one is meant: `A or B or C`.
+pub(super) fn joined_by_or(names: &[String]) -> String {
+    let Some((first, others)) = names.split_first() else { return String::new() };
+    others.iter().fold(first.clone(), |names, last| words::ListOr { last, names }.to_string())
 }
 
 /// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
@@ -245,11 +264,11 @@ pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     if names.len() > MOST + 1 {
         let more = names.len() - MOST;
         names.truncate(MOST);
-        names.push(format!("{more} more"));
+        names.push(words::ListMore { count: more }.to_string());
     }
     match names.pop() {
         None => String::new(),
         Some(last) if names.is_empty() => last,
-        Some(last) => format!("{} and {last}", names.join(", ")),
+        Some(last) => words::ListWithLast { last, names: names.join(", ") }.to_string(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::finding::Findings;
 use super::{Case, Code};
+use crate::language::messages::check_deck as say;
 
 /// The most findings of this kind; of more mistakes the last one says how many there are.
 const MOST: usize = 20;
@@ -12,7 +13,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
     }
     if let Some(fault) = case.wishes.get(told) {
-        let message = format!("{} more mistakes from here on", case.wishes.len() - told);
-        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help("fix those above first");
+        let message = say::GoldfishMore { count: case.wishes.len() - told };
+        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help(say::GoldfishMoreHelp);
     }
 }

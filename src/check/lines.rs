@@ -4,21 +4,19 @@ use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
+use crate::language::messages::check_deck as say;
 use crate::text::{apart, shortened};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
     for remark in &case.deck.list.remarks {
         findings
-            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 200)))
+            .draft(Code::LineNotUsed, say::LineNotUsed { text: shortened(&remark.text, 200) })
             .at(&remark.span)
-            .help("no action needed; listed so that no line is dropped silently");
+            .help(say::LineNotUsedHelp);
     }
     for reading in &case.deck.list.readings {
-        findings
-            .draft(Code::LineReadAs, shortened(&reading.text, 200))
-            .at(&reading.span)
-            .help("no action needed if that is what you mean");
+        findings.draft(Code::LineReadAs, shortened(&reading.text, 200)).at(&reading.span).help(say::LineReadAsHelp);
     }
 }
 
@@ -36,18 +34,14 @@ fn readings(deck: &Deck, findings: &mut Findings) {
     let (message, help) = match &read[..] {
         [] => return,
         [(slot, label)] => (
-            format!("\"{}\" is read as {label}", shortened(&slot.written, 60)),
-            format!("if that is the card, write {label}; if not, the full name of the right one"),
+            say::NameRead { label, written: shortened(&slot.written, 60) }.to_string(),
+            say::NameReadHelp { label }.to_string(),
         ),
-        _ => (
-            format!("{} names are read as other cards", read.len()),
-            "if that is the card, write its name as shown; if not, the full name of the right one".to_owned(),
-        ),
+        _ => (say::NamesRead { count: read.len() }.to_string(), say::NamesReadHelp.to_string()),
     };
     let mut draft = findings.draft(Code::NameReadAs, message);
     for (slot, label) in &read {
-        let words = format!("read as {label}");
-        draft = draft.labelled_in(&deck.list, &slot.span, words).card(*label, slot.count, None);
+        draft = draft.labelled_in(&deck.list, &slot.span, say::ReadAs { label }).card(*label, slot.count, None);
     }
     draft.help(help);
 }
@@ -60,13 +54,10 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
         if slot.section == Section::FactionCard {
             // Faction cards belong to the VCG alone; the card data holds none.
             findings
-                .draft(
-                    Code::NotChecked,
-                    format!("the card data has no Faction cards, so \"{written}\" was not checked"),
-                )
+                .draft(Code::NotChecked, say::NoFactionCards { written: &written })
                 .at_in(&deck.list, &slot.span)
                 .card(written, slot.count, None)
-                .help("check your card");
+                .help(say::NoFactionCardsHelp);
             continue;
         }
         match &slot.reading {
@@ -74,22 +65,33 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Several(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let shown = list(labels.iter().map(AsRef::as_ref));
-                let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" could mean {shown}"));
-                draft
-                    .at_in(&deck.list, &slot.span)
-                    .card(written, slot.count, None)
-                    .help("write which one it is; for a fleet, naming the deck's race is enough");
+                let draft = findings.draft(Code::AmbiguousCard, say::Ambiguous { labels: shown, written: &written });
+                draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(say::AmbiguousHelp);
             }
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
-                    [] => "look for it with: zocalo search".to_owned(),
-                    [near] => format!("the nearest name is {near}"),
-                    near => format!("the nearest names are {}", list(near.iter().take(3).map(AsRef::as_ref))),
+                    [] if is_perhaps_title(deck, slot) => {
+                        say::UnknownCardPerhapsTitle { written: &written }.to_string()
+                    }
+                    [] => say::UnknownCardSearch.to_string(),
+                    [near] => say::UnknownCardNear { near }.to_string(),
+                    near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.to_string(),
                 };
-                let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));
+                let draft = findings.draft(Code::UnknownCard, say::UnknownCard { written: &written });
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);
             }
         }
     }
+}
+
+/// Whether the line of a card may be the name of the deck: the first line of a plain list, without a count.
+fn is_perhaps_title(deck: &Deck, slot: &Slot) -> bool {
+    let text = &deck.list.source.text;
+    let first = text.len() - text.trim_start().len();
+    deck.list.plain
+        && !deck.list.foreign
+        && deck.list.name.is_none()
+        && slot.span.start == first
+        && text.get(slot.span.clone()) == Some(slot.written.as_str())
 }

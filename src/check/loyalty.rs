@@ -4,10 +4,11 @@
 use std::rc::Rc;
 
 use super::companions::opens;
-use super::finding::{Findings, card_names};
+use super::finding::{Findings, card_names, silent, type_name};
 use super::{Case, Code};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::Slot;
+use crate::language::messages::check_play as say;
 use crate::ruleset::Playability;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -24,6 +25,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
                 .iter()
                 .any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
         };
+        let (label, named) = (&card.label, loyalty.name());
         let (code, message, help) = match Playability::of(kind, loyalty, race) {
             // No agenda of another race is barred for being of its own.
             Playability::Usual | Playability::DoubleCost | Playability::AsItSays | Playability::BarredAgenda => {
@@ -32,28 +34,25 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             Playability::WithSponsor if theirs(&[CardType::Character]) => continue,
             Playability::WithSponsor => (
                 Code::NoSponsor,
-                format!("{} needs a {loyalty} character to sponsor it, but the deck contains none", card.label),
-                format!("add a {loyalty} character, or remove it"),
+                say::NoSponsor { card: label, loyalty: named }.to_string(),
+                say::NoSponsorHelp { loyalty: named }.to_string(),
             ),
             Playability::OnOwnTarget if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
             Playability::OnOwnTarget => (
                 Code::NoTarget,
-                format!("{} is played on a {loyalty} card of yours, but the deck contains none", card.label),
-                format!("add a {loyalty} card, or remove it"),
+                say::NoOwnTarget { card: label, loyalty: named }.to_string(),
+                say::NoOwnTargetHelp { loyalty: named }.to_string(),
             ),
             Playability::OnOthers => (
                 Code::AftermathForOthers,
-                format!("{} is played only on {loyalty} factions, so never on your own", card.label),
-                "no action needed if it is meant for opponents".to_owned(),
+                say::ForOthers { card: label, loyalty: named }.to_string(),
+                say::ForOthersHelp.to_string(),
             ),
             Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,
-                format!(
-                    "{} is a {loyalty} {kind}; a {race} faction cannot play it unless another card allows it to",
-                    card.label
-                ),
-                "remove it, unless a card in the deck allows it".to_owned(),
+                say::Unplayable { card: label, loyalty: named, race: race.name(), r#type: kind.name() }.to_string(),
+                say::UnplayableHelp.to_string(),
             ),
         };
         findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&chapter(case, kind)).help(help);
@@ -80,7 +79,7 @@ fn chapter(case: &Case, kind: CardType) -> String {
     };
     let of_document = |document: &&str| match (*document, kind) {
         // PSI, Event Cards, knows no race; only the rulings and ENG do.
-        ("PSI", CardType::Event) => "PSI, Event Cards (does not mention it)".to_owned(),
+        ("PSI", CardType::Event) => silent("PSI, Event Cards"),
         ("PSI", CardType::Character) => "PSI, Bringing Characters into Play".to_owned(),
         (document, kind) => format!("{document}, {kind} Cards"),
     };
@@ -116,25 +115,23 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings:
         }
     }
     let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
-    let rest = if unknown > 0 { format!(", and {unknown} more of unknown cost") } else { String::new() };
-    let mut draft = findings.draft(
-        Code::DoubleCost,
-        format!("characters of another race cost double, {total} influence in all{rest}: {names}"),
-    );
+    let message = match unknown {
+        0 => say::DoubleCost { names, total }.to_string(),
+        unknown => say::DoubleCostUnknown { names, total, unknown }.to_string(),
+    };
+    let mut draft = findings.draft(Code::DoubleCost, message);
     for (slot, card) in &dear {
         let label = match card.cost() {
             Some(Cost::Printed(cost)) => {
                 let once = u32::from(cost) * slot.count;
-                format!("{}, not {once}", 2 * once)
+                say::CostNot { double: 2 * once, once }.to_string()
             }
-            _ => "unknown cost".to_owned(),
+            _ => say::CostUnknown.to_string(),
         };
         draft = draft.slots([*slot]).labelled(&slot.span, label);
     }
-    draft.citation(&format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character))).help(
-        "with a Disaffected character of that race in the Inner Circle, sponsoring costs the printed cost; \
-               promoting still costs double",
-    );
+    let citation = format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character));
+    draft.citation(&citation).help(say::DoubleCostHelp);
 }
 
 /// Enhancements for a fleet or a location in a deck that has none.
@@ -156,14 +153,17 @@ fn missing_targets(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, fin
         if played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
             continue;
         }
-        let target = of_race.map_or_else(|| format!("{wanted}"), |loyalty| format!("{loyalty} {wanted}"));
+        let target = match of_race {
+            Some(loyalty) => say::Target { loyalty: loyalty.name(), r#type: wanted.name() }.to_string(),
+            None => type_name(wanted).to_owned(),
+        };
         let help = if of_race.is_some_and(|loyalty| loyalty != own) {
-            format!("remove it; a {target} does not come into play in this deck unless another card allows it to")
+            say::NoTargetForeignHelp { target: &target }.to_string()
         } else {
-            format!("add a {target}, or keep it for opponents' cards if its text allows that")
+            say::NoTargetHelp { target: &target }.to_string()
         };
         findings
-            .draft(Code::NoTarget, format!("{} goes on a {target}, but the deck contains none", card.label))
+            .draft(Code::NoTarget, say::NoTarget { card: &card.label, target: &target })
             .slots([*slot])
             .citation(&chapter(case, CardType::Enhancement))
             .help(help);
@@ -179,13 +179,10 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
     }
     let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(
-            Code::FactsMissing,
-            format!("type or loyalty unknown, so whether this race can play them was not checked: {names}"),
-        )
+        .draft(Code::FactsMissing, say::LoyaltyUnknown { names })
         .slots(open.iter().map(|(slot, _)| *slot))
         .citation(citation)
-        .help("check the cards");
+        .help(say::CheckCards);
 }
 
 /// ENG, Corporate Rule 5.
@@ -202,13 +199,10 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let agendas = |card: &Card| card.kind == Some(CardType::Agenda) && !faction.agendas_of_own_race;
     for (slot, card) in of_own_race().filter(|(_, card)| agendas(card)) {
         findings
-            .draft(
-                Code::CorporateAgenda,
-                format!("{} is loyal to its race, so a {} cannot play it", card.label, faction.words()),
-            )
+            .draft(Code::CorporateAgenda, say::OwnRaceAgenda { card: &card.label, faction: faction.words() })
             .slots([slot])
             .citation(citation)
-            .help("choose a neutral or Corporate agenda");
+            .help(say::OwnRaceAgendaHelp);
     }
     let dear: Vec<(&Slot, &Rc<Card>)> = of_own_race().filter(|(_, card)| !agendas(card)).collect();
     if dear.is_empty() {
@@ -219,13 +213,10 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let each = faction.own_race_surcharge;
     let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(
-            Code::CorporateSurcharge,
-            format!("a {} pays {each} more for each card of its own race, {total} in all: {names}", faction.words()),
-        )
+        .draft(Code::CorporateSurcharge, say::Surcharge { each, faction: faction.words(), names, total })
         .slots(dear.iter().map(|(slot, _)| *slot))
         .citation(citation)
-        .help("neutral and Corporate cards cost only what is printed");
+        .help(say::SurchargeHelp);
 }
 
 fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
@@ -237,8 +228,8 @@ fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings
         return;
     }
     findings
-        .draft(Code::NoAgenda, "the deck has no agenda".to_owned())
+        .draft(Code::NoAgenda, say::NoAgenda)
         .at_section(crate::card::Section::Deck)
         .citation("PSI, Customizing Your Game Deck (tips)")
-        .help("most decks are built around one");
+        .help(say::NoAgendaHelp);
 }

@@ -1,6 +1,7 @@
 //! Marks: kinds that exclude each other, marks that cards require and nothing gives, Conspiracy Marks, and what only a
 //! Drakh faction or the Interstellar Alliance can play (PSI, Marks; COMP 8.10, 9.3, 9.6, 9.7).
 
+use std::fmt::Display;
 use std::rc::Rc;
 
 use super::finding::{Draft, Findings, card_names, list};
@@ -8,6 +9,7 @@ use super::replacement::is_other_self;
 use super::{Case, Code};
 use crate::card::{Card, CardType, Limit, Loyalty, Mark};
 use crate::deck::Slot;
+use crate::language::messages::check_play as say;
 
 type Played<'a> = [(&'a Slot, &'a Rc<Card>)];
 
@@ -88,7 +90,7 @@ fn is_ranger(card: &Card) -> bool {
 
 impl Draft<'_, '_> {
     /// The cards of one of two sides that exclude each other, each labelled with its side.
-    fn side(mut self, cards: &Played<'_>, label: &str) -> Self {
+    fn side(mut self, cards: &Played<'_>, label: &dyn Display) -> Self {
         for (slot, _) in cards {
             self = self.slots([*slot]).labelled(&slot.span, label);
         }
@@ -107,16 +109,14 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let vorlon = with(&|card| gives(card, Mark::Vorlon) || wants(card, Mark::Vorlon));
     let rangers = with(&is_ranger);
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
-    for (code, one, other, words, citation) in [
-        (Code::ShadowAndVorlon, &shadow, &vorlon, ("Shadow Marks", "Vorlon Marks"), "PSI, Marks; COMP 8.10"),
-        (
-            Code::RangerAndShadow,
-            &rangers,
-            &shadow,
-            ("Rangers", "Shadow Marks"),
-            "PSI, Glossary (Ranger); COMP 10, Ranger",
-        ),
-        (Code::DrakhAndVorlon, &drakh, &vorlon, ("Drakh cards", "Vorlon Marks"), "PSI, The Drakh; COMP 9.6"),
+    let of_shadow = (&shadow, &say::ShadowMarks as &dyn Display);
+    let of_vorlon = (&vorlon, &say::VorlonMarks as &dyn Display);
+    let (of_rangers, of_drakh) =
+        ((&rangers, &say::Rangers as &dyn Display), (&drakh, &say::DrakhCards as &dyn Display));
+    for (code, (one, called), (other, other_called), citation) in [
+        (Code::ShadowAndVorlon, of_shadow, of_vorlon, "PSI, Marks; COMP 8.10"),
+        (Code::RangerAndShadow, of_rangers, of_shadow, "PSI, Glossary (Ranger); COMP 10, Ranger"),
+        (Code::DrakhAndVorlon, of_drakh, of_vorlon, "PSI, The Drakh; COMP 9.6"),
     ] {
         // A card on both sides (it gives either) clashes with nothing by itself.
         let alone = |side: &[(&Slot, &Rc<Card>)], against: &[(&Slot, &Rc<Card>)]| {
@@ -127,20 +127,11 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
         }
         let names = |side: &[(&Slot, &Rc<Card>)]| card_names(side.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(
-                code,
-                format!(
-                    "one faction cannot have both {} and {}; the first: {}; the second: {}",
-                    words.0,
-                    words.1,
-                    names(one),
-                    names(other)
-                ),
-            )
-            .side(one, words.0)
-            .side(other, words.1)
+            .draft(code, say::Excluded { one: called, ones: names(one), other: other_called, others: names(other) })
+            .side(one, called)
+            .side(other, other_called)
             .citation(citation)
-            .help("build on one of the two, or play the other's cards for what they do besides their marks");
+            .help(say::ExcludedHelp);
     }
 }
 
@@ -158,13 +149,10 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
         if sources.is_empty() {
             let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
             findings
-                .draft(
-                    Code::MarksMissing,
-                    format!("nothing in the deck is known to give the {mark} Marks that these require: {names}"),
-                )
+                .draft(Code::MarksMissing, say::MarksMissing { mark: mark.name(), names })
                 .slots(wanting.iter().map(|(slot, _)| *slot))
                 .citation("COMP 8.10")
-                .help(format!("add a card that gives a {mark} Mark"));
+                .help(say::MarksMissingHelp { mark: mark.name() });
         } else {
             too_few(*mark, &wanting, &sources, findings);
         }
@@ -182,18 +170,12 @@ fn too_few(mark: Mark, wanting: &[&(&Slot, &Rc<Card>)], sources: &[&(&Slot, &Rc<
         return;
     }
     let asked: Vec<String> = beyond.iter().map(|(_, card)| format!("{} ({})", card.label, asks(card, mark))).collect();
-    let marks = if supply == 1 { format!("1 {mark} Mark") } else { format!("{supply} {mark} Marks") };
+    let names = card_names(asked.iter().map(String::as_str));
     findings
-        .draft(
-            Code::MarksMissing,
-            format!(
-                "the deck is known to give at most {marks}, and these require more: {}",
-                card_names(asked.iter().map(String::as_str))
-            ),
-        )
+        .draft(Code::MarksMissing, say::MarksTooFew { count: supply, mark: mark.name(), names })
         .slots(beyond.iter().map(|(slot, _)| *slot))
         .citation("COMP 8.10")
-        .help(format!("add cards that give {mark} Marks"));
+        .help(say::MarksTooFewHelp { mark: mark.name() });
 }
 
 /// PSI, Psi Corps: more Conspiracy Marks than such cards, both ways.
@@ -217,13 +199,10 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     if !open.is_empty() {
         let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(
-                Code::FactsMissing,
-                format!("it is unknown whether a {} needs Conspiracy Marks for these: {names}", faction.words()),
-            )
+            .draft(Code::FactsMissing, say::ConspiracyUnknown { faction: faction.words(), names })
             .slots(open.iter().map(|(slot, _)| *slot))
             .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
-            .help(format!("check the cards for the keyword {}", list(keywords)));
+            .help(say::ConspiracyUnknownHelp { keywords: list(keywords) });
     }
     let wanting: Vec<_> =
         wanting.into_iter().filter(|(_, card)| case.world.needs_conspiracy_mark(faction, card)).collect();
@@ -232,16 +211,10 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     }
     let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(
-            Code::ConspiracyMarksMissing,
-            format!(
-                "a {} needs Conspiracy Marks to sponsor {names}, and nothing in the deck is known to give them",
-                faction.words()
-            ),
-        )
+        .draft(Code::ConspiracyMarksMissing, say::ConspiracyMissing { faction: faction.words(), names })
         .slots(wanting.iter().map(|(slot, _)| *slot))
         .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
-        .help("add a card that gives Conspiracy Marks, or use neutral cards");
+        .help(say::ConspiracyMissingHelp);
 }
 
 /// ENG, Drakh Rules 1 to 5.
@@ -256,13 +229,10 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
     }
     let names = card_names(cards.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(
-            Code::DrakhAmbassadorMissing,
-            format!("only a Drakh faction plays {names}, and no card in the deck is known to be a Drakh Ambassador"),
-        )
+        .draft(Code::DrakhAmbassadorMissing, say::DrakhAmbassador { names })
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("PSI, The Drakh; ENG, Drakh Rules 1 to 5; COMP 9.6")
-        .help("add a Drakh Ambassador");
+        .help(say::DrakhAmbassadorHelp);
 }
 
 /// ENG, The Interstellar Alliance; COMP 9.7: ISA cards cannot be played until it exists.
@@ -276,13 +246,10 @@ fn alliance(played: &Played<'_>, findings: &mut Findings) {
     }
     let names = card_names(cards.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(
-            Code::AllianceNotFounded,
-            format!("{names} cannot be played until the Interstellar Alliance exists, and the deck cannot found it"),
-        )
+        .draft(Code::AllianceNotFounded, say::Alliance { names })
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("PSI, The Interstellar Alliance; COMP 9.7; ENG, The Interstellar Alliance (the event that founds it)")
-        .help("add Interstellar Alliance, or count on another player to found it");
+        .help(say::AllianceHelp);
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! The opening hand, which is chosen: how many cards, of which types, and what special ambassadors change.
 
 use super::bounds::breach;
-use super::finding::{Findings, cards, list};
+use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
+use crate::language::messages::check_start as say;
 use crate::ruleset::{Fitness, OpeningHandRule, species_ambassador};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -12,14 +13,12 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if !case.deck.list.names_opening_hand {
         let size = case.smallest_opening_hand();
         if size > 0 {
-            let message = "no opening hand is named, so it was not checked";
-            findings.draft(Code::OpeningHandNotNamed, message).at_section(Section::Deck).citation(&rule.citation).help(
-                if case.deck.list.plain {
-                    format!("list its {} in a line: opening hand: A, B, C", cards(size))
-                } else {
-                    format!("list its {}: opening_hand = [\"…\"]", cards(size))
-                },
-            );
+            let line = case.deck.list.saying("opening_hand", "A, B, C");
+            findings
+                .draft(Code::OpeningHandNotNamed, say::HandNotNamed)
+                .at_section(Section::Deck)
+                .citation(&rule.citation)
+                .help(say::HandNotNamedHelp { count: size, line });
         }
         return;
     }
@@ -60,27 +59,28 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
         bounds.maximum = Some(count);
     }
     let Some(breach) = breach(&bounds, count) else { return };
-    let (limit, wanted) = (breach.limit, breach.wanted.trim_start_matches("exactly "));
-    let (code, citation, because) = match case.special_ambassador() {
+    let (limit, wanted) = (breach.limit, &breach.number);
+    let (code, citation, message) = match case.special_ambassador() {
         Some((ambassador, special)) => {
-            (Code::OpeningHandSpecial, &special.citation, format!(" with {}", ambassador.label))
+            let message = say::HandSizeWithAmbassador { ambassador: &ambassador.label, count, wanted };
+            (Code::OpeningHandSpecial, &special.citation, message.to_string())
         }
         None if case.wants_second_ambassador() => {
             let race = case.deck.race.map_or(&rule.citation, |race| &case.world.race(race).citation);
-            (Code::OpeningHandSize, race, " with its second ambassador".to_owned())
+            (Code::OpeningHandSize, race, say::HandSizeWithSecond { count, wanted }.to_string())
         }
-        None => (Code::OpeningHandSize, &rule.citation, String::new()),
+        None => (Code::OpeningHandSize, &rule.citation, say::HandSize { count, wanted }.to_string()),
     };
     let holds_ambassador = hand.iter().any(|slot| is_ambassador(case, slot));
     let help = if count < limit {
-        format!("choose {} more", cards(limit - count))
+        say::HandChoose { count: limit - count }.to_string()
     } else if holds_ambassador && !case.wants_second_ambassador() {
-        "leave the ambassador out: it is in play before the hand is chosen".to_owned()
+        say::HandLeaveAmbassador.to_string()
     } else {
-        format!("put {} back into the deck", cards(count - limit))
+        say::HandPutBack { count: count - limit }.to_string()
     };
     findings
-        .draft(code, format!("the opening hand has {}; it must have {wanted}{because}", cards(count)))
+        .draft(code, message)
         .card(Section::OpeningHand.words(), count, Some(limit))
         .at_section(Section::OpeningHand)
         .citation(citation)
@@ -96,15 +96,12 @@ fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bo
         hand.iter().copied().filter(|slot| !slot.card().is_some_and(|card| card.is_called(keyword))).collect();
     if !open.is_empty() {
         let names = labels(&open);
-        let message = format!(
-            "{} keeps one more card only if all are {keyword}; for these that is unknown: {names}",
-            ambassador.label
-        );
+        let message = say::KeywordUnknown { ambassador: &ambassador.label, keyword, names };
         findings
             .draft(Code::FactsMissing, message)
             .slots(open)
             .citation(&special.citation)
-            .help(format!("check the cards; if one is not {keyword}, choose one card fewer"));
+            .help(say::KeywordUnknownHelp { keyword });
     }
     true
 }
@@ -153,32 +150,23 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
     let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
     let (message, citation) = match case.ambassador().filter(|_| of_first) {
         Some(first) => (
-            format!(
-                "{} already leads the deck; the second ambassador of a Non-Aligned hand must be another card",
-                first.label
-            ),
+            say::SecondIsFirst { card: &first.label }.to_string(),
             "PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1; ENG does not say so",
         ),
-        None => (
-            "a Non-Aligned opening hand needs a second ambassador of a species; this one has none".to_owned(),
-            citation,
-        ),
+        None => (say::SecondMissing.to_string(), citation),
     };
     let fits = |slot: &&Slot| {
         slot.card().is_some_and(|card| species_ambassador(card) == Fitness::Fits) && !is_ambassador(case, slot)
     };
     let held: Vec<String> = case.deck.section(Section::Deck).filter(fits).map(Slot::label).collect();
     let held = list(held.iter().map(String::as_str));
-    let held = if held.is_empty() { String::new() } else { format!(" (the deck has {held})") };
+    let remedy = if held.is_empty() { say::SecondHelp.to_string() } else { say::SecondHelpHeld { held }.to_string() };
     findings
         .draft(Code::SecondAmbassador, message)
         .at_section(Section::OpeningHand)
         .slots(hand.iter().copied())
         .citation(citation)
-        .help(format!(
-            "put one into the hand in addition to the other cards{held}; it may be of the starting ambassador's \
-             species"
-        ));
+        .help(remedy);
 }
 
 fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut Findings) {
@@ -186,21 +174,15 @@ fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut 
     match why {
         Doubt::None => {}
         Doubt::Unknown => findings
-            .draft(Code::FactsMissing, format!("it is unknown whether {} is the ambassador of a species", slot.label()))
+            .draft(Code::FactsMissing, say::SecondUnknown { card: slot.label() })
             .slots([slot])
             .citation(citation)
-            .help("check the card; the hand needs a second ambassador of a species"),
+            .help(say::SecondUnknownHelp),
         Doubt::FirstOnceMore => findings
-            .draft(
-                Code::NotChecked,
-                format!(
-                    "{} leads the deck and is also its second ambassador; ENG does not say whether that is allowed",
-                    slot.label()
-                ),
-            )
+            .draft(Code::NotChecked, say::SecondOnceMore { card: slot.label() })
             .slots([slot])
             .citation("ENG, League of Non-Aligned Worlds; PSI, The League of Non-Aligned Worlds (Summary) forbids it")
-            .help("put another ambassador of a species into the hand; this one cannot be sponsored while it leads"),
+            .help(say::SecondOnceMoreHelp),
     }
 }
 
@@ -211,23 +193,23 @@ fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) 
     for kind in CardType::ALL {
         let same = of_type(Some(*kind));
         if let [.., _, last] = same[..] {
-            let message = format!("{} cards of the opening hand are of type {kind}: {}", same.len(), labels(&same));
+            let message = say::SameType { count: same.len(), names: labels(&same), r#type: kind.name() };
             findings
                 .draft(Code::OpeningHandTypes, message)
                 .at(&last.span)
                 .slots(same.iter().copied())
                 .citation(&rule.citation)
-                .help("no two may be of the same type; choose one of them");
+                .help(say::SameTypeHelp);
         }
     }
     let unknown = of_type(None);
     if !unknown.is_empty() && hand.len() > 1 {
-        let message = format!("type unknown, so not checked against the others: {}", labels(&unknown));
+        let message = say::TypeUnknown { names: labels(&unknown) };
         findings
             .draft(Code::FactsMissing, message)
             .slots(unknown.iter().copied())
             .citation(&rule.citation)
-            .help("check the card; no two cards of the hand may be of the same type");
+            .help(say::TypeUnknownHelp);
     }
 }
 

@@ -4,10 +4,11 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names, copies};
+use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, Section};
 use crate::deck::Slot;
+use crate::language::messages::check_deck as say;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(owned) = case.owned else { return };
@@ -28,17 +29,14 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         }
         let names = card_names(cards().map(|card| card.label.as_str()));
         let message = match there {
-            0 if need == 1 => format!("you do not own {names}"),
-            0 => format!("you own none of the {need} of {names}"),
-            there => format!("{} of {names}; you own {there}", copies(need)),
+            0 if need == 1 => say::NotOwnedOne { names }.to_string(),
+            0 => say::NotOwnedNone { count: need, names }.to_string(),
+            owned => say::NotOwnedSome { count: need, names, owned }.to_string(),
         };
         let mut draft = findings.draft(Code::NotOwned, message);
         for slot in &slots {
             draft = draft.card(slot.label(), slot.count, Some(there)).at(&slot.span);
         }
-        draft.help(format!(
-            "{} short; `zocalo collection missing` shows what all your decks together leave of it",
-            need - there
-        ));
+        draft.help(say::NotOwnedHelp { count: need - there });
     }
 }

@@ -7,6 +7,7 @@ use super::{Case, Code};
 use crate::card::{Card, CardId, Section};
 use crate::data::sets::{SetKind, sets};
 use crate::deck::Slot;
+use crate::language::messages::check_deck as say;
 use crate::ruleset::SetsRule;
 
 /// A card with all its copies in the deck.
@@ -46,23 +47,20 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     match &case.ruleset.sets {
         Some(rule) => check_sets(rule, by_card.values(), &case.ruleset.name, findings),
         None if case.ruleset.deck.is_some() => findings
-            .draft(
-                Code::NotChecked,
-                format!("{} does not say which sets are legal, so none was checked", case.ruleset.name),
-            )
+            .draft(Code::NotChecked, say::SetsSilent { ruleset: &case.ruleset.name })
             .at_section(Section::Deck)
             .citation(&case.ruleset.deck.as_ref().map_or_else(String::new, |deck| silent(&deck.citation)))
-            .help("agree on the sets before you play"),
+            .help(say::SetsSilentHelp),
         None => {}
     }
     for held in by_card.values() {
         let card = held.card;
         if case.ruleset.cards.banned.iter().any(|name| card.is_named(name)) {
             findings
-                .draft(Code::CardBanned, format!("{} may not be played in {}", card.label, case.ruleset.name))
+                .draft(Code::CardBanned, say::Banned { card: &card.label, ruleset: &case.ruleset.name })
                 .all_of(held, Some(0))
                 .citation(&case.ruleset.cards.citation)
-                .help("remove it");
+                .help(say::BannedHelp);
         }
     }
 }
@@ -84,27 +82,27 @@ fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, na
     }
     for (sets, held) in illegal {
         let message = match &held[..] {
-            [one] => format!("{} was printed only in {sets}, which is not legal", one.card.label),
-            _ => format!("{} cards were printed only in {sets}, which is not legal: {}", held.len(), labels(&held)),
+            [one] => say::SetNotLegal { card: &one.card.label, sets }.to_string(),
+            _ => say::SetsNotLegal { cards: labels(&held), count: held.len(), sets }.to_string(),
         };
         let help = match held.len() {
-            1 => "remove it, or play a ruleset that allows the set",
-            _ => "remove them, or play a ruleset that allows the set",
+            1 => say::SetNotLegalHelp.to_string(),
+            _ => say::SetsNotLegalHelp.to_string(),
         };
         let draft = findings.draft(Code::SetNotLegal, message).citation(&rule.citation);
         all(draft, held, Some(0)).help(help);
     }
     for (sets, held) in likely {
-        let message = format!("probably printed only in {sets}, which is not legal in {name}: {}", labels(&held));
+        let message = say::SetLikely { cards: labels(&held), ruleset: name, sets };
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
-        all(draft, held, None).help("check the set symbol on your copies; if it is that set, they are not legal");
+        all(draft, held, None).help(say::SetLikelyHelp);
     }
     // Where every set that ever came in a box is legal, nobody needs to know which of them it was.
     let is_of_interest = sets().iter().any(|set| set.kind != SetKind::Virtual && !is_legal(&set.name));
     if !unknown.is_empty() && is_of_interest {
-        let message = format!("the set they were printed in is unknown, so it was not checked: {}", labels(&unknown));
+        let message = say::SetUnknown { cards: labels(&unknown) };
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
-        all(draft, unknown, None).help("check the set symbol on your copies");
+        all(draft, unknown, None).help(say::SetUnknownHelp);
     }
 }
 

@@ -4,10 +4,11 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::finding::{Findings, list};
+use super::finding::{Findings, joined_by_or, list};
 use super::{Case, Code};
 use crate::card::{Card, CardId, CardType, ReplaceWay};
 use crate::deck::Slot;
+use crate::language::messages::check_play as say;
 use crate::ruleset::LeaderKind;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -32,13 +33,10 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
         return;
     }
     findings
-        .draft(
-            Code::StartingAmbassadorCopy,
-            format!("{} is a starting ambassador and can never be sponsored", card.label),
-        )
+        .draft(Code::StartingAmbassadorCopy, say::AmbassadorCopy { card: &card.label })
         .slots([slot])
         .citation("PSI, Your Starting Ambassador")
-        .help("remove it; an alternate ambassador belongs in the reserve");
+        .help(say::AmbassadorCopyHelp);
 }
 
 /// Whether a card is the ordinary version of the ambassador of an alternate faction, who leads the deck: nobody can
@@ -61,13 +59,10 @@ fn other_self(case: &Case, slot: &Slot, card: &Card, ambassador: &Card, findings
         return;
     }
     findings
-        .draft(
-            Code::UnplayableCard,
-            format!("{} can never be sponsored in a game where {} leads a faction", card.label, ambassador.label),
-        )
+        .draft(Code::UnplayableCard, say::OtherSelf { ambassador: &ambassador.label, card: &card.label })
         .slots([slot])
         .citation("PSI, Alternate Factions (\"Ambassador\"); COMP 9.2")
-        .help("remove it, or lead with another ambassador");
+        .help(say::OtherSelfHelp);
 }
 
 /// COMP 4.6: what must replace a card enters only so.
@@ -81,20 +76,17 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
     if replaces.cards.iter().any(held) {
         return;
     }
-    let names = list(replaces.cards.iter().map(String::as_str)).replace(" and ", " or ");
+    let names = joined_by_or(&replaces.cards);
     // A card may replace those of others, unless it says otherwise (COMP 4.6).
     let is_own = replaces.note.as_deref().is_some_and(|note| note.contains("own"));
     findings
-        .draft(
-            Code::ReplacedCardMissing,
-            format!("{} enters play only by replacing {names}, and the deck has no such card", card.label),
-        )
+        .draft(Code::ReplacedCardMissing, say::ReplacedMissing { card: &card.label, names: &names })
         .slots([slot])
         .citation("COMP 4.6")
         .help(if is_own {
-            format!("add {names}, or lead with the card itself if it is an ambassador")
+            say::ReplacedMissingOwnHelp { names }.to_string()
         } else {
-            format!("add {names}, or count on another player to bring one into play that it may replace")
+            say::ReplacedMissingHelp { names }.to_string()
         });
 }
 
@@ -107,19 +99,16 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         *before += slot.count;
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
-            let what = match card.kind {
-                Some(CardType::Event) => format!("each player may play {} only once per game", card.label),
-                _ => format!("each player may have only one {} in play", card.label),
+            let message = match card.kind {
+                Some(CardType::Event) => say::OnePerGame { card: &card.label, count: all }.to_string(),
+                _ => say::OneInPlay { card: &card.label, count: all }.to_string(),
             };
             let entry = if card.name.starts_with("Disaffected ") { "Disaffected" } else { card.name.as_str() };
-            let mut draft = findings.draft(Code::OnePerPlayer, format!("{what}; the deck has {all}"));
+            let mut draft = findings.draft(Code::OnePerPlayer, message);
             for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
                 draft = draft.at(&slot.span);
             }
-            draft
-                .card(&card.label, all, Some(1))
-                .citation(&format!("COMP 12, {entry}"))
-                .help("further copies only make it easier to draw");
+            draft.card(&card.label, all, Some(1)).citation(&format!("COMP 12, {entry}")).help(say::OnePerPlayerHelp);
         }
     }
 }
@@ -160,10 +149,10 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
             continue;
         };
         findings
-            .draft(Code::SamePersonality, format!("{names} are the same person; only one of them can be in play"))
+            .draft(Code::SamePersonality, say::SamePerson { names })
             .at(&first)
             .slots(cards.iter().map(|(slot, _)| *slot))
             .citation(citation)
-            .help("a card may enter play by replacing another of the same person, if its text says so");
+            .help(say::SamePersonHelp);
     }
 }

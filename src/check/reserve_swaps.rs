@@ -17,6 +17,7 @@ use super::finding::{Finding, Findings, list};
 use super::{Code, ambassador, companions, loyalty, marks, replacement};
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Decklist, Said, Slot, starting_faction};
+use crate::language::messages::check_start as say;
 use crate::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Use, fitness};
 
 /// Where the rule stands.
@@ -73,13 +74,10 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
         }
         let (new, old) = (alternate.label(), leader.label());
         findings
-            .draft(
-                Code::ReserveExchange,
-                format!("leading with {new} instead of {old} makes the deck illegal: {added}"),
-            )
+            .draft(Code::ReserveExchange, say::SwapLeader { new: &new, old, reason: added })
             .slots([alternate, leader])
             .citation("COMP 11; ENG, Reveal your ambassador")
-            .help(format!("fix that when you make the swap, or leave {new} out of the reserve"));
+            .help(say::SwapLeaderHelp { new: &new });
     }
 }
 
@@ -136,7 +134,11 @@ fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
         old.sort_by_cached_key(|slot| slot.label());
         let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
         let reason = why(new, first);
-        let reason = if reason == why(new, last) { reason } else { format!("for {}, {reason}", first.label()) };
+        let reason = if reason == why(new, last) {
+            reason
+        } else {
+            say::SwapReasonFor { old: first.label(), reason }.to_string()
+        };
         illegal(new, &old, &deck, &reason, findings);
     }
 }
@@ -235,30 +237,25 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &m
     let others = deck.len() - deck.iter().filter(same_name).count();
     let any = old.len() == deck.len() || (old.len() == others && !old.iter().any(|slot| same_name(&slot)));
     let which = match any {
-        true if old.len() == deck.len() => "any card of the deck".to_owned(),
-        true => "any other card of the deck".to_owned(),
+        true if old.len() == deck.len() => say::SwapAny.to_string(),
+        true => say::SwapAnyOther.to_string(),
         false => list(old.iter().map(|slot| slot.label()).collect::<Vec<_>>().iter().map(String::as_str)),
     };
     let mut draft = findings
-        .draft(
-            Code::ReserveExchange,
-            format!("bringing in {name} from the reserve for {which} makes the deck illegal: {reason}"),
-        )
+        .draft(Code::ReserveExchange, say::SwapCard { new: &name, old: which, reason })
         .slots([new])
         .citation(CITATION);
     // A whole deck is pointed at as such; two long lists would make far too long a finding of every card.
     draft = if any { draft.at_section(Section::Deck) } else { draft.slots(old.iter().copied()) };
-    draft.help(format!("do not make this swap, or leave {name} out of the reserve"));
+    draft.help(say::SwapCardHelp { new: &name });
 }
 
 fn not_judged(findings: &mut Findings) {
-    let message = "codes that the documents do not make errors are errors here, and the reserve is too large to check \
-                   every swap against them";
     findings
-        .draft(Code::NotChecked, message)
+        .draft(Code::NotChecked, say::SwapsNotChecked)
         .at_section(Section::Reserve)
         .citation(CITATION)
-        .help("check the deck again after a swap");
+        .help(say::SwapsNotCheckedHelp);
 }
 
 /// The deck with one copy of each of these in another section. Its file is left behind: what is found in it has no

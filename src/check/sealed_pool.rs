@@ -6,19 +6,17 @@ use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Reading, Slot};
+use crate::language::messages::check_deck as say;
 use crate::text::fold;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(pool) = case.pool else {
         if case.ruleset.reserve.from_pool {
             findings
-                .draft(
-                    Code::NotChecked,
-                    "no pool was given, so whether the deck and reserve come from the opened pool was not checked",
-                )
+                .draft(Code::NotChecked, say::PoolNotGiven)
                 .at_section(Section::Deck)
                 .citation(&case.ruleset.reserve.citation)
-                .help("give a list of the pool: --pool FILE");
+                .help(say::PoolNotGivenHelp);
         }
         return;
     };
@@ -32,7 +30,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let open: Vec<&Slot> = first.card().map_or(Vec::new(), |card| may_be(pool, card).collect());
         if count <= limit + of(&open) {
             let names = list(open.iter().map(|slot| slot.written.as_str()));
-            let message = format!("{} was not checked against the pool, where {names} could be it", first.label());
+            let message = say::PoolOpen { card: first.label(), names };
             let mut draft = findings.draft(Code::NotChecked, message).card(first.label(), count, None);
             for slot in &slots {
                 draft = draft.at(&slot.span);
@@ -40,20 +38,17 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             for slot in open {
                 draft = draft.at_in(&pool.list, &slot.span);
             }
-            draft.help("in the pool, write which card it is");
+            draft.help(say::PoolOpenHelp);
             continue;
         }
         let mut draft = findings
-            .draft(
-                Code::NotInPool,
-                format!("{} of {}; the pool has {limit}", super::finding::copies(count), first.label()),
-            )
+            .draft(Code::NotInPool, say::NotInPool { card: first.label(), count, limit })
             .card(first.label(), count, Some(limit))
             .citation("Tournament rules of 24 April 2000, Sealed Deck");
         for slot in &slots {
             draft = draft.at(&slot.span);
         }
-        draft.help(format!("remove {}", count - limit));
+        draft.help(say::RemoveCopies { count: count - limit });
     }
 }
 

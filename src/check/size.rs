@@ -1,9 +1,10 @@
 //! The smallest and the largest legal deck.
 
 use super::bounds::breach;
-use super::finding::{Findings, cards, list};
+use super::finding::{Findings, list, part};
 use super::{Case, Code};
 use crate::card::Section;
+use crate::language::messages::check_deck as say;
 use crate::ruleset::{Bounds, Use};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -15,28 +16,36 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let bounds = Bounds { minimum, ..rule.bounds.clone() };
     let sections = bounds.counted(Section::Deck);
     let mut count = case.deck.count(&sections);
-    let mut counted = list(sections.iter().map(|section| section.words()));
-    let mut beside = String::new();
+    let mut hand_left_out = 0;
     if !sections.contains(&Section::OpeningHand) && !case.deck.list.names_opening_hand {
         let hand = case.smallest_opening_hand();
         count = count.saturating_sub(hand);
-        if hand > 0 {
-            counted = format!("{counted}, minus the {} of an opening hand", cards(hand));
-            beside = format!(" besides the {hand} of an opening hand");
-        }
+        hand_left_out = hand;
     }
     let Some(breach) = breach(&bounds, count) else { return };
-    let (limit, name) = (breach.limit, &case.ruleset.name);
-    let because = if with_pile { " with a Crusade pile" } else { "" };
-    let (code, wanted) = if count < limit {
-        (Code::DeckTooSmall, format!("{name} needs at least {limit}{because}"))
-    } else {
-        (Code::DeckTooLarge, format!("{name} allows {limit}"))
+    let (limit, ruleset) = (breach.limit, &case.ruleset.name);
+    let size = match hand_left_out {
+        0 => say::Size { count }.to_string(),
+        hand => say::SizeBesidesHand { count, hand }.to_string(),
     };
+    let (code, message) = if count >= limit {
+        (Code::DeckTooLarge, say::SizeAllows { limit, ruleset, size }.to_string())
+    } else if with_pile {
+        (Code::DeckTooSmall, say::SizeNeedsWithPile { limit, ruleset, size }.to_string())
+    } else {
+        (Code::DeckTooSmall, say::SizeNeeds { limit, ruleset, size }.to_string())
+    };
+    let (parts, remedy) = (
+        list(sections.iter().map(|section| part(*section)).collect::<Vec<_>>().iter().map(String::as_str)),
+        &breach.remedy,
+    );
     findings
-        .draft(code, format!("the deck has {}{beside}; {wanted}", cards(count)))
+        .draft(code, message)
         .at_section(Section::Deck)
         .card("the deck", count, Some(limit))
         .citation(&rule.citation)
-        .help(format!("{}; counted here: {counted}", breach.remedy));
+        .help(match hand_left_out {
+            0 => say::SizeHelp { parts, remedy }.to_string(),
+            count => say::SizeHelpMinusHand { count, parts, remedy }.to_string(),
+        });
 }

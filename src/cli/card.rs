@@ -124,7 +124,7 @@ pub(super) fn named(
         Resolved::Unknown(ids) => {
             let message = format!("no card is called \"{quoted}\"");
             let help = || match ids[..] {
-                [] => "look for it with: zocalo search".to_owned(),
+                [] => "look for a word of it: zocalo search WORD".to_owned(),
                 [near] => format!("the nearest name is {}", apart(index.label(near))),
                 _ => format!("the nearest names are {}", labels(&ids)),
             };

@@ -7,6 +7,8 @@ use clap::error::Error;
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use super::args::Zocalo;
+use super::help_in_russian;
+use crate::language::Language;
 use crate::report;
 
 /// The groups, each with its commands in the order in which a new user meets them.
@@ -27,7 +29,7 @@ const WIDEST: usize = 100;
 /// How `clap` styles headings.
 const HEADING: Style = Style::new().bold().underline();
 
-/// The groups with their commands. Commands of no group come last, under a heading of their own.
+/// The groups with their commands, each by its English name. Commands of no group come last, under a heading of their own.
 pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::Command>)> {
     let mut groups: Vec<_> = GROUPS
         .iter()
@@ -43,10 +45,51 @@ pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::C
 
 /// The command line, whose help lists the commands in groups, for this many columns.
 pub(super) fn command(width: usize) -> clap::Command {
-    let program = Zocalo::command();
+    let words = Words { usage: "{usage-heading}", options: "Options", group: &|title| title.to_owned() };
+    grouped(Zocalo::command(), &words, width)
+}
+
+/// The same in a language.
+pub(super) fn command_in(language: Language, width: usize) -> clap::Command {
+    match language {
+        Language::English => command(width),
+        Language::Russian => {
+            let usage = format!("{HEADING}Использование:{HEADING:#}");
+            let group = |title: &str| group_shown(title, language);
+            let words = Words { usage: &usage, options: "Параметры", group: &group };
+            grouped(help_in_russian::in_russian(Zocalo::command(), width.min(WIDEST)), &words, width)
+        }
+    }
+}
+
+/// What people read as the title of a group.
+pub(super) fn group_shown(title: &str, language: Language) -> String {
+    match language {
+        Language::English => title.to_owned(),
+        Language::Russian => help_in_russian::group(title).to_owned(),
+    }
+}
+
+/// The page of help of a command, with styles.
+pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
+    let page = command.render_long_help().ansi().to_string();
+    match language {
+        Language::English => page,
+        Language::Russian => help_in_russian::last_words(&page),
+    }
+}
+
+/// What the list of the commands says in one language.
+struct Words<'w> {
+    usage: &'w str,
+    options: &'w str,
+    group: &'w dyn Fn(&str) -> String,
+}
+
+fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Command {
     let mut list = String::new();
     for (title, commands) in groups(&program) {
-        let _ = writeln!(list, "{HEADING}{title}:{HEADING:#}");
+        let _ = writeln!(list, "{HEADING}{}:{HEADING:#}", (words.group)(title));
         for command in commands {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             let name = format!("  {:<13}", command.get_name());
@@ -55,7 +98,8 @@ pub(super) fn command(width: usize) -> clap::Command {
         list.push('\n');
     }
     let template = format!(
-        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{list}{HEADING}Options:{HEADING:#}\n{{options}}{{after-help}}"
+        "{{about-with-newline}}\n{} {{usage}}\n\n{list}{HEADING}{}:{HEADING:#}\n{{options}}{{after-help}}",
+        words.usage, words.options
     );
     program.help_template(template)
 }
@@ -68,7 +112,14 @@ pub(super) fn parse(
     arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
     width: usize,
 ) -> Result<Zocalo, Error> {
-    let mut program = command(width);
+    parse_with(command(width), arguments)
+}
+
+/// As [`parse`], with this command line.
+pub(super) fn parse_with(
+    mut program: clap::Command,
+    arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
+) -> Result<Zocalo, Error> {
     let matches = program.try_get_matches_from_mut(arguments)?;
     Zocalo::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
 }

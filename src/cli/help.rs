@@ -13,7 +13,7 @@ use crate::text::{shortened, suggestion};
 
 /// Explains what the arguments name.
 pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
-    let mut program = command_line::command(output.width);
+    let mut program = command_line::command_in(output.language(), output.width);
     program.build();
     if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word)
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
             None => return Err(nothing_called(word, &others, depth == 0)),
         }
     }
-    let text = command.render_long_help().ansi().to_string();
+    let text = command_line::page(command, output.language());
     if output.wants_json() {
         let plain = anstream::adapter::strip_str(&text).to_string();
         output.answer_json(&json!({ "command": command.get_name(), "text": plain }))?;

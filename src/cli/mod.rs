@@ -27,6 +27,7 @@ mod front;
 mod goldfish;
 mod hand;
 mod help;
+mod help_in_russian;
 mod hint;
 mod judge;
 mod line_reader;
@@ -69,9 +70,9 @@ mod wrong_arguments;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::ValueEnum as _;
 use clap::error::ErrorKind;
 
+use crate::language::{Language, Spoken};
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
@@ -156,12 +157,19 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
 
 /// Help and version are answers; everything else about the arguments is a request that cannot be understood.
 fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitCode {
-    output::use_colors(colors(arguments));
+    output::use_colors(said_last(arguments, "--color").unwrap_or(When::Auto));
+    let wants_json = arguments.iter().any(|argument| argument == "--json");
+    let language = if wants_json { Language::English } else { language(arguments) };
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        return match output::print_answer(&error.render().ansi().to_string()) {
+        let page = match language {
+            Language::English => error.render().ansi().to_string(),
+            Language::Russian => page_in_russian(arguments).unwrap_or(error).render().ansi().to_string(),
+        };
+        let page = if language == Language::Russian { help_in_russian::last_words(&page) } else { page };
+        return match output::print_answer(&page) {
             Ok(()) => Status::Done.into(),
             Err(failure) => {
-                output::print_machine_failure(&failure, arguments.iter().any(|argument| argument == "--json"));
+                output::print_machine_failure(&failure, wants_json);
                 failure.status().into()
             }
         };
@@ -169,14 +177,16 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     // The error quotes arguments, which may come from a stranger as the names of his files do.
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
-    let message = match command_line::parse(&masked, environment::width()) {
-        Err(again) if again.kind() == error.kind() => {
-            wrong_arguments::retold(again, &masked).render().ansi().to_string()
-        }
+    let width = environment::width();
+    let message = match command_line::parse_with(command_line::command_in(language, width), &masked) {
+        Err(again) if again.kind() == error.kind() => match language {
+            Language::English => wrong_arguments::retold(again, &masked).render().ansi().to_string(),
+            Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, width),
+        },
         // Without its mask the error is another one, or none: then without its styles.
         _ => harmless(&wrong_arguments::retold(error, arguments).render().to_string()),
     };
-    if arguments.iter().any(|argument| argument == "--json") {
+    if wants_json {
         let message = anstream::adapter::strip_str(&message).to_string();
         let told: Vec<&str> = message.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let told = told.join(" ").trim_start_matches("error: ").to_owned();
@@ -187,13 +197,29 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     Status::NotUnderstood.into()
 }
 
-/// What the arguments say about colors, as far as that can be seen in arguments that are not understood.
-fn colors(arguments: &[OsString]) -> When {
+/// The page of help that the arguments ask for, in Russian.
+fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
+    let program = command_line::command_in(Language::Russian, environment::width());
+    let error = command_line::parse_with(program, arguments).err()?;
+    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion).then_some(error)
+}
+
+/// The language that is chosen, as far as that can be seen in arguments that are not understood.
+fn language(arguments: &[OsString]) -> Language {
+    let option: Option<args::Lang> = said_last(arguments, "--lang");
+    match environment::language(option.map(Language::from)).spoken {
+        Spoken::In(language) => language,
+        Spoken::Pseudo => Language::English,
+    }
+}
+
+/// The last value of an option, as far as it can be seen in arguments that are not understood.
+fn said_last<V: clap::ValueEnum>(arguments: &[OsString], option: &str) -> Option<V> {
     let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let options = arguments.iter().position(|argument| *argument == "--").unwrap_or(arguments.len());
-    let read = |at: usize| match arguments[at] {
-        "--color" => When::from_str(arguments.get(at + 1)?, false).ok(),
-        argument => When::from_str(argument.strip_prefix("--color=")?, false).ok(),
+    let read = |at: usize| match arguments[at].strip_prefix(option)? {
+        "" => V::from_str(arguments.get(at + 1)?, false).ok(),
+        value => V::from_str(value.strip_prefix('=')?, false).ok(),
     };
-    (0..options).rev().find_map(read).unwrap_or(When::Auto)
+    (0..options).rev().find_map(read)
 }

@@ -11,7 +11,7 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
 use crate::catalog::Uses;
-use crate::language::Language;
+use crate::language::{Language, Spoken, current, speak};
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
 use crate::text::{Lines, Place, bounded, shortened};
@@ -42,7 +42,6 @@ pub(super) struct Output {
     /// Whether the command has done its work, and only its answer is left to write.
     is_done: bool,
     questions: Questions,
-    language: Language,
 }
 
 impl Output {
@@ -52,6 +51,8 @@ impl Output {
         let width = environment::width();
         let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
         let choice = environment::language(global.lang.map(Language::from));
+        // What machines read is English, whatever people are spoken to in.
+        speak(if global.json { Spoken::In(Language::English) } else { choice.spoken });
         let output = Self {
             json: global.json,
             loudness,
@@ -60,7 +61,6 @@ impl Output {
             uses: Mutex::default(),
             is_done: false,
             questions: Questions::Asked,
-            language: choice.language,
         };
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
             let (unknown, known) = (shortened(&unknown, 40), Language::NAMES.join(" and "));
@@ -72,8 +72,9 @@ impl Output {
     }
 
     /// The language that people are spoken to in; machines always read English.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn language(&self) -> Language {
-        self.language
+        current()
     }
 
     /// Whether the answer is to be JSON.
@@ -224,7 +225,6 @@ impl Output {
             uses: Mutex::default(),
             is_done: self.is_done,
             questions: self.questions,
-            language: self.language,
         }
     }
 

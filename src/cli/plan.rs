@@ -4,9 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use clap::CommandFactory as _;
-
-use super::args::{GameTerms, GoldfishTopic, Zocalo};
+use super::args::{GameTerms, GoldfishTopic};
+use super::command_line;
 use super::error::{Failure, Status};
 use super::output::Output;
 use crate::files::reading::decode;
@@ -61,10 +60,10 @@ pub(super) fn help(topic: GoldfishTopic, output: &mut Output) -> Result<Status, 
     match topic {
         GoldfishTopic::Plan => output.answer(report::grammar(output.width))?,
         GoldfishTopic::Usage => {
-            let mut program = Zocalo::command();
+            let mut program = command_line::command_in(output.language(), output.width);
             program.build();
             if let Some(goldfish) = program.find_subcommand_mut("goldfish") {
-                output.answer(goldfish.render_long_help().ansi())?;
+                output.answer(command_line::page(goldfish, output.language()))?;
             }
         }
     }

@@ -2,10 +2,10 @@
 
 use std::ffi::OsString;
 
-use clap::CommandFactory as _;
 use serde_json::Value;
 
-use super::args::{HelpTopic, Search, Zocalo};
+use super::args::{HelpTopic, Search};
+use super::command_line;
 use super::deck;
 use super::environment;
 use super::error::{Failure, Status};
@@ -17,6 +17,7 @@ use super::rulings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
+use crate::language::Language;
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
 use crate::text::shortened;
@@ -289,12 +290,15 @@ pub(super) fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
 
 fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
     match topic {
+        HelpTopic::Fields if output.language() == Language::Russian => {
+            output.answer(report::fields_in_russian(output.width))?;
+        }
         HelpTopic::Fields => output.answer(report::fields(output.width))?,
         HelpTopic::Usage => {
-            let mut program = Zocalo::command();
+            let mut program = command_line::command_in(output.language(), output.width);
             program.build();
             if let Some(search) = program.find_subcommand_mut("search") {
-                output.answer(search.render_long_help().ansi())?;
+                output.answer(command_line::page(search, output.language()))?;
             }
         }
     }

@@ -23,8 +23,15 @@ macro_rules! text {
 }
 
 /// The topics in Russian, in the words of the Russian rulebook.
-const IN_RUSSIAN: [Text; 4] =
-    [russian!(Decks, "decks"), russian!(Queries, "queries"), russian!(Goals, "goals"), russian!(Words, "words")];
+const IN_RUSSIAN: [Text; 7] = [
+    russian!(Decks, "decks"),
+    russian!(Queries, "queries"),
+    russian!(Goals, "goals"),
+    russian!(Plans, "plans"),
+    russian!(Rulesets, "rulesets"),
+    russian!(Files, "files"),
+    russian!(Words, "words"),
+];
 
 /// All topics.
 pub(super) const TEXTS: [Text; 8] = [

@@ -42,14 +42,11 @@ impl Warnings {
             }
             label => shortened(label, 200),
         };
-        let (line, place) = if deck.list.plain {
-            ("opening hand: A, B, C", "as a line of the list")
-        } else {
-            ("opening_hand = [\"A\", \"B\", \"C\"]", "above the first [table]")
-        };
+        let line = deck.list.saying("opening_hand", "A, B, C");
+        let place = if deck.list.plain || deck.list.foreign { "" } else { " above the first [table]" };
         self.0.push(Warning {
             message: format!("{} names no opening hand, so {consequence}", shortened(&deck.title(), 200)),
-            help: format!("choose one (`zocalo openings {file}` ranks them) and write it {place}: {line}"),
+            help: format!("choose one (`zocalo openings {file}` ranks them) and write it{place}: {line}"),
         });
     }
 

@@ -1,6 +1,6 @@
 //! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
 //!
-//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
+//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
 //! `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
 //! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
 //! given, and `resolve` takes the first that names one.
@@ -190,9 +190,9 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
         let rest = rest.trim_start();
         if let Some(count) = number(first) {
             let without_times = ["x ", "X ", "× ", "* "].iter().find_map(|times| rest.strip_prefix(times));
-            return Some((count, without_times.unwrap_or(rest).trim_start()));
+            return Some((count, without_times.unwrap_or(without_copies(rest)).trim_start()));
         }
-        if let Some(count) = number_of_times(first).or_else(|| number(first.strip_suffix('*')?)) {
+        if let Some(count) = number_of_times(first).or_else(|| number(first.strip_suffix(['*', '.', ')'])?)) {
             return Some((count, rest));
         }
     }
@@ -203,7 +203,17 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
     name.starts_with(char::is_uppercase).then_some((count, name))
 }
 
-/// `Name x3`, `Name X 3`, `Name 3x`, `Name*3`, `Name (3)`, `Name (x3)`, `Name [3]`, `Name: 3`, `Name - 3`.
+/// What follows `copies` or `copies of`.
+fn without_copies(text: &str) -> &str {
+    let Some((word, rest)) = text.split_once(char::is_whitespace) else { return text };
+    if !["copy", "copies"].contains(&word.to_lowercase().as_str()) {
+        return text;
+    }
+    let rest = rest.trim_start();
+    rest.strip_prefix("of ").unwrap_or(rest)
+}
+
+/// `Name x3`, `Name X 3`, `Name 3x`, `Name*3`, `"Name" 3`, `Name (3)`, `Name (x3)`, `Name [3]`, `Name: 3`, `Name - 3`.
 fn split_count_behind(text: &str) -> Option<(i64, &str)> {
     for (open, close) in [('(', ')'), ('[', ']')] {
         if let Some((name, inside)) = text.strip_suffix(close).and_then(|rest| rest.rsplit_once(open))
@@ -227,6 +237,9 @@ fn split_count_behind(text: &str) -> Option<(i64, &str)> {
     let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let before = name.trim_end();
     let count = number(&text[name.len()..])?;
+    if before.len() < name.len() && unquoted(before) != before {
+        return some_name(count, before);
+    }
     if before.ends_with(BETWEEN) || name.ends_with('\t') {
         return some_name(count, before);
     }

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::card::{Race, Section};
+use crate::language::messages::words;
 use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
@@ -39,6 +40,8 @@ pub struct Decklist {
     pub source: Source,
     /// Whether it is a plain list, which names neither ambassador nor opening hand as such.
     pub plain: bool,
+    /// Whether its file is one of another program, in which nothing can be written by hand.
+    pub foreign: bool,
     /// The deck's name.
     pub name: Option<Said>,
     /// The ruleset it is built for.
@@ -83,16 +86,23 @@ impl Decklist {
     }
 
     /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys
-    /// are those of our own file.
+    /// are those of our own file. A file of another program says it only once it is a deck file.
     #[must_use]
     pub fn saying(&self, key: &str, value: &str) -> String {
-        match (self.plain, key) {
-            (false, "opening_hand") => format!("opening_hand = [\"{}\"]", value.replace(", ", "\", \"")),
-            (false, _) => format!("{key} = \"{value}\""),
+        match (self.plain && !self.foreign, key) {
+            (false, "opening_hand") => {
+                format!("opening_hand = [\"{}\"]{}", value.replace(", ", "\", \""), self.made_first())
+            }
+            (false, _) => format!("{key} = \"{value}\"{}", self.made_first()),
             // `Agenda:` alone heads the agendas of a list.
             (true, "agenda") => format!("agenda card: {value}"),
             (true, _) => format!("{}: {value}", key.replace('_', " ")),
         }
+    }
+
+    /// Where a line of our own is to be written, if not into this file.
+    fn made_first(&self) -> String {
+        if self.foreign { words::InDeckFile.to_string() } else { String::new() }
     }
 
     /// Where a message about a whole section points: its head, else its first line; where the file has neither, the

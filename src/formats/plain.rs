@@ -4,6 +4,8 @@
 //! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
 //! `Ambassador` and `Opening Hand` stand there alone.
 
+use std::ops::Range;
+
 use super::content::Content;
 use super::headings::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
@@ -32,9 +34,15 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let mut list = Decklist { plain: true, ..Decklist::default() };
     let mut section = Section::Deck;
     let mut at = 0;
+    let numbers = line_numbers(&source.text);
+    if let Some(first) = &numbers {
+        let text = "numbers such as 1. and 2. are read as line numbers, not as copies".to_owned();
+        list.readings.push(Said { text, span: first.clone() });
+    }
     for raw in source.text.split('\n') {
         // Where files were put together, the mark of the second is at the beginning of one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
+        let bare = numbered(bare).filter(|_| numbers.is_some()).map_or(bare, |(_, rest)| rest);
         let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
         // Of more, nothing but that there are too many is reported.
@@ -52,6 +60,35 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         }
     }
     Decklist { source, ..list }
+}
+
+/// The number and the rest of a line such as `2. Draal` or `2) Draal`.
+fn numbered(line: &str) -> Option<(u32, &str)> {
+    let (number, rest) = line.split_once(char::is_whitespace)?;
+    let digits = number.strip_suffix(['.', ')'])?;
+    let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
+    Some((digits.parse().ok().filter(|_| is_number)?, rest.trim_start()))
+}
+
+/// The place of the first of the numbers before the lines, if they go up one by one from 1, perhaps anew in each section.
+/// Other such numbers, and one alone, are numbers of copies.
+fn line_numbers(text: &str) -> Option<Range<usize>> {
+    let mut first = None;
+    let (mut last, mut at, mut highest) = (0, 0, 0);
+    for raw in text.split('\n') {
+        let line = raw.trim();
+        if let Some((number, rest)) = numbered(line) {
+            if number != last + 1 && number != 1 {
+                return None;
+            }
+            let start = at + (raw.len() - raw.trim_start().len());
+            first.get_or_insert(start..start + (line.len() - rest.len()));
+            last = number;
+            highest = highest.max(number);
+        }
+        at += raw.len() + 1;
+    }
+    first.filter(|_| highest > 1)
 }
 
 /// What texts of some programs begin with.

@@ -140,6 +140,7 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     };
     let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
     let mut list = read(content)?;
+    list.foreign = !format.is_written_by_hand();
     if is_cut {
         let end = list.source.text.len();
         list.remarks

@@ -163,6 +163,12 @@ pub const FORMATS: &[Format] = &[
 ];
 
 impl Format {
+    /// Whether people write its files themselves, so that they can add a line that a message asks for.
+    #[must_use]
+    pub fn is_written_by_hand(&self) -> bool {
+        matches!(self.name, "toml" | "text")
+    }
+
     /// Whether files of this format may end so.
     #[must_use]
     pub fn has_ending(&self, ending: &str) -> bool {

@@ -23,6 +23,11 @@ fn every_form_of_a_line_is_read() {
     for line in [
         "3 Trade Pact",
         "3x Trade Pact",
+        "3. Trade Pact",
+        "3) Trade Pact",
+        "3 copies Trade Pact",
+        "3 Copies of Trade Pact",
+        "\"Trade Pact\" 3",
         "3 x Trade Pact",
         "x3 Trade Pact",
         "[3] Trade Pact",

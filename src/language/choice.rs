@@ -1,5 +1,7 @@
 //! Which language the program speaks: by an option, a variable of its own, or the locale of the system.
 
+use super::Spoken;
+
 /// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
@@ -32,11 +34,14 @@ impl Language {
     }
 }
 
+/// The name of the pseudo-language, which only builds for tests know.
+const PSEUDO: &str = "pseudo";
+
 /// The language that the program speaks, and what to warn of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Choice {
     /// The language.
-    pub language: Language,
+    pub spoken: Spoken,
     /// The value of `ZOCALO_LANG`, where it names no language that the program speaks.
     pub unknown: Option<String>,
 }
@@ -48,26 +53,27 @@ impl Choice {
     #[must_use]
     pub(crate) fn of(option: Option<Language>, variable: impl Fn(&str) -> Option<String>) -> Self {
         if let Some(language) = option {
-            return Self { language, unknown: None };
+            return Self { spoken: Spoken::In(language), unknown: None };
         }
         let said = |name: &str| variable(name).filter(|value| !value.trim().is_empty());
         let mut unknown = None;
         if let Some(own) = said("ZOCALO_LANG") {
             match Language::named(own.trim()) {
-                Some(language) => return Self { language, unknown },
+                Some(language) => return Self { spoken: Spoken::In(language), unknown },
+                None if cfg!(debug_assertions) && own == PSEUDO => return Self { spoken: Spoken::Pseudo, unknown },
                 None => unknown = Some(own),
             }
         }
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(said);
         let language = locale.and_then(|locale| Language::named(&locale)).unwrap_or(Language::English);
-        Self { language, unknown }
+        Self { spoken: Spoken::In(language), unknown }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Language::{English, Russian};
-    use super::{Choice, Language};
+    use super::{Choice, Language, Spoken};
 
     #[test]
     fn a_locale_names_its_language_and_c_names_none() {
@@ -102,7 +108,8 @@ mod tests {
             line.split(' ').filter_map(|word| word.split_once('=')).find(|(n, _)| *n == name).map(|(_, v)| v.to_owned())
         };
         let choice = Choice::of(option, value);
-        (choice.language, choice.unknown)
+        let Spoken::In(language) = choice.spoken else { panic!("{line} chooses the pseudo-language") };
+        (language, choice.unknown)
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! The terms of the game in English and in the words of the Russian rulebook, from `data/glossary.toml`.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
 use super::sections::in_russian;
+use super::{Language, current};
 use crate::data::embedded;
 use crate::text::fold;
 
@@ -102,6 +104,24 @@ pub(crate) fn term(english: &str) -> Option<&'static Term> {
     let folded = fold(english);
     let named = || glossary().iter().filter(|term| fold(&term.english) == folded);
     named().find(|term| !term.kind.is_of_values()).or_else(|| named().next())
+}
+
+/// What the reader calls a value of a kind: the Russian term in Russian, where there is one, else as it is.
+#[must_use]
+pub(crate) fn called(kind: Kind, english: &str) -> &str {
+    if current() == Language::English {
+        return english;
+    }
+    terms_of(kind).find(|term| term.english == english).and_then(|term| term.russian.as_deref()).unwrap_or(english)
+}
+
+/// A citation for the reader: in Russian with the sections of the Russian rulebook, wherever that has them.
+#[must_use]
+pub(crate) fn cited_for_reader(citation: &str) -> Cow<'_, str> {
+    match current() {
+        Language::English => Cow::Borrowed(citation),
+        Language::Russian => Cow::Owned(in_russian(citation)),
+    }
 }
 
 /// The terms of a kind, in the order of the file.

@@ -1,16 +1,25 @@
 //! The languages that the program speaks with people: which one is chosen ([`Language`]), the terms of the game in both
-//! ([`term`], [`terms_of`]), and where the Russian rulebook explains them.
+//! ([`term`], [`terms_of`]), where the Russian rulebook explains them, and what the program says ([`messages`]), which it
+//! says in the language that [`speak`] has chosen.
 //!
 //! What machines read (JSON, CSV, files, exit codes) is English whatever the language.
 
 mod choice;
 mod glossary;
 mod inflection;
+pub(crate) mod messages;
+mod number;
+mod pseudo;
 mod sections;
+mod spoken;
 
 pub(crate) use choice::{Choice, Language};
-pub(crate) use glossary::{Kind, Term, term, terms_of};
+pub(crate) use glossary::{Kind, Term, called, cited_for_reader, term, terms_of};
 pub(crate) use inflection::stems;
+pub(crate) use number::Number;
+#[cfg(test)]
+pub(crate) use spoken::said_in;
+pub(crate) use spoken::{Spoken, current, speak};
 
 #[cfg(test)]
 pub(crate) use sections::{Part, cited};

@@ -3,8 +3,12 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
+use super::verdict::findings_of;
 use crate::check::{Severity, Verdict};
+use crate::language::messages::verdict as say;
 use crate::text::{Located, shortened};
 
 /// What became of one deck file.
@@ -26,19 +30,20 @@ pub(crate) fn desk(rows: &[Row<'_>], width: usize) -> String {
     let mut order: Vec<&Row<'_>> = rows.iter().collect();
     order.sort_by_key(|row| Reverse(badness(row)));
     let mut text = String::new();
+    let [legal, illegal, unread_word] = answers();
     for row in order {
         let line = match row {
             Row::Judged(verdict) if !verdict.unread.is_empty() => {
                 let words = [unread(&verdict.unread), codes(verdict)].join("; ");
                 let words = words.trim_end_matches("; ");
-                format!("{}  {}  {words}", styled(BAD, "unread "), shortened(&verdict.file, 200))
+                format!("{}  {}  {words}", styled(BAD, &unread_word), shortened(&verdict.file, 200))
             }
             Row::Judged(verdict) => {
-                let answer = if verdict.is_legal() { styled(GOOD, "legal  ") } else { styled(BAD, "illegal") };
+                let answer = if verdict.is_legal() { styled(GOOD, &legal) } else { styled(BAD, &illegal) };
                 format!("{answer}  {}  {}", shortened(&verdict.file, 200), codes(verdict))
             }
             Row::Unread { file, reason } => {
-                format!("{}  {}  {}", styled(BAD, "unread "), shortened(file, 200), shortened(reason, 200))
+                format!("{}  {}  {}", styled(BAD, &unread_word), shortened(file, 200), shortened(reason, 200))
             }
         };
         let _ = writeln!(text, "{}", line.trim_end());
@@ -50,12 +55,16 @@ pub(crate) fn desk(rows: &[Row<'_>], width: usize) -> String {
     };
     let unread = rows.iter().filter(|row| is_unread(row)).count();
     let illegal = rows.len() - legal - unread;
-    let decks = if rows.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", rows.len()) };
-    let _ =
-        writeln!(text, "\n{}", styled(STRONG, format!("{decks}: {legal} legal, {illegal} illegal, {unread} unread")));
-    let hint = "`zocalo check FILE` shows a deck's findings with their lines, `zocalo explain CODE` what they mean.";
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
+    let _ = writeln!(text, "\n{}", styled(STRONG, say::DeskTotal { count: rows.len(), illegal, legal, unread }));
+    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&say::DeskHint.to_string(), width)));
     text
+}
+
+/// The answers of a line, legal, illegal and unread, all of one width.
+fn answers() -> [String; 3] {
+    let words = [say::Legal.to_string(), say::Illegal.to_string(), say::Unread.to_string()];
+    let widest = words.iter().map(|word| word.width()).max().unwrap_or(0);
+    words.map(|word| format!("{word}{}", " ".repeat(widest.saturating_sub(word.width()))))
 }
 
 /// Unread as a whole, then in part, then by errors, warnings and notes.
@@ -71,8 +80,11 @@ fn badness(row: &Row<'_>) -> (usize, usize, usize, usize) {
 /// The first place that could not be understood: `line 2: 0 is no number of copies (and 1 more)`.
 fn unread(unread: &[Located]) -> String {
     let Some(first) = unread.first() else { return String::new() };
-    let more = if unread.len() > 1 { format!(" (and {} more)", unread.len() - 1) } else { String::new() };
-    format!("line {}: {}{more}", first.place.line, shortened(&first.diagnosis.reason, 200))
+    let (line, reason) = (first.place.line, shortened(&first.diagnosis.reason, 200));
+    match unread.len() - 1 {
+        0 => say::DeskLine { line, reason }.to_string(),
+        count => say::DeskLineMore { count, line, reason }.to_string(),
+    }
 }
 
 /// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.
@@ -88,8 +100,7 @@ fn codes(verdict: &Verdict) -> String {
         parts.into_iter().map(|(code, count)| if count == 1 { code } else { format!("{code} ×{count}") }).collect();
     match verdict.count(Severity::Note) {
         0 => {}
-        1 => words.push("1 note".to_owned()),
-        notes => words.push(format!("{notes} notes")),
+        notes => words.push(findings_of(Severity::Note, notes)),
     }
     words.join(", ")
 }

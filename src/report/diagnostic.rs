@@ -1,13 +1,18 @@
 //! Messages with a place in a text: the source line and a caret. The one renderer for faults in files, mistakes in
 //! queries and findings.
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::excerpt::Drawn;
-use super::style::thousands;
 use super::unbroken;
+use crate::check::Severity;
+use crate::language::Number;
+use crate::language::messages::verdict as say;
 use crate::query::QueryError;
 use crate::text::{Diagnosis, Source};
 use crate::text::{bounded, is_unfit, shortened};
@@ -23,7 +28,7 @@ const LONGEST_PATH: usize = 200;
 
 /// What is to be rendered.
 pub(super) struct Diagnostic<'a> {
-    pub level: Level<'a>,
+    pub severity: Severity,
     pub code: Option<&'a str>,
     pub message: &'a str,
     /// Where it comes from when there is no text to show.
@@ -31,7 +36,7 @@ pub(super) struct Diagnostic<'a> {
     /// The texts with the places in them, the first place of the first text being what it is about.
     pub excerpts: Vec<Excerpt<'a>>,
     /// Lines below, each with its name: `help`, `rule`.
-    pub footers: Vec<(&'a str, &'a str)>,
+    pub footers: Vec<(String, &'a str)>,
 }
 
 /// Places in one text.
@@ -59,7 +64,9 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     };
     let path = shortened(diagnostic.path, LONGEST_PATH);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);
-    let mut title = diagnostic.level.clone().primary_title(wrapped(diagnostic.message, "warning: ".len() + code_width));
+    // Titles of all severities are wrapped alike.
+    let before = say::SeverityWarning.to_string().width() + ": ".len() + code_width;
+    let mut title = level(diagnostic.severity).primary_title(wrapped(diagnostic.message, before));
     if let Some(code) = diagnostic.code {
         title = title.id(code);
     }
@@ -81,7 +88,8 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
         elements.push(Origin::path(path.as_str()).into());
     }
     for (name, text) in diagnostic.footers.into_iter().filter(|(_, text)| !text.is_empty()) {
-        elements.push(Level::NOTE.with_name(name.to_owned()).message(wrapped(text, "    = help: ".len())).into());
+        let before = "    = : ".len() + name.width();
+        elements.push(Level::NOTE.with_name(name).message(wrapped(text, before)).into());
     }
     let report = [title.elements(elements)];
     let rendered = Renderer::styled().term_width(width).render(&report);
@@ -93,26 +101,34 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 #[must_use]
 pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
     let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
-    if let Some(more) = more(faults.len(), "to fix here") {
-        text.push_str("\n\n");
-        text.push_str(&more);
+    if let Some(more) = beyond_shown(faults.len()) {
+        let _ = write!(text, "\n\n{}", say::MoreToFix { count: more });
     }
     text
 }
 
-/// `and 7,980 more to mend here`, when there are more than are shown.
-pub(super) fn more(count: usize, what: &str) -> Option<String> {
+/// How many of so many are not shown, if there are any.
+pub(super) fn beyond_shown(count: usize) -> Option<Number> {
     let more = count.checked_sub(MOST_SHOWN).filter(|more| *more > 0)?;
-    Some(format!("and {} more {what}", thousands(more)))
+    Some(Number::Grouped(i64::try_from(more).unwrap_or(i64::MAX)))
+}
+
+/// How a severity is drawn, with its name in the language of the reader.
+fn level(severity: Severity) -> Level<'static> {
+    match severity {
+        Severity::Error => Level::ERROR.with_name(say::SeverityError.to_string()),
+        Severity::Warning => Level::WARNING.with_name(say::SeverityWarning.to_string()),
+        Severity::Note => Level::NOTE.with_name(say::SeverityNote.to_string()),
+    }
 }
 
 /// A fault in a file.
 #[must_use]
 pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
     let excerpts = vec![Excerpt::of(&source.label, &source.text, fault.span.clone())];
-    let footers = vec![("help", fault.help.as_str())];
-    let (level, message) = (Level::ERROR, fault.reason.as_str());
-    render(Diagnostic { level, code: None, message, path: "", excerpts, footers }, width)
+    let footers = vec![(say::Help.to_string(), fault.help.as_str())];
+    let (severity, message) = (Severity::Error, fault.reason.as_str());
+    render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width)
 }
 
 /// A mistake in a query.
@@ -120,6 +136,9 @@ pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
 pub fn query_fault(error: &QueryError, width: usize) -> String {
     let mistake = &error.mistake;
     let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, mistake.span.clone()));
-    let (excerpts, footers) = (place.into_iter().collect(), vec![("help", mistake.help.as_str())]);
-    render(Diagnostic { level: Level::ERROR, code: None, message: &mistake.reason, path: "", excerpts, footers }, width)
+    let (excerpts, footers) = (place.into_iter().collect(), vec![(say::Help.to_string(), mistake.help.as_str())]);
+    render(
+        Diagnostic { severity: Severity::Error, code: None, message: &mistake.reason, path: "", excerpts, footers },
+        width,
+    )
 }

@@ -3,9 +3,12 @@
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr as _;
 
-use super::style::{FAINT, STRONG, hanging, styled, thousands};
+use super::style::{FAINT, STRONG, hanging, styled};
 use crate::data::decks::{BUILT_IN, BuiltInDeck};
+use crate::language::Number;
+use crate::language::messages::front as say;
 use crate::packs::Known;
 use crate::text::shortened;
 
@@ -19,16 +22,18 @@ const EXAMPLE: usize = 49;
 const MOST_DECKS: usize = 5;
 
 /// What anybody can type anywhere.
-const EXAMPLES: [(&str, &str); 3] = [
-    ("zocalo check @narn --ruleset tournament", "is the Narn starter legal?"),
-    ("zocalo search 'type:fleet race:narn cost<=6'", "find cards"),
-    ("zocalo goldfish @minbari --turns 8", "how does it open?"),
+const EXAMPLES: [&str; 3] = [
+    "zocalo check @narn --ruleset tournament",
+    "zocalo search 'type:fleet race:narn cost<=6'",
+    "zocalo goldfish @minbari --turns 8",
 ];
 
 /// What the front page says.
 pub(crate) struct Front<'a> {
-    /// The groups of commands.
-    pub groups: Vec<(&'static str, Vec<&'a str>)>,
+    /// The groups of commands, each by its English title and by what people read.
+    pub groups: Vec<(&'static str, String, Vec<&'a str>)>,
+    /// The topics of `help`.
+    pub topics: &'a [String],
     /// What there is.
     pub standing: &'a Standing,
 }
@@ -61,39 +66,38 @@ pub(crate) struct Owned {
 #[must_use]
 pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     let mut text = String::new();
-    let about = "check, build and play Babylon 5 CCG decks";
-    let _ = writeln!(text, "{} {}: {about}\n", styled(STRONG, "Zocalo"), env!("CARGO_PKG_VERSION"));
+    let _ = writeln!(text, "{} {}: {}\n", styled(STRONG, "Zocalo"), env!("CARGO_PKG_VERSION"), say::About);
     let row = |text: &mut String, heading: &str, words: &str| {
-        let gap = " ".repeat(HEADING - heading.len());
+        let gap = " ".repeat(HEADING.saturating_sub(heading.width()));
         let lines = hanging(&format!("{heading}{gap}"), words, width);
         let _ = writeln!(text, "{}{}", styled(STRONG, heading), &lines[heading.len()..]);
     };
-    for (title, commands) in &front.groups {
+    for (_, title, commands) in &front.groups {
         row(&mut text, title, &commands.join(", "));
     }
     text.push('\n');
-    row(&mut text, "Decks here", &decks_here(front.standing));
+    row(&mut text, &say::DecksHere.to_string(), &decks_here(front.standing));
     let names = BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(" ");
-    row(&mut text, "Built-in decks", &names);
-    row(&mut text, "Known cards", &known_of_cards(&front.standing.known));
+    row(&mut text, &say::BuiltInDecks.to_string(), &names);
+    row(&mut text, &say::KnownCards.to_string(), &known_of_cards(&front.standing.known));
     let owned = if front.standing.is_unusable {
-        "a collection that cannot be used: `zocalo doctor`".to_owned()
+        say::Unusable.to_string()
     } else {
         owned_of_cards(front.standing.owned.as_ref())
     };
-    row(&mut text, "What you own", &owned);
-    let _ = writeln!(text, "\n{}", styled(STRONG, "Try"));
-    let widest = EXAMPLES.iter().map(|(_, what)| EXAMPLE + what.len()).max().unwrap_or(0);
-    for (command, what) in EXAMPLES {
+    row(&mut text, &say::WhatYouOwn.to_string(), &owned);
+    let _ = writeln!(text, "\n{}", styled(STRONG, say::Try));
+    let meanings = [say::TryCheck.to_string(), say::TrySearch.to_string(), say::TryGoldfish.to_string()];
+    let widest = meanings.iter().map(|what| EXAMPLE + what.width()).max().unwrap_or(0);
+    for (command, what) in EXAMPLES.iter().zip(&meanings) {
         if widest <= width {
             let _ = writeln!(text, "  {command:<gap$}{}", styled(FAINT, what), gap = EXAMPLE - 2);
         } else {
             let _ = writeln!(text, "  {command}\n    {}", styled(FAINT, what));
         }
     }
-    let closing = "`zocalo help` lists all commands; `zocalo help COMMAND` explains one, `zocalo help TOPIC` a topic: \
-                   decks, queries, goals, plans, rulesets, files, facts, words.";
-    let _ = writeln!(text, "\n{}", hanging("", closing, width));
+    let closing = say::Closing { topics: front.topics.join(", ") }.to_string();
+    let _ = writeln!(text, "\n{}", hanging("", &closing, width));
     text
 }
 
@@ -102,52 +106,45 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
     let names: Vec<String> = standing.decks.iter().take(MOST_DECKS).map(|name| shortened(name, 40)).collect();
     let more = standing.decks.len() - names.len();
     let mut text = match (&names[..], more) {
-        ([], _) => "none in this folder: `zocalo deck new mine.toml`".to_owned(),
+        ([], _) => say::NoDecks.to_string(),
         (names, 0) => names.join(", "),
-        (names, more) => format!("{} and {more} more; `zocalo deck list` shows them", names.join(", ")),
+        (names, more) => say::MoreDecks { names: names.join(", "), more }.to_string(),
     };
     if standing.not_looked_at > 0 {
-        let _ = write!(text, " ({} files not checked)", standing.not_looked_at);
+        let _ = write!(text, " {}", say::NotLookedAt { count: standing.not_looked_at });
     }
     text
 }
 
 /// How much is known, in a sentence.
 pub(crate) fn known_of_cards(known: &Known) -> String {
-    let of = |count: u64| thousands(usize::try_from(count).unwrap_or(usize::MAX));
-    format!(
-        "{} by name; type of {}, cost of {}, everything for {}",
-        of(known.cards),
-        of(known.kind),
-        of(known.cost),
-        of(known.all)
-    )
+    let of = |count: u64| grouped(usize::try_from(count).unwrap_or(usize::MAX));
+    say::Known { cards: of(known.cards), types: of(known.kind), costs: of(known.cost), all: of(known.all) }.to_string()
 }
 
 /// What a collection holds, in a sentence.
 pub(crate) fn owned_of_cards(owned: Option<&Owned>) -> String {
     let Some(owned) = owned else {
-        return "nothing yet: `zocalo collection add --starter narn`".to_owned();
+        return say::NothingOwned.to_string();
     };
-    let mut text = format!(
-        "{} of {}",
-        counted(usize::try_from(owned.copies).unwrap_or(0), "copy", "copies"),
-        counted(owned.cards, "card", "cards")
-    );
+    let count = usize::try_from(owned.copies).unwrap_or(0);
+    let copies = say::Copies { count: grouped(count) };
+    let mut text = format!("{copies} {}", say::OfCards { count: grouped(owned.cards) });
     for (state, count) in owned.decks.iter().filter(|(_, count)| *count > 0) {
-        let _ = write!(text, ", {} {state}", counted(*count, "deck", "decks"));
+        let _ = write!(text, ", {}", say::DecksInState { count: grouped(*count), state });
     }
     text
 }
 
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{} {}", thousands(count), if count == 1 { one } else { many })
+/// A number with its thousands set apart.
+fn grouped(count: usize) -> Number {
+    Number::Grouped(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
 /// The same as a document.
 #[must_use]
 pub(crate) fn front_json(front: &Front<'_>) -> Value {
-    let groups = front.groups.iter().map(|(group, commands)| json!({ "group": group, "commands": commands }));
+    let groups = front.groups.iter().map(|(group, _, commands)| json!({ "group": group, "commands": commands }));
     let mut document = standing_json(front.standing);
     document["version"] = json!(env!("CARGO_PKG_VERSION"));
     document["groups"] = groups.collect();

@@ -9,6 +9,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use crate::check::{Severity, Verdict};
+use crate::language::messages::verdict as say;
 use crate::text::shortened;
 
 /// Verdicts in rows and columns.
@@ -29,7 +30,7 @@ const NARROWEST_FILE: usize = 12;
 
 /// What stands in the first column of the rows, and what is said of it below.
 struct Files {
-    heading: &'static str,
+    heading: String,
     cells: Vec<String>,
     legend: Vec<String>,
 }
@@ -55,9 +56,9 @@ pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
     let gap = if longest <= room(2) { 2 } else { 1 };
     let files = files(&names, room(gap));
 
-    let first = files.cells.iter().map(|file| file.width()).chain([files.heading.len()]).max().unwrap_or(0);
+    let first = files.cells.iter().map(|file| file.width()).chain([files.heading.width()]).max().unwrap_or(0);
     let mut text = String::new();
-    let mut line = padded(files.heading, first);
+    let mut line = padded(&files.heading, first);
     for (head, width) in heads.iter().zip(&widths) {
         let _ = write!(line, "{:gap$}{}", "", padded(head, *width));
     }
@@ -81,15 +82,15 @@ fn legend(matrix: &Matrix<'_>, width: usize) -> Vec<String> {
     let mut said = Vec::new();
     let mut verdicts = matrix.rows.iter().flat_map(|(_, verdicts)| verdicts);
     if verdicts.clone().flatten().any(|verdict| verdict.count(Severity::Error) > 0) {
-        said.push("(n) = number of errors.".to_owned());
+        said.push(say::MatrixErrors.to_string());
     }
     if verdicts.any(Option::is_none) {
-        said.push("– = a ruleset of another game.".to_owned());
+        said.push(say::MatrixOtherGame.to_string());
     }
     if let [first, ..] = matrix.left_out {
         let names: Vec<String> = matrix.left_out.iter().map(|name| shortened(name, 60)).collect();
-        let asks = format!("--ruleset {} checks it anyway.", shortened(first, 60));
-        said.push(hanging("", &format!("Not shown (another game): {}; {asks}", names.join(", ")), width));
+        let left_out = say::MatrixLeftOut { first: shortened(first, 60), names: names.join(", ") };
+        said.push(hanging("", &left_out.to_string(), width));
     }
     said
 }
@@ -97,9 +98,9 @@ fn legend(matrix: &Matrix<'_>, width: usize) -> Vec<String> {
 fn cell(verdict: Option<&Verdict>) -> (Style, String) {
     let Some(verdict) = verdict else { return (FAINT, "–".to_owned()) };
     match verdict.count(Severity::Error) {
-        0 if verdict.unread.is_empty() => (GOOD, "legal".to_owned()),
-        0 => (BAD, "unread".to_owned()),
-        errors => (BAD, format!("no ({errors})")),
+        0 if verdict.unread.is_empty() => (GOOD, say::Legal.to_string()),
+        0 => (BAD, say::Unread.to_string()),
+        errors => (BAD, say::MatrixIllegal { count: errors }.to_string()),
     }
 }
 
@@ -107,20 +108,20 @@ fn cell(verdict: Option<&Verdict>) -> (Style, String) {
 fn files(names: &[String], room: usize) -> Files {
     let fit = |names: &[String]| names.iter().all(|name| name.width() <= room);
     if fit(names) {
-        return Files { heading: "Deck", cells: names.to_vec(), legend: Vec::new() };
+        return Files { heading: say::MatrixDeck.to_string(), cells: names.to_vec(), legend: Vec::new() };
     }
     let folder = shared_folder(names);
     let bare: Vec<String> = names.iter().map(|name| name[folder.len()..].to_owned()).collect();
     let cut: Vec<String> = bare.iter().map(|name| cut_in_the_middle(name, room)).collect();
     let distinct: HashSet<&String> = cut.iter().collect();
     if fit(&bare) || (room >= NARROWEST_FILE && distinct.len() == cut.len()) {
-        let legend = (!folder.is_empty()).then(|| format!("Decks in {folder}")).into_iter().collect();
-        return Files { heading: "Deck", cells: cut, legend };
+        let legend = (!folder.is_empty()).then(|| say::MatrixFolder { folder }.to_string()).into_iter().collect();
+        return Files { heading: say::MatrixDeck.to_string(), cells: cut, legend };
     }
     let digits = names.len().to_string().len();
     let number = |at: usize| format!("{at:>digits$}");
     Files {
-        heading: "No.",
+        heading: say::MatrixNumber.to_string(),
         cells: (1..=names.len()).map(number).collect(),
         legend: names.iter().zip(1..).map(|(name, at)| format!("{}  {name}", number(at))).collect(),
     }

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use annotate_snippets::Level;
-
-use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, more, render};
+use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, beyond_shown, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
+use crate::language::messages::{verdict as say, words};
+use crate::language::{Kind, called, cited_for_reader};
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
 
@@ -19,15 +19,16 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
         // A checksum is copied as a whole.
         let options = textwrap::Options::new(width).subsequent_indent("  ");
         let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
-        let told = format!("{}; checksum {}", figures(&verdict.summary), verdict.checksum);
+        let checksum = say::Checksum { checksum: &verdict.checksum };
+        let told = format!("{}; {checksum}", figures(&verdict.summary));
         let _ = writeln!(text, "{}", textwrap::fill(&told, options));
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };
         let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
     }
-    if let Some(more) = more(verdict.unread.len(), "places that cannot be read") {
-        let _ = write!(text, "\n{more}\n");
+    if let Some(count) = beyond_shown(verdict.unread.len()) {
+        let _ = write!(text, "\n{}\n", say::MoreUnread { count });
     }
     let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
     // Of each code so many are shown, so that a thousand unknown names do not hide the one finding that matters.
@@ -43,8 +44,8 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
         }
     }
     for (code, count) in counts {
-        if let Some(more) = more(count, "findings like these") {
-            let _ = write!(text, "\n{more}: {}\n", code.name());
+        if let Some(count) = beyond_shown(count) {
+            let _ = write!(text, "\n{}\n", say::MoreFindings { code: code.name(), count });
         }
     }
     text
@@ -54,23 +55,32 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
 #[must_use]
 pub(crate) fn summary(verdict: &Verdict) -> String {
     let answer = match (verdict.count(Severity::Error), &verdict.unread[..]) {
-        (0, []) => styled(GOOD, "legal"),
-        (_, []) => styled(BAD, "illegal"),
+        (0, []) => styled(GOOD, say::Legal),
+        (_, []) => styled(BAD, say::Illegal),
         (errors, unread) => {
-            let rest = if errors == 0 { "legal" } else { "illegal" };
-            let places = if unread.len() == 1 { "1 place".to_owned() } else { format!("{} places", unread.len()) };
-            format!("{}, the rest is {rest}", styled(BAD, format!("{places} unread")))
+            let unread = styled(BAD, say::PlacesUnread { count: unread.len() });
+            say::Rest { legal: errors == 0, unread }.to_string()
         }
     };
     let counts: Vec<String> = [Severity::Error, Severity::Warning, Severity::Note]
         .into_iter()
         .map(|severity| (verdict.count(severity), severity))
         .filter(|(count, _)| *count > 0)
-        .map(|(count, severity)| format!("{count} {severity}{}", if count == 1 { "" } else { "s" }))
+        .map(|(count, severity)| findings_of(severity, count))
         .collect();
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
     let file = shortened(&verdict.file, 200);
-    format!("{}: {answer} under {}{counts}", styled(STRONG, file), shortened(&verdict.ruleset, 60))
+    let answer = say::Answer { answer, ruleset: shortened(&verdict.ruleset, 60) };
+    format!("{}: {answer}{counts}", styled(STRONG, file))
+}
+
+/// `1 error`, `3 notes`.
+pub(super) fn findings_of(severity: Severity, count: usize) -> String {
+    match severity {
+        Severity::Error => say::Errors { count }.to_string(),
+        Severity::Warning => say::Warnings { count }.to_string(),
+        Severity::Note => say::Notes { count }.to_string(),
+    }
 }
 
 /// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
@@ -82,36 +92,27 @@ pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
 #[must_use]
 pub(crate) fn figures(summary: &Summary) -> String {
-    let cards = if summary.cards == 1 { "1 card".to_owned() } else { format!("{} cards", summary.cards) };
-    let race = summary.race.map(|race| race.name().to_owned());
-    let faction = summary.faction.as_deref().map(|faction| shortened(faction, 40));
-    let led = summary.ambassador.as_deref().map(|name| format!("led by {name}"));
+    let cards = words::Cards { count: summary.cards }.to_string();
+    let race = summary.race.map(|race| called(Kind::Race, race.name()).to_owned());
+    let faction = summary.faction.as_deref().map(|faction| shortened(called(Kind::Faction, faction), 40));
+    let led = summary.ambassador.as_deref().map(|name| say::LedBy { name }.to_string());
     let what: Vec<String> = std::iter::once(cards).chain([race, faction, led].into_iter().flatten()).collect();
     let mut types: Vec<(u32, String)> = summary
         .types
         .known
         .iter()
         .filter(|(_, count)| **count > 0)
-        .map(|(kind, count)| (*count, several(*count, kind.name())))
+        .map(|(kind, count)| (*count, say::OfType { count: *count, r#type: kind.name() }.to_string()))
         .collect();
     types.sort_by_key(|(count, _)| Reverse(*count));
     let mut types: Vec<String> = types.into_iter().map(|(_, words)| words).collect();
     if summary.types.unknown_type > 0 {
-        types.push(format!("{} of unknown type", summary.types.unknown_type));
+        types.push(say::OfUnknownType { count: summary.types.unknown_type }.to_string());
     }
-    let reserve = if summary.reserve > 0 { format!("; reserve {}", summary.reserve) } else { String::new() };
+    let reserve =
+        if summary.reserve > 0 { format!("; {}", say::Reserve { count: summary.reserve }) } else { String::new() };
     let types = if types.is_empty() { String::new() } else { format!(": {}", types.join(", ")) };
     format!("{}{types}{reserve}", what.join(", "))
-}
-
-/// `1 agenda`, `2 agendas`, `3 contingencies`.
-fn several(count: u32, kind: &str) -> String {
-    let kind = kind.to_lowercase();
-    match kind.strip_suffix('y') {
-        _ if count == 1 => format!("1 {kind}"),
-        Some(stem) => format!("{count} {stem}ies"),
-        None => format!("{count} {kind}s"),
-    }
 }
 
 /// The most places of a finding that are drawn; the others are told by their lines.
@@ -122,11 +123,6 @@ const MOST_TOLD: usize = 12;
 
 /// A finding with its places in these texts.
 pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> String {
-    let level = match finding.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
-        Severity::Note => Level::NOTE,
-    };
     let mut files: Vec<(&Source, Vec<&Pointer>)> = Vec::new();
     for pointer in &finding.places {
         match files.iter_mut().find(|(source, _)| source.label == pointer.file) {
@@ -143,22 +139,28 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
         Excerpt { path: &source.label, text: &source.text, marks }
     });
     let excerpts = excerpts.collect();
-    let more = more_places(&files, share);
-    let footers = vec![("also", more.as_str()), ("rule", finding.citation.as_str()), ("help", finding.help.as_str())];
+    let more = more_places(&files, share, finding.code == Code::NameReadAs);
+    let citation = cited_for_reader(&finding.citation);
+    let (also, rule, help) = (say::Also.to_string(), say::Rule.to_string(), say::Help.to_string());
+    let footers = vec![(also, more.as_str()), (rule, citation.as_ref()), (help, finding.help.as_str())];
     let (code, message) = (Some(finding.code.name()), finding.message.as_str());
     let path = sources.first().map_or("", |source| source.label.as_str());
-    render(Diagnostic { level, code, message, path, excerpts, footers }, width)
+    render(Diagnostic { severity: finding.severity, code, message, path, excerpts, footers }, width)
 }
 
 /// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name. Places that
-/// say what stands there, each something else, are told one by one.
-fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize) -> String {
+/// say what stands there, each something else, are told one by one, by their lines.
+fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize, is_told_by_line: bool) -> String {
     let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
-        if pointers.len() > share && pointers.iter().all(|pointer| pointer.label.starts_with("read as ")) {
-            let told =
-                pointers.iter().skip(share).take(MOST_TOLD).map(|p| format!("line {} {}", p.place.line, p.label));
+        if pointers.len() > share && is_told_by_line {
+            let told = pointers
+                .iter()
+                .skip(share)
+                .take(MOST_TOLD)
+                .map(|p| say::LineWith { label: &p.label, line: p.place.line });
+            let told = told.map(|line| line.to_string());
             let more = (pointers.len() - share).saturating_sub(MOST_TOLD);
-            let more = (more > 0).then(|| format!("{more} more"));
+            let more = (more > 0).then(|| words::ListMore { count: more }.to_string());
             return Some(told.chain(more).collect::<Vec<_>>().join("\n"));
         }
         let mut lines: Vec<usize> = pointers.iter().skip(share).map(|pointer| pointer.place.line).collect();
@@ -166,11 +168,17 @@ fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize) -> String {
         let told: Vec<String> = lines.iter().take(MOST_TOLD).map(ToString::to_string).collect();
         let words = match (&told[..], lines.len().saturating_sub(MOST_TOLD)) {
             ([], _) => return None,
-            ([line], _) => format!("line {line}"),
-            ([first @ .., last], 0) => format!("lines {} and {last}", first.join(", ")),
-            (told, more) => format!("lines {} and {more} more", told.join(", ")),
+            ([line], _) => say::Line { line }.to_string(),
+            ([first @ .., last], 0) => {
+                say::Lines { lines: words::ListWithLast { last, names: first.join(", ") } }.to_string()
+            }
+            (told, more) => {
+                let last = words::ListMore { count: more };
+                say::Lines { lines: words::ListWithLast { last, names: told.join(", ") } }.to_string()
+            }
         };
-        Some(if files.len() > 1 { format!("{words} of {}", shortened(&source.label, 60)) } else { words })
+        let file = shortened(&source.label, 60);
+        Some(if files.len() > 1 { say::InFile { file, lines: words }.to_string() } else { words })
     };
     files.iter().filter_map(of_file).collect::<Vec<_>>().join("; ")
 }

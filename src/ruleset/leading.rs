@@ -4,6 +4,8 @@ use super::leaders::{Leader, LeaderKind};
 use super::world::{Faction, World, world};
 use super::{AmbassadorRule, Ruleset};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
+use crate::language::messages::check_start as say;
+use crate::language::{Kind, called};
 
 /// Whether a card may lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +46,8 @@ pub(crate) fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &Ambass
 /// Whether a card may lead this faction of this race under these documents.
 #[must_use]
 pub(crate) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
-    let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {}", card.label, faction.words()));
+    let mut best =
+        Fitness::Unfit(say::CannotLead { card: &card.label, faction: faction.words(), race: race.name() }.to_string());
     for leader in faction.leaders(race, documents) {
         match fits_entry(card, world, leader, race) {
             Fitness::Fits => return Fitness::Fits,
@@ -122,7 +125,9 @@ pub(crate) fn species_ambassador(card: &Card) -> Fitness {
     match card.loyalty {
         None => unknown.push("loyalty"),
         Some(Loyalty::NonAligned) => {}
-        Some(other) => return Fitness::Unfit(format!("{} is {other}, not Non-Aligned", card.label)),
+        Some(other) => {
+            return Fitness::Unfit(say::OtherLoyalty { card: &card.label, loyalty: other.name() }.to_string());
+        }
     }
     if card.is_species_ambassador() {
         // Only an ambassador of the League bears the title of a species, whatever else is unknown.
@@ -137,7 +142,7 @@ pub(crate) fn species_ambassador(card: &Card) -> Fitness {
 fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
     let rules = &world.corporate;
     if rules.barred.contains(&card.label) {
-        return Fitness::Unfit(format!("{} is listed among those who cannot lead a Corporate faction", card.label));
+        return Fitness::Unfit(say::Barred { card: &card.label }.to_string());
     }
     let named = rules.named.contains(&card.label);
     let mut unknown = Vec::new();
@@ -149,11 +154,13 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
         Some(Loyalty::Neutral) => {}
         Some(loyalty) if loyalty == race.into() => {}
         Some(other) => {
-            return Fitness::Unfit(format!("{} is loyal to the {other}, neither neutral nor {race}", card.label));
+            let loyalty = called(if other.race().is_some() { Kind::Race } else { Kind::Power }, other.name());
+            let reason = say::LoyalElsewhere { card: &card.label, loyalty, race: race.name() };
+            return Fitness::Unfit(reason.to_string());
         }
     }
     if card.keywords.iter().any(|k| k.ends_with("Ambassador's Assistant")) {
-        return Fitness::Unfit(format!("{} is an ambassador's assistant", card.label));
+        return Fitness::Unfit(say::IsAssistant { card: &card.label }.to_string());
     }
     if named {
         return if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) };
@@ -166,15 +173,15 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
         None => unknown.push("cost"),
         Some(Cost::Printed(cost)) if cost <= rules.cost_at_most => {}
         Some(Cost::Printed(cost)) => {
-            let most = rules.cost_at_most;
-            return Fitness::Unfit(format!("{} costs {cost}; a Corporate ambassador costs {most} or less", card.label));
+            let reason = say::CostsTooMuch { card: &card.label, cost, most: rules.cost_at_most };
+            return Fitness::Unfit(reason.to_string());
         }
         Some(Cost::NonePrinted) => {
-            return Fitness::Unfit(format!("{} prints no cost, so it cannot be sponsored", card.label));
+            return Fitness::Unfit(say::NoCost { card: &card.label }.to_string());
         }
     }
     if card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)) {
-        return Fitness::Unfit(format!("{} enters play only by replacing, so it cannot be sponsored", card.label));
+        return Fitness::Unfit(say::OnlyReplaces { card: &card.label }.to_string());
     }
     if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) }
 }
@@ -185,16 +192,10 @@ fn character(card: &Card, unknown: &mut Vec<&'static str>) -> Result<(), Fitness
         None => unknown.push("type"),
         Some(CardType::Character) => {}
         Some(kind) => {
-            return Err(Fitness::Unfit(format!("{} is {}, not a character", card.label, article(kind.name()))));
+            return Err(Fitness::Unfit(say::NoCharacter { card: &card.label, r#type: kind.name() }.to_string()));
         }
     }
     Ok(())
-}
-
-/// `a Fleet`, `an Agenda`.
-fn article(noun: &str) -> String {
-    let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U']);
-    format!("{} {noun}", if vowel { "an" } else { "a" })
 }
 
 impl Ruleset {

@@ -205,8 +205,11 @@ pub struct AmbassadorRule {
     pub citation: String,
 }
 
+/// What a ruleset calls the ambassador unless it says otherwise.
+pub(crate) const USUAL_LEADER: &str = "starting ambassador";
+
 fn ambassador() -> String {
-    "starting ambassador".to_owned()
+    USUAL_LEADER.to_owned()
 }
 
 /// `[opening_hand]`.

@@ -8,6 +8,8 @@ use serde::Deserialize;
 use super::leaders::{Corporate, Leader, SpecialAmbassador};
 use crate::card::{Card, Loyalty, Race};
 use crate::data::embedded;
+use crate::language::messages::words;
+use crate::language::{Kind, called};
 use crate::text::fold;
 
 /// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
@@ -166,7 +168,13 @@ impl Faction {
     /// What to call it in a sentence: `Corporate faction`, `Home Faction`.
     #[must_use]
     pub(crate) fn words(&self) -> String {
-        if self.name.ends_with("Faction") { self.name.clone() } else { format!("{} faction", self.name) }
+        words::Faction { name: self.called(), named: self.name.ends_with("Faction") }.to_string()
+    }
+
+    /// Its name as the reader calls it.
+    #[must_use]
+    pub(crate) fn called(&self) -> &str {
+        called(Kind::Faction, &self.name)
     }
 }
 

@@ -7,6 +7,7 @@ use super::super::finding::Findings;
 use super::seat::{Seat, titles};
 use crate::card::{Card, Limit, Section};
 use crate::deck::Slot;
+use crate::language::messages::check_table as say;
 use crate::ruleset::{Fitness, fitness, world};
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
@@ -26,7 +27,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
         }
         let mut draft = findings.draft(
             Code::AmbassadorClash,
-            format!("{} decks start with {}: {}", clashing.len(), ambassador.name, titles(clashing.iter().copied())),
+            say::Clash { ambassador: &ambassador.name, count: clashing.len(), decks: titles(clashing.iter().copied()) },
         );
         for slot in clashing.iter().filter_map(|seat| seat.deck.ambassador()) {
             draft = draft.card(slot.label(), slot.count, None);
@@ -34,10 +35,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
         draft
             .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes; PSI, Character Cards")
-            .help(format!(
-                "each of them must choose another ambassador: {}",
-                remedies(seats, &clashing, ambassador).join("; ")
-            ));
+            .help(say::ClashHelp { remedies: remedies(seats, &clashing, ambassador).join("; ") });
     }
 }
 
@@ -60,18 +58,18 @@ fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Ve
         let title = &clashing[at].title;
         let Some(alternative) = chosen[at].map(|choice| &of_seat[at][choice]) else {
             return if of_seat[at].is_empty() {
-                format!("{title} has no other")
+                say::ClashNoOther { deck: title }.to_string()
             } else {
-                format!("{title} has no other that nobody else needs")
+                say::ClashNoFree { deck: title }.to_string()
             };
         };
         let second = clashing[at].deck.race.is_some_and(|race| world().race(race).second_ambassador);
-        let from = match (alternative.in_hand, second) {
-            (false, _) => "",
-            (true, true) => " from the opening hand, which then needs another second ambassador",
-            (true, false) => " from the opening hand, which then needs another card",
-        };
-        format!("{title} could take {}{from}", alternative.card.label)
+        let (card, deck) = (&alternative.card.label, title);
+        match (alternative.in_hand, second) {
+            (false, _) => say::ClashCouldTake { card, deck }.to_string(),
+            (true, true) => say::ClashFromHandSecond { card, deck }.to_string(),
+            (true, false) => say::ClashFromHand { card, deck }.to_string(),
+        }
     };
     (0..clashing.len()).map(remedy).collect()
 }

@@ -7,6 +7,7 @@ use super::super::finding::{Findings, list};
 use super::seat::{Seat, titles};
 use crate::card::{Card, Limit, Section};
 use crate::deck::Slot;
+use crate::language::messages::check_table as say;
 use crate::ruleset::world;
 
 /// Whether the cards of a line come into play during the game.
@@ -52,10 +53,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     for (by, cards) in groups {
         let names = list(cards.iter().map(|card| card.label.as_str()));
         let holders = titles(by.iter().copied());
-        let mut draft = findings.draft(
-            Code::ContestedCard,
-            format!("of these one can be in play, and {} decks hold them ({holders}): {names}", by.len()),
-        );
+        let mut draft = findings.draft(Code::ContestedCard, say::Contested { count: by.len(), decks: holders, names });
         for card in &cards {
             draft = draft.card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1));
         }
@@ -67,9 +65,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
                 }
             }
         }
-        draft
-            .citation("PSI, Character Cards; ENG, Playing Cards and Card Details; COMP 9.2")
-            .help("whoever brings one first has it; an ambassador is there first");
+        draft.citation("PSI, Character Cards; ENG, Playing Cards and Card Details; COMP 9.2").help(say::ContestedHelp);
     }
 }
 
@@ -89,18 +85,12 @@ fn second_ambassadors<'s>(seats: &'s [Seat<'s>], findings: &mut Findings) -> Vec
             }
             let who = titles(leading.iter().copied());
             findings
-                .draft(
-                    Code::ContestedCard,
-                    format!("{} leads {who} and stands in the opening hand of {}", card.label, seat.title),
-                )
+                .draft(Code::ContestedCard, say::SecondLeads { card: &card.label, deck: &seat.title, decks: who })
                 .card(&card.label, 1, Some(1))
                 .at_in(&seat.deck.list, &slot.span)
                 .seats(&leading, |other| other.deck.ambassador().map(|slot| slot.span.clone()))
                 .citation("PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1")
-                .help(format!(
-                    "choose another second ambassador for {}: he is one not chosen as a starting ambassador",
-                    seat.title
-                ));
+                .help(say::SecondLeadsHelp { deck: &seat.title });
             told.push((seat, card));
         }
     }

@@ -13,6 +13,7 @@ use super::finding::{Finding, Findings, list};
 use super::levels::Levels;
 use crate::card::Race;
 use crate::deck::{Deck, Slot, starting_faction};
+use crate::language::messages::check_table as say;
 use crate::ruleset::{Each, PerTable, Ruleset, world};
 
 /// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
@@ -53,7 +54,7 @@ pub(crate) fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
         } else if alone(&file, deck) {
             crate::text::shortened(&file(deck), 60)
         } else {
-            format!("{} (seat {})", crate::text::shortened(&deck.title(), 50), at + 1)
+            say::Seat { seat: at + 1, title: crate::text::shortened(&deck.title(), 50) }.to_string()
         }
     };
     decks.iter().enumerate().map(title).collect()
@@ -67,13 +68,10 @@ fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
     }
     let told: Vec<String> = seats.iter().map(|seat| format!("{} ({})", seat.title, seat.ruleset.name)).collect();
     findings
-        .draft(
-            Code::NotChecked,
-            format!("the decks are built for different rulesets: {}", list(told.iter().map(String::as_str))),
-        )
+        .draft(Code::NotChecked, say::RulesetsDiffer { decks: list(told.iter().map(String::as_str)) })
         .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
         .citation("ENG, Which Rules")
-        .help("decide which rules you play by, and check every deck with them: --ruleset NAME");
+        .help(say::RulesetsDifferHelp);
 }
 
 /// Rulesets that say nothing of a table: one word where the documents are silent, none where all is allowed.
@@ -83,32 +81,21 @@ fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
         return;
     }
     let names = list(silent.iter().map(|seat| seat.ruleset.name.as_str()));
-    findings
-        .draft(
-            Code::NotChecked,
-            format!("{names} does not say which factions and leaders may sit at one table, so this was not checked"),
-        )
-        .seats(&silent, Seat::says_race)
-        .help("agree on it before you play");
+    findings.draft(Code::NotChecked, say::Silent { rulesets: names }).seats(&silent, Seat::says_race).help(say::Agree);
 }
 
 /// Decks of which nobody knows what they play.
 fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
     for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
         let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
-        let (lacks, what) = match (seat.deck.race.is_some(), leads) {
+        let deck = &seat.title;
+        let (message, help) = match (seat.deck.race.is_some(), leads) {
             (true, true) => continue,
-            (true, false) => ("no ambassador", "its ambassador"),
-            (false, true) => ("no race", "its race"),
-            (false, false) => ("neither race nor ambassador", "both"),
+            (true, false) => (say::LacksAmbassador { deck }.to_string(), say::LacksAmbassadorHelp.to_string()),
+            (false, true) => (say::LacksRace { deck }.to_string(), say::LacksRaceHelp.to_string()),
+            (false, false) => (say::LacksBoth { deck }.to_string(), say::LacksBothHelp.to_string()),
         };
-        findings
-            .draft(
-                Code::FactsMissing,
-                format!("{} names {lacks}, so that was not checked against the others", seat.title),
-            )
-            .seats(&[seat], Seat::says_faction)
-            .help(format!("name {what} in the deck file"));
+        findings.draft(Code::FactsMissing, message).seats(&[seat], Seat::says_faction).help(help);
     }
 }
 
@@ -122,25 +109,23 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
             continue;
         }
         let who = titles(same.iter().copied());
+        let message = say::SameRace { count: same.len(), decks: who, race: race.name() };
         if preliminary {
             findings
-                .draft(Code::PreliminaryRound, format!("{} decks are {race}: {who}", same.len()))
+                .draft(Code::PreliminaryRound, message)
                 .seats(&same, Seat::says_race)
                 .citation("COMP 11")
-                .help("seat decks of one race at different tables in preliminary rounds");
+                .help(say::PreliminaryHelp);
         } else {
             let alternate = match &documents_of(&same)[..] {
                 [only] if only == "ENG" => "ENG, Races and Factions; PSI, Power & Victory (Optional Rule)",
                 _ => "PSI, Choosing Your Race; PSI, Power & Victory (Optional Rule)",
             };
             findings
-                .draft(Code::DualRace, format!("{} decks are {race}: {who}", same.len()))
+                .draft(Code::DualRace, message)
                 .seats(&same, Seat::says_race)
                 .citation(alternate)
-                .help(
-                    "agree whether you play with alternate factions and the optional rule: 1 power less for each \
-                     further faction of your race, and 3 more than any of them for a standard victory",
-                );
+                .help(say::DualRaceHelp);
         }
     }
 }
@@ -169,7 +154,7 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
                 .filter(|race| !faction.unlimited_for.contains(race))
                 .map(|race| {
                     let of_race = playing.iter().copied().filter(|seat| seat.deck.race == Some(*race)).collect();
-                    (format!("{race} {}", faction.words()), of_race)
+                    (say::FactionOfRace { faction: faction.words(), race: race.name() }.to_string(), of_race)
                 })
                 .collect(),
         };
@@ -179,12 +164,11 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             let who = titles(same.iter().copied());
             let (code, message, help) = if by_agreement {
-                let told =
-                    format!("{} decks are {what}; the documents allow one, and more by agreement: {who}", same.len());
-                (Code::NotChecked, told, "agree on it before you play, or let all but one start as another faction")
+                let message = say::ByAgreement { count: same.len(), decks: who, faction: what }.to_string();
+                (Code::NotChecked, message, say::ByAgreementHelp.to_string())
             } else {
-                let told = format!("a table can have only one {what}; {} decks are: {who}", same.len());
-                (Code::FactionTwice, told, "let all but one start as another faction")
+                let message = say::FactionTwice { count: same.len(), decks: who, faction: what }.to_string();
+                (Code::FactionTwice, message, say::FactionTwiceHelp.to_string())
             };
             findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);
         }

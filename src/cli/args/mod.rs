@@ -89,7 +89,7 @@ pub(super) struct Global {
     #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
     /// Ignore all packs and use only the facts that come with the program
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GENERAL)]
     pub no_packs: bool,
     /// The language of help topics; the variable `ZOCALO_LANG` and the locale also set it
     #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]

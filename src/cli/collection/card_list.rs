@@ -110,7 +110,9 @@ fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
         (_, false) => Diagnosis::new(span, left.why.clone(), "fix the line, or remove it"),
-        ([], true) => Diagnosis::new(span, format!("no card is called \"{name}\""), "look for it with: zocalo search"),
+        ([], true) => {
+            Diagnosis::new(span, format!("no card is called \"{name}\""), "look for a word of it: zocalo search WORD")
+        }
         (_, true) if left.why.contains("several") => {
             Diagnosis::new(span, format!("\"{name}\" matches several cards"), format!("write one of: {}", names()))
         }

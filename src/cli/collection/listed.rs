@@ -237,7 +237,7 @@ fn doubt(slot: &Slot) -> Option<Diagnosis> {
             (format!("\"{written}\" matches several cards"), format!("write one of: {}", names(labels)))
         }
         Reading::Unknown(near) if near.is_empty() => {
-            (format!("no card is called \"{written}\""), "look for it with: zocalo search".to_owned())
+            (format!("no card is called \"{written}\""), "look for a word of it: zocalo search WORD".to_owned())
         }
         Reading::Unknown(near) => {
             (format!("no card is called \"{written}\""), format!("the nearest names are {}", names(near)))

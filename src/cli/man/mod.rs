@@ -32,7 +32,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         for (name, _) in &pages {
             let path = folder.join(name);
             if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
-                let message = format!("{} is there already and is no page of Zocalo", path.display());
+                let message = format!("{} already exists and was not written by Zocalo", path.display());
                 return Err(Failure::request(message, "give another folder: --out DIR; nothing was written"));
             }
         }

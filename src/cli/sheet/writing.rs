@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::formats::is_standard_output;
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::collection::is_own_file;
+use crate::collection::{in_shell, is_own_file};
 use crate::files::writing::{Batch, may_replace};
 use crate::sheet::is_page;
 use crate::text::shortened;
@@ -32,23 +33,29 @@ pub(super) fn write(
     session: &Session,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    let Some(out) = out.filter(|out| !is_standard_output(out)) else {
+    let Some(file) = out.filter(|out| !is_standard_output(out)) else {
         if output.wants_json() {
             let message = "--json prints one JSON document, and a page is none";
             // Every part of a page is what another command prints, as JSON too.
             let help = "leave out --json, or write to a file: --out FILE; figures: zocalo deck stats DECK --json";
             return Err(Failure::request(message, help));
         }
+        if out.is_none() && environment::answers_to_terminal() {
+            let name = page.deck.file_stem().filter(|stem| *stem != "-").unwrap_or("deck".as_ref()).to_string_lossy();
+            let file = in_shell(&format!("{}.html", name.trim_start_matches('@')));
+            let help = format!("write it to a file and open that in a browser: --out {file}; --out - prints it here");
+            return Err(Failure::request("the answer is a page for a browser, not for a terminal", help));
+        }
         output.answer_file(&page.text)?;
         return Ok(Status::Done);
     };
-    put(&[(out.to_owned(), page.text)], replaces, session)?;
+    put(&[(file.to_owned(), page.text)], replaces, session)?;
     output.change_stands();
     if output.wants_json() {
-        let file = json!({ "deck": page.deck.display().to_string(), "file": out.display().to_string() });
-        output.answer_json(&json!({ "files": [file] }))?;
+        let written = json!({ "deck": page.deck.display().to_string(), "file": file.display().to_string() });
+        output.answer_json(&json!({ "files": [written] }))?;
     } else {
-        output.answer(format_args!("Wrote {}.\n", shown(out)))?;
+        output.answer(format_args!("Wrote {}.\n", shown(file)))?;
     }
     Ok(Status::Done)
 }
@@ -70,7 +77,7 @@ pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session
         if !replaces
             && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))?
         {
-            let message = format!("{} is there already and is no page of Zocalo", shown(path));
+            let message = format!("{} already exists and was not written by Zocalo", shown(path));
             return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));
         }
     }

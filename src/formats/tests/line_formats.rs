@@ -135,3 +135,19 @@ fn a_total_of_ours_is_a_remark_only_where_it_is_wrong() {
     assert_eq!(remarks("3 Trade Pact\n1 Minbar\n\nTotal: 5 cards\n"), 1);
     assert_eq!(remarks("3 Trade Pact\nTotal: 3 cards\n1 Minbar\nTotal: 0 cards\n"), 1);
 }
+
+#[test]
+fn numbers_that_count_the_lines_are_no_copies_and_others_are() {
+    let list = read("1. Delenn\n2. Draal\n3. 2 Trade Pact\n4) Refugees x3\n");
+    let deck = Section::Deck;
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 1, "Draal"), (deck, 2, "Trade Pact"), (deck, 3, "Refugees")]);
+    assert_eq!(list.readings.len(), 1);
+    assert_eq!(&list.source.text[list.lines[1].span.clone()], "Draal");
+    // A section may begin anew.
+    let list = read("Characters\n1. Delenn\n2. Draal\n\nAgendas\n1. Trade Pact\n");
+    assert!(list.lines.iter().all(|line| line.count == 1));
+    // These do not go up one by one, so they are copies.
+    let list = read("1. Delenn\n3. Trade Pact\n2. Refugees\n");
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 3, "Trade Pact"), (deck, 2, "Refugees")]);
+    assert!(list.readings.is_empty());
+}

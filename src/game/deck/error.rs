@@ -9,10 +9,10 @@ pub(crate) const MOST_CARDS: usize = 2_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GoldfishError {
     /// There is no ambassador to play; how a file of its form names one.
-    #[error("the deck has no ambassador, so no game can start; name one: {0}")]
+    #[error("the deck has no ambassador, so no game can start; name one, such as {0}")]
     NoAmbassador(String),
     /// The race is unknown, so no cost is; how a file of its form names it.
-    #[error("cannot work out costs: the deck names no race; add it: {0}")]
+    #[error("cannot work out costs: the deck names no race; add it, such as {0}")]
     NoRace(String),
     /// The deck is far too large.
     #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]

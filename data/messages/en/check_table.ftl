@@ -1,0 +1,32 @@
+### Findings about decks at one table: src/check/table/.
+
+seat = { $title } (seat { $seat })
+rulesets-differ = the decks are built for different rulesets: { $decks }
+rulesets-differ-help = decide which rules you play by, and check every deck with them: --ruleset NAME
+silent = { $rulesets } does not say which factions and leaders may sit at one table, so this was not checked
+agree = agree on it before you play
+lacks-ambassador = { $deck } names no ambassador, so that was not checked against the others
+lacks-ambassador-help = name its ambassador in the deck file
+lacks-race = { $deck } names no race, so that was not checked against the others
+lacks-race-help = name its race in the deck file
+lacks-both = { $deck } names neither race nor ambassador, so that was not checked against the others
+lacks-both-help = name both in the deck file
+same-race = { $count } decks are { $race }: { $decks }
+preliminary-help = seat decks of one race at different tables in preliminary rounds
+dual-race-help = agree whether you play with alternate factions and the optional rule: 1 power less for each further faction of your race, and 3 more than any of them for a standard victory
+faction-of-race = { $race } { $faction }
+by-agreement = { $count } decks are { $faction }; the documents allow one, and more by agreement: { $decks }
+by-agreement-help = agree on it before you play, or let all but one start as another faction
+faction-twice = a table can have only one { $faction }; { $count } decks are: { $decks }
+faction-twice-help = let all but one start as another faction
+clash = { $count } decks start with { $ambassador }: { $decks }
+clash-help = each of them must choose another ambassador: { $remedies }
+clash-no-other = { $deck } has no other
+clash-no-free = { $deck } has no other that nobody else needs
+clash-could-take = { $deck } could take { $card }
+clash-from-hand-second = { $deck } could take { $card } from the opening hand, which then needs another second ambassador
+clash-from-hand = { $deck } could take { $card } from the opening hand, which then needs another card
+contested = of these one can be in play, and { $count } decks hold them ({ $decks }): { $names }
+contested-help = whoever brings one first has it; an ambassador is there first
+second-leads = { $card } leads { $decks } and stands in the opening hand of { $deck }
+second-leads-help = choose another second ambassador for { $deck }: he is one not chosen as a starting ambassador

@@ -1,0 +1,38 @@
+### The front page, and what it says beside other commands: src/report/front.rs.
+
+about = check, build and play Babylon 5 CCG decks
+decks-here = Decks here
+built-in-decks = Built-in decks
+known-cards = Known cards
+what-you-own = What you own
+try = Try
+try-check = is the Narn starter legal?
+try-search = find cards
+try-goldfish = how does it open?
+closing = `zocalo help` lists all commands; `zocalo help COMMAND` explains one, `zocalo help TOPIC` a topic: { $topics }.
+unusable = a collection that cannot be used: `zocalo doctor`
+no-decks = none in this folder: `zocalo deck new mine.toml`
+more-decks = { $names } and { $more } more; `zocalo deck list` shows them
+not-looked-at = ({ $count } files not checked)
+known = { $cards } by name; type of { $types }, cost of { $costs }, everything for { $all }
+nothing-owned = nothing yet: `zocalo collection add --starter narn`
+copies = { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+}
+of-cards = of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+decks-in-state = { $count ->
+    [one] { $count } deck { $state ->
+        [built] built
+        [flexible] flexible
+       *[idea] idea
+    }
+   *[other] { $count } decks { $state ->
+        [built] built
+        [flexible] flexible
+       *[idea] idea
+    }
+}

@@ -1,0 +1,141 @@
+### Findings about the start: src/check/{ambassador,opening_hand,reserve,reserve_swaps,crusade_pile,conflict_pile}.rs.
+
+agree = договоритесь об этом до игры
+starting-ambassador = стартовый посол
+ambassador-assumed = принято, что { $called } — { $card }
+ambassador-assumed-with-race = принято, что { $called } — { $card }, а раса — { $race }
+ambassador-assumed-help = если колоду ведет другая карта, добавьте ее: { $line }
+leaders-silent = свод правил { $ruleset } не говорит, кто какую фракцию может возглавить, поэтому это не проверено
+race-unknown = раса неизвестна, поэтому не проверено, может ли { $card } возглавить колоду
+race-unknown-help = назовите расу: { $line }
+faction-not-open = колода { -race-of } не может начать игру фракцией { $faction } по своду правил { $ruleset }
+start-as = начните игру фракцией { $factions }
+start-as-another = начните игру другой фракцией
+converted = ни одна колода не начинает игру фракцией { $faction }: { $how }
+converted-help = { $start } и положите в колоду карту { $faction } Ambassador
+no-such-faction = фракции «{ $asked }» нет
+factions-are = фракции: { $names }
+faction-near = может быть, { $near }? Фракции: { $names }
+leader-species = любой посол вида
+leader-corporate = персонаж Corporate с ценой не больше 10
+led-by = { $faction } у { -race-of } возглавляет { $leaders }
+unlisted-leader = текст карты { $card } называет ее стартовым послом, но в документах свода правил { $ruleset } ее нет, поэтому это не проверено
+unlisted-leader-help = договоритесь об этом до игры
+leader-facts-missing = не проверено, может ли { $card } возглавить колоду ({ $faction } у { -race-of }): неизвестно — { $facts }
+check-card = посмотрите на карту
+candidates = несколько карт списка годятся в послы ({ $called }): { $names }
+candidates-help = выберите одну из них: { $line }
+none-named = в колоде не назван { $called }
+add-at-top = добавьте его в начале: { $line }
+too-few-named = { $called }: названо { $count }, а нужно { $wanted }
+too-many-for-one = в колоде { $count ->
+    [one] назван { $count } посол
+    [few] названы { $count } посла
+    [many] названо { $count } послов
+   *[other] названо { $count } посла
+}; { $called } может быть только один
+too-many-named = в колоде { $count ->
+    [one] назван { $count } посол
+    [few] названы { $count } посла
+    [many] названо { $count } послов
+   *[other] названо { $count } посла
+}; свод правил { $ruleset } требует { $wanted }
+keep-one = оставьте одного из них, а остальных запишите среди карт
+keep-some = оставьте из них { $count }, а остальных запишите среди карт
+
+cannot-lead = { $card } не может быть послом: { $faction } у { -race-of }
+other-loyalty = лояльность карты { $card } — { $loyalty ->
+    [Centauri] центавриане
+    [Human] земляне
+    [Minbari] минбарцы
+    [Narn] нарны
+    [Shadow] Тени
+    [Vorlon] ворлонцы
+    [Drakh] Drakh
+   *[Neutral] нейтральная
+}, а не Неприсоединившиеся
+barred = { $card } — среди тех, кто не может возглавить фракцию Corporate
+loyal-elsewhere = карта { $card } лояльна: { $loyalty }; она не нейтральна и не из { -race-of }
+is-assistant = { $card } — помощник посла
+costs-too-much = цена карты { $card } — { $cost }; цена посла фракции Corporate — не больше { $most }
+no-cost = на карте { $card } нет цены, поэтому ее нельзя спонсировать
+only-replaces = карта { $card } входит в игру только заменой, поэтому ее нельзя спонсировать
+no-character = { $card } — не персонаж (тип: { -type })
+fact = { $fact ->
+    [type] тип
+    [keywords] черты
+    [loyalty] лояльность
+    [cost] цена
+   *[card] карта
+}
+
+hand-not-named = стартовая рука не названа, поэтому она не проверена
+hand-not-named-help = перечислите ее карты ({ $count }): { $line }
+hand-size = в стартовой руке { -cards }; должно быть { $wanted }
+hand-size-with-ambassador = в стартовой руке { -cards }; с послом { $ambassador } должно быть { $wanted }
+hand-size-with-second = в стартовой руке { -cards }; вместе со вторым послом должно быть { $wanted }
+hand-choose = выберите еще { -cards-object }
+hand-leave-ambassador = не включайте посла: он входит в игру до выбора руки
+hand-put-back = верните { -cards-object } в колоду
+keyword-unknown = { $ambassador } оставляет на одну карту больше, только если все они { $keyword }; об этих картах это неизвестно: { $names }
+keyword-unknown-help = посмотрите на карты; если одна из них не { $keyword }, выберите на одну карту меньше
+second-is-first = { $card } уже ведет колоду; второй посол в руке Неприсоединившихся должен быть другой картой
+second-missing = стартовой руке Неприсоединившихся нужен второй посол вида; в этой его нет
+second-help = положите его в руку вдобавок к остальным картам; он может быть и одного вида со стартовым послом
+second-help-held = положите его в руку вдобавок к остальным картам (в колоде есть { $held }); он может быть и одного вида со стартовым послом
+second-unknown = неизвестно, посол ли вида { $card }
+second-unknown-help = посмотрите на карту; руке нужен второй посол вида
+second-once-more = { $card } ведет колоду и в ней же второй посол; ENG не говорит, можно ли так
+second-once-more-help = положите в руку другого посла вида; этого нельзя спонсировать, пока он ведет колоду
+same-type = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+} стартовой руки одного типа, { -type }: { $names }
+same-type-help = двух карт одного типа быть не может; выберите одну из них
+type-unknown = тип неизвестен, поэтому он не сверен с типами остальных: { $names }
+type-unknown-help = посмотрите на карту; двух карт одного типа в руке быть не может
+
+no-reserve = в своде правил { $ruleset } нет reserve, а в колоде он есть: { -cards }
+no-reserve-help = уберите их, переложите в колоду или играйте по своду правил, в котором есть reserve
+reserve-silent = свод правил { $ruleset } не говорит, есть ли reserve, поэтому он не проверен
+reserve-size = в reserve { -cards }; свод правил { $ruleset } требует { $wanted }
+swap-leader = если колоду поведет { $new } вместо { $old }, она станет недопустимой: { $reason }
+swap-leader-help = исправьте это при обмене или не держите карту { $new } в reserve
+swap-card = если взять из reserve { $new } вместо { $old }, колода станет недопустимой: { $reason }
+swap-card-help = не делайте такого обмена или не держите карту { $new } в reserve
+swap-any = любой карты колоды
+swap-any-other = любой другой карты колоды
+swap-reason-for = вместо { $old }: { $reason }
+swaps-not-checked = здесь ошибками стали коды, которые по документам не ошибки, а reserve слишком велик, чтобы проверить по ним каждый обмен
+swaps-not-checked-help = проверьте колоду еще раз после обмена
+
+crusade-card-missing = у Crusade pile нет карты Crusade
+no-crusade-card = { $card } — не карта Crusade
+crusade-pile-size = в Crusade pile { -cards }, а свод правил { $ruleset } требует { $wanted }
+crusade-content = карту { $card } нельзя положить в Crusade pile
+crusade-content-help = в эту стопку кладут карты типов: { $types }
+crusade-not-checked = сколько карт в Crusade pile и каких, напечатано только на картах Crusade, поэтому это не проверено
+crusade-not-checked-help = копии в этой стопке входят в предел на копии; ее размер и состав может задать файл свода правил
+crusade-without-pile = у карты { $card } нет Crusade pile; колода все же проверена так, будто он есть: { -cards }
+crusade-without-pile-help = перечислите карты стопки или уберите карту Crusade
+no-crusade-pile = в своде правил { $ruleset } нет Crusade pile
+no-crusade-pile-help = уберите карту Crusade и ее стопку или играйте по своду правил engine
+crusade-silent = документы свода правил { $ruleset } не говорят, как строится Crusade pile, поэтому его размер и состав не проверены
+crusade-silent-help = договоритесь об этом до игры; копии в нем входят в предел на копии
+part-too-large = { $part }: записано { -cards-object }; свод правил { $ruleset } требует { $wanted }
+
+part-not-named = в колоде не названа { $part ->
+    [faction_card] карта фракции
+   *[agenda] цель
+}
+part-not-named-help = добавьте ее в начале: { $line }
+no-such-part = в своде правил { $ruleset } нет `{ $key }`, а в колоде там { -cards }
+no-such-part-help = уберите эту часть или играйте по своду правил vcg
+part-silent = свод правил { $ruleset } не говорит о `{ $key }`, поэтому эта часть не проверена
+conflict-pile-size = в стопке конфликтов { -cards }, а свод правил { $ruleset } требует { $wanted }
+conflict-pile-copies = { -copies } { $name } в стопке конфликтов; предел — { $limit }
+wrong-type = тип карты { $card } — { -type }; { $part } принимает только карты типа { $wanted }
+wrong-type-unknown = неизвестно, имеет ли карта { $card } тип { $wanted }
+wrong-type-help = положите туда карту типа { $wanted }

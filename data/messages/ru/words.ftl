@@ -1,0 +1,25 @@
+### Words that the messages of several rooms share.
+
+cards = { -cards }
+copies = { -copies }
+list-with-last = { $names } и { $last }
+list-or = { $names } или { $last }
+list-more = еще { $count }
+name = ИМЯ
+in-deck-file = , в файле колоды, который сделает `zocalo import ФАЙЛ --out КОЛОДА.toml`
+silent = { $citation } (об этом не говорит)
+part = { $part ->
+    [ambassador] посол
+    [opening_hand] стартовая рука
+    [deck] игровая колода
+    [reserve] reserve
+    [crusade] карта Crusade
+    [crusade_pile] Crusade pile
+    [faction_card] карта фракции
+    [agenda] цель
+   *[conflict_pile] стопка конфликтов
+}
+faction = { $named ->
+    [yes] { $name }
+   *[no] фракция { $name }
+}

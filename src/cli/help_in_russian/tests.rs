@@ -1,0 +1,327 @@
+//! Whether the Russian help says all that the English one says, in the words of the Russian rulebook, and fits.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use clap::{Arg, ArgAction, Command, CommandFactory as _};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::texts::{FILES, Texts, texts};
+use super::{default_of, last_words, mistakes, names_of, values_of};
+use crate::cli::args::Zocalo;
+use crate::cli::command_line;
+use crate::language::{Language, stems, term};
+
+/// The English command line as it is built, which is what the Russian one is compared with.
+fn english() -> Command {
+    let mut program = Zocalo::command();
+    program.build();
+    program
+}
+
+/// Every command with its words, the program itself first; none that is hidden.
+fn commands<'c>(command: &'c Command, path: &str, all: &mut Vec<(String, &'c Command)>) {
+    all.push((path.to_owned(), command));
+    for one in command.get_subcommands().filter(|one| !one.is_hide_set()) {
+        let path = if path == "zocalo" { one.get_name().to_owned() } else { format!("{path} {}", one.get_name()) };
+        commands(one, &path, all);
+    }
+}
+
+/// Whether `clap` made the argument.
+fn is_of_clap(arg: &Arg) -> bool {
+    matches!(arg.get_action(), ArgAction::Help | ArgAction::HelpShort | ArgAction::HelpLong | ArgAction::Version)
+}
+
+/// The arguments of a command that have a text.
+fn arguments(command: &Command) -> impl Iterator<Item = &Arg> {
+    command.get_arguments().filter(|arg| !is_of_clap(arg))
+}
+
+#[test]
+fn every_file_reads_and_no_text_stands_in_two() {
+    let mut seen = BTreeSet::new();
+    for (name, text) in FILES {
+        let file: Texts = toml::from_str(text).unwrap_or_else(|error| panic!("{name}.toml: {error}"));
+        for path in file.commands.keys() {
+            assert!(seen.insert(path.clone()), "{path} in two files");
+        }
+    }
+}
+
+#[test]
+fn every_text_has_its_russian_one_and_none_is_left_over() {
+    let (program, texts) = (english(), texts());
+    let mut all = Vec::new();
+    commands(&program, "zocalo", &mut all);
+    let mut missing = Vec::new();
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    let mut shared: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, command) in &all {
+        let english = |arg: &Arg| arg.get_help().map(ToString::to_string).unwrap_or_default();
+        let Some(text) = texts.commands.get(path) else {
+            missing.push(format!("[commands.\"{path}\"] {:?}", command.get_about().map(ToString::to_string)));
+            continue;
+        };
+        used.insert(format!("command {path}"));
+        if command.get_after_help().is_some() != text.after.is_some() {
+            missing.push(format!("{path}: after"));
+        }
+        for arg in arguments(command) {
+            let id = arg.get_id().as_str();
+            if texts.argument(path, id).is_none() {
+                missing.push(format!("[commands.\"{path}\".arguments] {id} = {:?}", english(arg)));
+            }
+            if text.arguments.contains_key(id) {
+                used.insert(format!("argument {path} {id}"));
+            } else {
+                used.insert(format!("shared {id}"));
+                shared.entry(id.to_owned()).or_default().insert(english(arg));
+            }
+            for value in values_of(arg) {
+                let name = value.get_name();
+                let own = text.values.get(id).is_some_and(|values| values.contains_key(name));
+                used.insert(if own {
+                    format!("value {path} {id} {name}")
+                } else {
+                    format!("shared value {id} {name}")
+                });
+                if value.get_help().is_some() && texts.value(path, id, name).is_none() {
+                    missing.push(format!("[commands.\"{path}\".values.{id}] {name} = {:?}", value.get_help()));
+                }
+            }
+            for name in names_of(arg) {
+                used.insert(format!("name {name}"));
+                if !texts.names.contains_key(&name) {
+                    missing.push(format!("[names] {name:?}"));
+                }
+            }
+            if let Some(heading) = arg.get_help_heading() {
+                used.insert(format!("heading {heading}"));
+                if !texts.headings.contains_key(heading) {
+                    missing.push(format!("[headings] {heading:?}"));
+                }
+            }
+        }
+    }
+    for (title, _) in command_line::groups(&program) {
+        used.insert(format!("group {title}"));
+        if !texts.groups.contains_key(title) {
+            missing.push(format!("[groups] {title:?}"));
+        }
+    }
+    assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
+    let left: Vec<String> = keys(texts).into_iter().filter(|key| !used.contains(key)).collect();
+    assert!(left.is_empty(), "left over:\n{}", left.join("\n"));
+    // A text that several commands share says one thing.
+    let differing: Vec<_> = shared.into_iter().filter(|(_, english)| english.len() > 1).collect();
+    assert!(differing.is_empty(), "one Russian text for several English ones:\n{differing:#?}");
+}
+
+/// What every Russian text is for, but for those of refusals.
+fn keys(texts: &Texts) -> Vec<String> {
+    let mut keys = Vec::new();
+    keys.extend(texts.groups.keys().map(|name| format!("group {name}")));
+    keys.extend(texts.headings.keys().map(|name| format!("heading {name}")));
+    keys.extend(texts.names.keys().map(|name| format!("name {name}")));
+    keys.extend(texts.shared.arguments.keys().map(|name| format!("shared {name}")));
+    for (id, values) in &texts.shared.values {
+        keys.extend(values.keys().map(|name| format!("shared value {id} {name}")));
+    }
+    for (path, command) in &texts.commands {
+        keys.push(format!("command {path}"));
+        keys.extend(command.arguments.keys().map(|id| format!("argument {path} {id}")));
+        for (id, values) in &command.values {
+            keys.extend(values.keys().map(|name| format!("value {path} {id} {name}")));
+        }
+    }
+    keys
+}
+
+#[test]
+fn examples_and_defaults_are_those_of_the_english_help() {
+    let (program, texts) = (english(), texts());
+    let mut all = Vec::new();
+    commands(&program, "zocalo", &mut all);
+    // What is typed, whatever word stands before it.
+    let typed = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter_map(|line| line.split_once(':'));
+        let commands = lines.filter(|(word, rest)| !word.contains(' ') && rest.trim_start().starts_with("zocalo "));
+        commands.map(|(_, rest)| rest.trim().to_owned()).collect()
+    };
+    for (path, command) in all {
+        let english = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let russian = texts.commands[&path].after.clone().unwrap_or_default();
+        assert_eq!(typed(&russian), typed(&english), "{path}");
+        for arg in arguments(command) {
+            let russian = texts.argument(&path, arg.get_id().as_str()).unwrap_or_default();
+            let says_default = arg.get_help().is_some_and(|help| help.to_string().contains("[default: "));
+            assert_eq!(russian.contains("[по умолчанию: "), says_default, "{path} {}", arg.get_id());
+            assert!(!says_default || default_of(arg).is_none(), "{path} {}: two defaults", arg.get_id());
+        }
+    }
+}
+
+#[test]
+fn every_page_fits_a_terminal_and_leaves_nothing_in_english() {
+    let mut program = command_line::command_in(Language::Russian, 80);
+    let mut all = Vec::new();
+    pages(&mut program, "zocalo", &mut all);
+    for (path, page) in all {
+        let page = last_words(&page);
+        for line in page.lines() {
+            assert!(line.width() <= 80, "{path}: {line}");
+        }
+        for english in [
+            "Usage:",
+            "Options:",
+            "Arguments:",
+            "Commands:",
+            "[default",
+            "[possible",
+            "[aliases",
+            "Possible values",
+            "Print ",
+        ] {
+            assert!(!page.contains(english), "{path}: {english}\n{page}");
+        }
+    }
+}
+
+/// The long and the short page of every command.
+fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
+    all.push((path.to_owned(), command.render_long_help().to_string()));
+    all.push((format!("{path} -h"), command.render_help().to_string()));
+    for one in command.get_subcommands_mut().filter(|one| !one.is_hide_set()) {
+        let path = format!("{path} {}", one.get_name());
+        pages(one, &path, all);
+    }
+}
+
+/// The terms of the game that the help uses, each in one sense.
+const TERMS: [&str; 13] = [
+    "ambassador",
+    "agenda",
+    "race",
+    "faction",
+    "influence",
+    "power",
+    "conflict",
+    "fleet",
+    "opening hand",
+    "draw deck",
+    "Inner Circle",
+    "opposition",
+    "mulligan",
+];
+
+#[test]
+fn the_terms_are_those_of_the_russian_rulebook() {
+    let (program, texts) = (english(), texts());
+    let mut all = Vec::new();
+    commands(&program, "zocalo", &mut all);
+    let mut strange = Vec::new();
+    for (path, command) in all {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        let mut pairs = vec![(about, texts.commands[&path].about.clone())];
+        for arg in arguments(command) {
+            let russian = texts.argument(&path, arg.get_id().as_str()).unwrap_or_default().to_owned();
+            pairs.push((arg.get_help().map(ToString::to_string).unwrap_or_default(), russian));
+        }
+        for (english, russian) in pairs {
+            for word in TERMS.iter().filter(|word| has_words(&english, word)) {
+                let Some(term) = term(word).filter(|term| term.russian.is_some()) else { continue };
+                let said = stems(&russian);
+                let is_said = term.words().any(|words| stems(words).iter().all(|stem| said.contains(stem)));
+                if !is_said {
+                    strange.push(format!("{path}: {word} in {english:?}: {russian:?}"));
+                }
+            }
+        }
+    }
+    assert!(strange.is_empty(), "{}", strange.join("\n"));
+}
+
+/// Whether a text has these words, whole and in this case.
+fn has_words(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, _)| {
+        let is_end = |sign: Option<char>| sign.is_none_or(|sign| !sign.is_alphanumeric() && !"-_@=<>:".contains(sign));
+        is_end(text[..at].chars().next_back()) && is_end(text[at + words.len()..].chars().next())
+    })
+}
+
+/// What the parser says in Russian of these arguments.
+fn said(line: &str) -> String {
+    let arguments = line.split(' ').map(str::to_owned);
+    let program = command_line::command_in(Language::Russian, 80);
+    let error = command_line::parse_with(program, arguments).expect_err(line);
+    anstream::adapter::strip_str(&mistakes::mistake(&error, 80)).to_string()
+}
+
+#[test]
+fn mistakes_are_answered_in_russian_with_a_tip() {
+    for (line, message) in [
+        ("zocalo chek", "ошибка: нет команды 'chek'\n\n  подсказка: есть похожая команда: 'check'\n"),
+        ("zocalo check", "ошибка: не хватает обязательных аргументов: '<КОЛОДА>...'\n"),
+        ("zocalo check @narn --ruleste x", "  подсказка: есть похожий аргумент: '--ruleset'\n"),
+        ("zocalo check @narn --json=3", "ошибка: лишнее значение '3' после '--json'\n"),
+        ("zocalo goldfish @narn --games x", "'--games <N>': напишите целое число от 1 до 100000000\n"),
+        ("zocalo goldfish @narn --pilot foo", "возможные значения: standard, search, builder, idle\n"),
+        ("zocalo openings @narn --think 0", "напишите число игр от 1 до"),
+        ("zocalo odds @narn fleet --by 99", "напишите ход от 1 до 30"),
+        ("zocalo sealed --boosters 0", "0 не входит в 1..=1000"),
+        ("zocalo check @narn --ruleset", "ошибка: после '--ruleset <ИМЯ|ФАЙЛ>' нужно значение\n"),
+        ("zocalo check @narn --summary --all-rulesets", "не сочетается с '--all-rulesets'\n"),
+        ("zocalo search x --limit 1 --limit 2", "ошибка: аргумент '--limit <N>' дан несколько раз, а можно один\n"),
+        ("zocalo cards", "Использование: zocalo cards"),
+        ("zocalo hand @narn --yes", "чтобы передать '--yes' как значение, пишите '-- --yes'\n"),
+    ] {
+        let text = said(line);
+        assert!(
+            text.replace('\n', " ").contains(&message.replace('\n', " ")) || unwrapped(&text).contains(message.trim()),
+            "{line}:\n{text}"
+        );
+        if line == "zocalo cards" {
+            continue;
+        }
+        assert!(text.ends_with("Подробнее: '--help'.\n"), "{line}:\n{text}");
+        for line in text.lines() {
+            assert!(line.width() <= 80, "{line}");
+        }
+    }
+}
+
+/// A text without the breaks that its width made.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A refusal of ours that has no Russian sentence is shown in English: all of them have one.
+#[test]
+fn every_refusal_of_a_value_has_a_russian_sentence() {
+    let mut tried = 0;
+    let program = english();
+    let mut all = Vec::new();
+    commands(&program, "zocalo", &mut all);
+    for (path, command) in all {
+        for arg in arguments(command).filter(|arg| arg.get_action().takes_values()) {
+            for wrong in ["x", "", "-1", "99999999999999999999", "4..1", "99999"] {
+                let Some(reason) = refusal_of(arg, wrong) else { continue };
+                tried += 1;
+                let russian = mistakes::refusal(&reason);
+                assert!(
+                    russian.contains(|sign: char| ('а'..='я').contains(&sign)),
+                    "{path} {}: {reason}",
+                    arg.get_id()
+                );
+            }
+        }
+    }
+    assert!(tried > 50, "{tried}");
+}
+
+/// Reads one value as the argument does: the reason against it, where it gives one.
+fn refusal_of(arg: &Arg, value: &str) -> Option<String> {
+    let value_alone = Arg::new("value").value_parser(arg.get_value_parser().clone()).allow_hyphen_values(true);
+    let error = Command::new("one").arg(value_alone).try_get_matches_from(["one", value]).err()?;
+    std::error::Error::source(&error).map(ToString::to_string)
+}

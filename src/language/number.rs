@@ -1,0 +1,131 @@
+//! Numbers in messages: how a language writes them, and which of its plurals they take.
+
+use std::fmt::{self, Display};
+
+use super::{Language, current};
+
+/// A number in a message.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Number {
+    /// A whole number.
+    Whole(i64),
+    /// A whole number with its thousands set apart.
+    Grouped(i64),
+    /// A number with so many digits behind its point.
+    #[cfg_attr(not(test), expect(dead_code, reason = "no message with such a number is in the catalogue yet"))]
+    Decimal(f64, u8),
+}
+
+/// A plural category of CLDR, as far as a language here has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Category {
+    /// 1; in Russian also 21, 31, 101.
+    One,
+    /// In Russian 2, 3, 4, 22, 23.
+    Few,
+    /// In Russian 0, 5 to 20, 25, 111.
+    Many,
+    /// All others; in Russian those with a fraction.
+    Other,
+}
+
+impl Number {
+    /// What a message chooses its plural by: the number where it is whole, and the category.
+    pub(super) fn chosen(self, language: Language) -> (Option<i64>, Category) {
+        let (Self::Whole(number) | Self::Grouped(number)) = self else { return (None, Category::Other) };
+        let category = match (language, number.unsigned_abs()) {
+            (Language::English, 1) => Category::One,
+            (Language::English, _) => Category::Other,
+            (Language::Russian, number) => match (number % 10, number % 100) {
+                (_, 11..=14) => Category::Many,
+                (1, _) => Category::One,
+                (2..=4, _) => Category::Few,
+                _ => Category::Many,
+            },
+        };
+        (Some(number), category)
+    }
+
+    /// Writes the number as a language does.
+    pub(super) fn write(self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Self::Whole(number), _) => write!(f, "{number}"),
+            (Self::Grouped(number), Language::English) => f.write_str(&grouped(number, ',')),
+            // Russian leaves numbers of four digits together.
+            (Self::Grouped(number), Language::Russian) if number.unsigned_abs() < 10_000 => write!(f, "{number}"),
+            (Self::Grouped(number), Language::Russian) => f.write_str(&grouped(number, '\u{a0}')),
+            (Self::Decimal(number, places), language) => {
+                let text = format!("{number:.*}", usize::from(places));
+                f.write_str(&if language == Language::Russian { text.replace('.', ",") } else { text })
+            }
+        }
+    }
+}
+
+impl Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(current(), f)
+    }
+}
+
+/// A number with a sign between its thousands.
+fn grouped(number: i64, between: char) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = if number < 0 { "-".to_owned() } else { String::new() };
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(between);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+macro_rules! whole {
+    ($($small:ty),+; $($large:ty),+) => {
+        $(impl From<$small> for Number {
+            fn from(number: $small) -> Self {
+                Self::Whole(i64::from(number))
+            }
+        })+
+        $(impl From<$large> for Number {
+            fn from(number: $large) -> Self {
+                Self::Whole(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })+
+    };
+}
+
+whole!(u8, u16, u32, i32, i64; usize, u64);
+
+#[cfg(test)]
+mod tests {
+    use super::{Category, Number};
+    use crate::language::Language::{English, Russian};
+
+    #[test]
+    fn numbers_take_the_plural_of_their_language() {
+        for (number, english, russian) in [
+            (0, Category::Other, Category::Many),
+            (1, Category::One, Category::One),
+            (2, Category::Other, Category::Few),
+            (4, Category::Other, Category::Few),
+            (5, Category::Other, Category::Many),
+            (11, Category::Other, Category::Many),
+            (12, Category::Other, Category::Many),
+            (14, Category::Other, Category::Many),
+            (21, Category::Other, Category::One),
+            (22, Category::Other, Category::Few),
+            (25, Category::Other, Category::Many),
+            (101, Category::Other, Category::One),
+            (111, Category::Other, Category::Many),
+            (112, Category::Other, Category::Many),
+            (-1, Category::One, Category::One),
+        ] {
+            assert_eq!(Number::Whole(number).chosen(English), (Some(number), english), "{number}");
+            assert_eq!(Number::Whole(number).chosen(Russian), (Some(number), russian), "{number}");
+        }
+        assert_eq!(Number::Decimal(1.5, 1).chosen(Russian), (None, Category::Other));
+        assert_eq!(Number::Decimal(1.0, 1).chosen(English), (None, Category::Other));
+    }
+}
