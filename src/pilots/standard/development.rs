@@ -216,7 +216,10 @@ fn sponsor(
     net: impl Fn(i16, i16) -> i16,
 ) -> Option<Legal> {
     let mut best = (least, None);
-    let battle = board.in_hand().meets(&book.notes.battles) && board.fleets().size() < ENOUGH_FLEETS;
+    // A conflict that comes every turn leaves no room for battles.
+    let battle = board.in_hand().meets(&book.notes.battles)
+        && board.fleets().size() < ENOUGH_FLEETS
+        && !hand::has_engine(book, board);
     for card in cards.iter() {
         let facts = book.card(card);
         let mut worth = book.notes.worth[usize::from(card.0)];

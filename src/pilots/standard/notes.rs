@@ -10,6 +10,9 @@ use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, 
 /// By how much what a card does counts for more than the abilities that it lends: those are seldom what is lacking.
 const EFFECTS: i16 = 2;
 
+/// What a character is worth beside its abilities: somebody more who acts, if room is left for it.
+const BODY: i16 = 2;
+
 /// What a point of rating is worth that a card in play adds: it comes again each turn.
 const LASTING: i16 = 12;
 
@@ -124,7 +127,7 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
     let marks: i16 = marks.map(|mark| 2 * i16::from(card.marks(*mark))).sum();
     let lent = |ability: Ability| i16::from(card.ability(ability));
     let body = match card.kind {
-        Some(CardType::Character) => 4 + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
+        Some(CardType::Character) => BODY + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
         // It is of use to others' conflicts alone.
         Some(CardType::Fleet) if card.defends_only.contains(Ability::Military) => 1,
         Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
