@@ -333,7 +333,7 @@ pub(crate) struct Play {
     /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long the searching pilot thinks, such as 200 or 64x16
+    /// How long the searching pilot thinks, such as 200 or 64x16 [default: 100x16]
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What the searching pilot plays for [default: victory, then power, then influence]
