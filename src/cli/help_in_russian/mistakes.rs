@@ -4,7 +4,7 @@ use anstyle::{AnsiColor, Style};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::last_words;
+use super::last_words::last_words;
 use super::texts::texts;
 use crate::report;
 

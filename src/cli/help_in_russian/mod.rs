@@ -1,6 +1,7 @@
 //! The help of all commands in Russian. The English texts are where the arguments are, in `args`; the Russian ones are in
 //! `data/messages/ru/help/`, and this room puts them into the command line when Russian is chosen, and only then.
 
+mod last_words;
 mod mistakes;
 mod texts;
 
@@ -8,6 +9,7 @@ use anstyle::Style;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 
+pub(super) use last_words::last_words;
 pub(super) use mistakes::{mistake, sentence};
 use texts::{Texts, texts};
 
@@ -29,13 +31,6 @@ pub(super) fn in_russian(program: Command, width: usize) -> Command {
 /// The Russian name of a group of commands.
 pub(super) fn group(title: &str) -> &str {
     texts().groups.get(title).map_or(title, String::as_str)
-}
-
-/// What `clap` itself writes into a page that it has made, and what has no other way in.
-pub(super) fn last_words(page: &str) -> String {
-    let page = page.replace("[OPTIONS]", "[ПАРАМЕТРЫ]").replace("[aliases: ", "[иначе: ");
-    // The second line of the usage stands below the first.
-    page.replace("\n       \u{1b}[1m", "\n               \u{1b}[1m")
 }
 
 /// A command and all below it. The path is that of its words: `zocalo`, `check`, `collection add`.
@@ -74,6 +69,10 @@ fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
         None => Some("Параметры"),
     };
     let mut arg = heading.into_iter().fold(arg, Arg::help_heading);
+    // Below a heading of its own an argument stands where it is told to.
+    if let Some(index) = arg.get_index() {
+        arg = arg.display_order(index);
+    }
     let Some(mut help) = help_of(&arg, path, texts) else { return arg };
     let names: Vec<&str> = names_of(&arg).iter().filter_map(|name| texts.names.get(name)).map(String::as_str).collect();
     let (values, default) = (values_of(&arg), default_of(&arg));

@@ -197,6 +197,19 @@ fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
     }
 }
 
+#[test]
+fn arguments_stand_in_the_order_in_which_they_are_typed() {
+    let mut program = command_line::command_in(Language::Russian, 80);
+    let page = |words: &[&str], program: &mut Command| {
+        let command = words.iter().fold(program, |command, word| command.find_subcommand_mut(word).expect(word));
+        command.render_long_help().to_string()
+    };
+    let adding = page(&["deck", "add"], &mut program);
+    assert!(adding.find("  <КОЛОДА>\n") < adding.find("  [КАРТА]...\n"), "{adding}");
+    let noting = page(&["cards", "note"], &mut program);
+    assert!(noting.find("  <ИМЯ>\n") < noting.find("  <ПОЛЯ>...\n"), "{noting}");
+}
+
 /// The terms of the game that the help uses, each in one sense.
 const TERMS: [&str; 13] = [
     "ambassador",
