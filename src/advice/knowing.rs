@@ -3,7 +3,7 @@
 
 use super::error::AdviceError;
 use super::trial::{OnTrial, Values, Watch, play};
-use crate::card::{Ability, CardId};
+use crate::card::{Ability, AbilitySet, CardId};
 use crate::deck::Deck;
 use crate::game::{Assumptions, OneCard};
 use crate::names::Index;
@@ -56,7 +56,7 @@ pub struct WorthKnowing {
 struct Varied {
     card: CardId,
     label: String,
-    abilities: u8,
+    abilities: AbilitySet,
 }
 
 /// A deck played again and again with single cards varied.
@@ -111,10 +111,9 @@ pub fn worth_knowing(
         (other.high - other.low).total_cmp(&(one.high - one.low)).then_with(|| one.label.cmp(&other.label))
     });
     for (varied, knowing) in found.iter_mut().take(NAMED) {
-        if varied.abilities.count_ones() > 1 {
-            let single = |ability: &&Ability| varied.abilities >> **ability as u8 & 1 == 1;
-            let alone = |ability: &Ability| Varied { abilities: 1 << *ability as u8, ..varied.clone() };
-            let of_each = trials.vary(Ability::ALL.iter().filter(single).map(alone).collect())?;
+        if varied.abilities.len() > 1 {
+            let alone = |ability| Varied { abilities: AbilitySet::of(ability), ..varied.clone() };
+            let of_each = trials.vary(varied.abilities.iter().map(alone).collect())?;
             let moving: Vec<Ability> =
                 of_each.iter().filter(|(_, one)| one.is_clear).flat_map(|(_, one)| one.abilities.clone()).collect();
             if !moving.is_empty() {
@@ -176,8 +175,7 @@ fn found(varied: Varied, values: &Values, decks: [usize; 3], error: f64) -> (Var
     let differs =
         |(one, other): &(usize, usize)| values.beyond(decks[*one], decks[*other]).mean_within(error).is_clear();
     let is_clear = [(0, 1), (0, 2), (1, 2)].iter().any(differs);
-    let abilities =
-        Ability::ALL.iter().copied().filter(|ability| varied.abilities >> *ability as u8 & 1 == 1).collect();
+    let abilities = varied.abilities.iter().collect();
     let knowing = Knowing {
         card: varied.card,
         label: varied.label.clone(),

@@ -1,5 +1,6 @@
 //! What a card is. The door of the room: [`Card`] and the types of its facts.
 
+mod ability_set;
 mod effect;
 mod fact;
 mod facts;
@@ -11,6 +12,7 @@ mod words;
 use crate::text::fold;
 use serde::{Deserialize, Serialize};
 
+pub use ability_set::AbilitySet;
 pub use effect::{
     Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
     Form, GivenMarks, IntoPlay, Look, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom,

@@ -1,6 +1,7 @@
 //! Who decides: the port by which the engine asks.
 
 use crate::game::deck::PlayDeck;
+use crate::game::ids::PieceSet;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::{Choice, Decision};
 use crate::game::state::{GameState, Preferences};
@@ -26,7 +27,7 @@ pub trait Pilot: Clone + Send + Sync {
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: PieceSet) -> Action {
         self.choose(deck, state, Decision::Act)
     }
 

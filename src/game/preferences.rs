@@ -7,10 +7,10 @@
 //! [`Preferences::lays_back`] puts in order must stay the same cards. They are written for any deck and state, because the state itself carries the table.
 
 use crate::card::{Race, Rotates};
-use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};
+use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex, PieceSet};
 
-/// A choice among cards in play, given as bits.
-type Pick<D, S> = fn(&D, &S, u64) -> Option<PieceIndex>;
+/// A choice among cards in play.
+type Pick<D, S> = fn(&D, &S, PieceSet) -> Option<PieceIndex>;
 
 /// A taste.
 #[derive(Debug, Clone, Copy)]
@@ -23,9 +23,9 @@ pub struct Preferences<D, S> {
     /// go under the deck; no more than the number given do.
     pub lays_back: fn(&D, &S, &mut [CardIndex], usize) -> usize,
     /// Which card in play carries this one, which an effect brings.
-    pub bears: fn(&D, &S, CardIndex, u64) -> Option<PieceIndex>,
+    pub bears: fn(&D, &S, CardIndex, PieceSet) -> Option<PieceIndex>,
     /// Who rotates for a price of this kind.
-    pub rotates: fn(&D, &S, Rotates, u64) -> Option<PieceIndex>,
+    pub rotates: fn(&D, &S, Rotates, PieceSet) -> Option<PieceIndex>,
     /// Who of these rotates next for a price that some pay together.
     pub rotates_together: Pick<D, S>,
     /// Which of these cards an effect is on.
@@ -114,15 +114,15 @@ impl<D, S> Preferences<D, S> {
         gives_up: |_, _, cards| cards.iter().next(),
         takes: |_, _, cards| cards.iter().next(),
         lays_back: |_, _, _, _| 0,
-        bears: |_, _, _, able| Bits(able).next(),
-        rotates: |_, _, _, able| Bits(able).next(),
-        rotates_together: |_, _, able| Bits(able).next(),
-        targets: |_, _, able| Bits(able).next(),
-        promotes: |_, _, able| Bits(able).next(),
-        pays_with_fleet: |_, _, able| Bits(able).next(),
-        loses: |_, _, able| Bits(able).next(),
-        goes_for_empty_deck: |_, _, able| Bits(able).next(),
-        purges: |_, _, able| Bits(able).next(),
+        bears: |_, _, _, able| able.first(),
+        rotates: |_, _, _, able| able.first(),
+        rotates_together: |_, _, able| able.first(),
+        targets: |_, _, able| able.first(),
+        promotes: |_, _, able| able.first(),
+        pays_with_fleet: |_, _, able| able.first(),
+        loses: |_, _, able| able.first(),
+        goes_for_empty_deck: |_, _, able| able.first(),
+        purges: |_, _, able| able.first(),
         conflict: |_, _, able| Bits(able.into()).next(),
         seat: |_, _, able| Bits(able.into()).next(),
         tension: |_, _, able| able.iter().next(),
@@ -132,6 +132,12 @@ impl<D, S> Preferences<D, S> {
 }
 
 /// What was chosen, if it is among what could be; else the lowest number.
-pub(crate) fn among(able: u64, chosen: Option<u8>) -> Option<u8> {
-    chosen.filter(|at| u32::from(*at) < u64::BITS && able >> at & 1 == 1).or_else(|| Bits(able).next())
+pub(crate) fn among(able: PieceSet, chosen: Option<PieceIndex>) -> Option<PieceIndex> {
+    chosen.filter(|at| able.contains(*at)).or_else(|| able.first())
+}
+
+/// The same of numbers below 8, of conflicts or seats, given as bits.
+pub(crate) fn among_numbers(able: u8, chosen: Option<u8>) -> Option<u8> {
+    let is_able = |at: &u8| 1_u8.checked_shl((*at).into()).is_some_and(|bit| able & bit != 0);
+    chosen.filter(is_able).or_else(|| Bits(able.into()).next())
 }

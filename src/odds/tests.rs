@@ -344,7 +344,7 @@ fn simulated<P: Pilot>(deck: &Deck, mut pilot: P, turns: u8, games: u32) -> Vec<
                 cards.map(|(at, _)| board.hand(at)).sum::<u16>()
             };
             let good = held(CardType::Conflict) >= 2 && held(CardType::Event) >= 1 || held(CardType::Character) == 1;
-            hits[usize::from(board.turn) - 1] += u32::from(good);
+            hits[usize::from(board.turn()) - 1] += u32::from(good);
         });
     }
     hits.into_iter().map(|hits| f64::from(hits) / f64::from(games)).collect()

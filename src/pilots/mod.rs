@@ -9,9 +9,7 @@ pub use preferences::play_deck;
 pub(crate) use preferences::{by_preference, note_cards, opens};
 pub use standard::Standard;
 
-use crate::game::{
-    Action, BUILD_COST, Bits, Decision, GameState, HandOrder, MOST_TO_BUILD, Pilot, PlayDeck, Preferences,
-};
+use crate::game::{Action, BUILD_COST, Decision, GameState, HandOrder, MOST_TO_BUILD, Pilot, PlayDeck, Preferences};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
@@ -40,8 +38,8 @@ impl Pilot for Builder {
         match decision {
             Decision::KeepHand => keep_by_preference(deck, state),
             Decision::Act => {
-                let able = state.unspent >= BUILD_COST && (deck.is_vcg() || state.rating <= MOST_TO_BUILD);
-                let by = Bits(state.builders(deck)).next().filter(|_| able);
+                let able = state.unspent() >= BUILD_COST && (deck.is_vcg() || state.rating() <= MOST_TO_BUILD);
+                let by = state.builders(deck).iter().next().filter(|_| able);
                 by.map_or(Action::Pass, |by| Action::Build { by })
             }
             Decision::Buy => Action::Buy,

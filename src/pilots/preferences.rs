@@ -3,11 +3,11 @@
 
 use crate::card::{CardType, Need, NeedTension, Race, Rotates, Toward};
 use crate::deck::Deck;
-use crate::game::deck::effects::{Step, What, kind};
+use crate::game::deck::effects::{CompiledChange, Step, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{
-    Assumptions, Bits, CardIndex, CardSet, DEALT, GameState, GoldfishError, Illegal, Modelled, PieceIndex, PlayCard,
-    PlayDeck, Preferences, Role, Target,
+    Assumptions, CardIndex, CardSet, DEALT, GameState, GoldfishError, Illegal, Modelled, PieceIndex, PieceSet,
+    PlayCard, PlayDeck, Preferences, Role, Target,
 };
 use crate::pilots::standard::notes::notes;
 use crate::ruleset::Ruleset;
@@ -96,15 +96,15 @@ pub static PREFERENCES: Preferences = Preferences {
     bears: |deck, state, card, _| bearer_for(deck, state, card).ok().flatten(),
     rotates: |_, state, price, able| match price {
         // Who stands in the supporting row can do least else.
-        Rotates::Character => last(able & !state.circle).or_else(|| last(able)),
+        Rotates::Character => last(able & !state.circle()).or_else(|| last(able)),
         _ => last(able),
     },
     rotates_together: |_, _, able| last(able),
-    promotes: |deck, state, able| Bits(able).max_by_key(|at| deck.card(state.piece(*at).card).promote_cost),
+    promotes: |deck, state, able| able.iter().max_by_key(|at| deck.card(state.piece(*at).card).promote_cost),
     pays_with_fleet: |_, _, able| last(able),
-    loses: |deck, state, able| Bits(able).min_by_key(|at| deck.card(state.piece(*at).card).single_cost),
+    loses: |deck, state, able| able.iter().min_by_key(|at| deck.card(state.piece(*at).card).single_cost),
     goes_for_empty_deck: |deck, state, able| {
-        Bits(able).min_by_key(|at| (deck.card(state.piece(*at).card).promote_cost, std::cmp::Reverse(*at)))
+        able.iter().min_by_key(|at| (deck.card(state.piece(*at).card).promote_cost, std::cmp::Reverse(*at)))
     },
     purges: |_, _, able| last(able),
     sets_tension: best_tension,
@@ -130,12 +130,12 @@ pub(crate) fn bearer_for(book: &PlayDeck, board: &GameState, card: CardIndex) ->
 /// Whether a card of the hand would not be discarded at once where it is put (COMP 12, Pulling Strings).
 fn would_stay_on(book: &PlayDeck, board: &GameState, card: CardIndex, bearer: PieceIndex) -> bool {
     let about = EffectContext { source: Some(bearer), on: Some(bearer), ..EffectContext::default() };
-    let goes = |step: &Step| step.what == What::Discarded && board.meets(book, step.needs, about).is_ok();
+    let goes = |step: &Step| step.what == CompiledChange::Discarded && board.meets(book, step.needs, about).is_ok();
     !book.steps_of(card).iter().any(goes)
 }
 
-fn last(able: u64) -> Option<PieceIndex> {
-    Bits(able).last()
+fn last(able: PieceSet) -> Option<PieceIndex> {
+    able.iter().last()
 }
 
 /// The change of a tension by which most of the tensions that cards of the deck ask for come true; none where no change

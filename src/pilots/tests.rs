@@ -3,9 +3,8 @@
 use crate::card::Ability;
 use crate::game::PlayDeck;
 use crate::game::game_random;
-use crate::game::state::phase::Phase;
 use crate::game::tests::{board, card, stage_with};
-use crate::game::{Action, Assumptions, Decision, GameState, Pilot, Round, play_on};
+use crate::game::{Action, Assumptions, Decision, GameState, PieceIndex, Pilot, Round, play_on};
 use crate::pilots::standard::Standard;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
@@ -24,19 +23,20 @@ fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
 fn ratings(book: &PlayDeck, turns: u8) -> Vec<i16> {
     let mut board = GameState::new(book);
     let mut seen = Vec::new();
-    play_on(book, &mut board, &mut Standard, turns, &mut game_random(1, 0), |board| seen.push(board.rating));
+    play_on(book, &mut board, &mut Standard, turns, &mut game_random(1, 0), |board| seen.push(board.rating()));
     seen
 }
 
 /// A board on which so much influence can be spent, and these cards stand ready.
 fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     let mut board = board(book);
-    (board.rating, board.unspent) = (30, 30);
+    board.set_rating(30);
+    board.set_unspent(30);
     // Nobody passes in a game that has not begun.
-    board.phase = Phase::Act { left: 9 };
+    board.wait_for_action();
     for label in cards {
         board.act(book, crate::game::tests::sponsor(book, label, 0)).unwrap();
-        board.ready = board.live;
+        board.ready_everybody();
     }
     board
 }
@@ -48,12 +48,11 @@ fn acts(book: &PlayDeck, board: &GameState) -> Action {
 
 /// What it declares, and then does until it rotates for it.
 fn declares(book: &PlayDeck, board: &mut GameState) -> Vec<Action> {
-    board.round = Round::Conflict;
-    board.conflicts_left = 1;
-    board.unspent = 0;
+    board.set_round(Round::Conflict);
+    board.set_unspent(0);
     let mut actions = vec![Standard.choose(book, board, Decision::Declare)];
     board.act(book, actions[0]).unwrap();
-    board.round = Round::Action;
+    board.set_round(Round::Action);
     while !matches!(actions.last(), Some(Action::Support { .. } | Action::Pass)) {
         let action = acts(book, board);
         board.act(book, action).unwrap();
@@ -91,16 +90,16 @@ fn the_agenda_that_counts_most_power_is_brought() {
     let (less, more) = (power(1), power(3));
     let book = minbari(&["Power Politics", "Finish the War"], &[("Power Politics", &less), ("Finish the War", &more)]);
     let mut board = board(&book);
-    board.unspent = 0;
+    board.set_unspent(0);
     let (least, best) = (card(&book, "Power Politics"), card(&book, "Finish the War"));
-    assert_eq!(acts(&book, &board), Action::Sponsor { card: best, by: 0, on: None });
+    assert_eq!(acts(&book, &board), Action::Sponsor { card: best, by: PieceIndex(0), on: None });
     // One that counts less is replaced; what counts more stays.
-    board.act(&book, Action::Sponsor { card: least, by: 0, on: None }).unwrap();
-    board.ready = board.live;
-    let replaces = Action::ReplaceAgenda { card: best, by: 0 };
+    board.act(&book, Action::Sponsor { card: least, by: PieceIndex(0), on: None }).unwrap();
+    board.ready_everybody();
+    let replaces = Action::ReplaceAgenda { card: best, by: PieceIndex(0) };
     assert_eq!(acts(&book, &board), replaces);
     board.act(&book, replaces).unwrap();
-    board.ready = board.live;
+    board.ready_everybody();
     assert_eq!(acts(&book, &board), Action::Pass);
 }
 
@@ -114,16 +113,15 @@ fn a_fleet_is_led_when_that_wins_more() {
         let facts = [("Border Raid", raid), ("Colonial Fleet (Minbari)", fleet), ("Minbari Captain", &captain)];
         let book = minbari(&["Border Raid", "Colonial Fleet (Minbari)", "Minbari Captain"], &facts);
         let mut board = rich(&book, &["Colonial Fleet (Minbari)", "Minbari Captain"]);
-        board.round = Round::Conflict;
-        board.conflicts_left = 1;
+        board.set_round(Round::Conflict);
         if Standard.choose(&book, &board, Decision::Declare) == Action::Pass {
             Vec::new()
         } else {
             declares(&book, &mut board)
         }
     };
-    let support = Action::Support { by: 1, conflict: 0, with: Ability::Military };
-    assert_eq!(led(2)[1..], [Action::Lead { by: 2, fleet: 1 }, support]);
+    let support = Action::Support { by: PieceIndex(1), conflict: 0, with: Ability::Military };
+    assert_eq!(led(2)[1..], [Action::Lead { by: PieceIndex(2), fleet: PieceIndex(1) }, support]);
     assert_eq!(led(1), []);
 }
 
@@ -132,10 +130,10 @@ fn a_fleet_is_led_when_that_wins_more() {
 fn the_assistant_helps_to_win_more() {
     let pact = "needs = []\neffects = [{ when = \"won\", change = { influence = 1 } }, { when = \"won\", by = 7, change = { influence = 1 } }]";
     let none = "cost = 4\ndiplomacy = 0\nintrigue = 0\npsi = 0\nleadership = 0";
-    let support = Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy };
+    let support = Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy };
     let book = minbari(&["Lennier", "Trade Pact"], &[("Lennier", none), ("Trade Pact", pact)]);
     let actions = declares(&book, &mut rich(&book, &["Lennier"]));
-    assert_eq!(actions[1..], [Action::AssistAbilities { by: 1 }, support]);
+    assert_eq!(actions[1..], [Action::AssistAbilities { by: PieceIndex(1) }, support]);
     // Where 8 are wanted, one more is of no use.
     let book = minbari(&["Lennier", "Trade Pact"], &[("Lennier", none), ("Trade Pact", &pact.replace('7', "8"))]);
     assert_eq!(declares(&book, &mut rich(&book, &["Lennier"]))[1..], [support]);
@@ -153,13 +151,13 @@ fn marks_are_lent_when_an_agenda_lacks_no_more() {
         let facts = [("Kosh Naranek", lends), ("Order Above All", &wants(marks))];
         let book = minbari(&["Kosh Naranek", "Order Above All"], &facts);
         let mut board = rich(&book, &["Kosh Naranek"]);
-        board.unspent = 3;
+        board.set_unspent(3);
         let action = acts(&book, &board);
         let then = board.act(&book, action).map(|_| acts(&book, &board));
-        (action, then.unwrap(), Action::Sponsor { card: card(&book, "Order Above All"), by: 0, on: None })
+        (action, then.unwrap(), Action::Sponsor { card: card(&book, "Order Above All"), by: PieceIndex(0), on: None })
     };
     let (lent, then, sponsors) = first(1);
-    assert_eq!(lent, Action::Use { piece: 1, effect: 0, on: None });
+    assert_eq!(lent, Action::Use { piece: PieceIndex(1), effect: 0, on: None });
     assert_eq!(then, sponsors);
     assert_eq!(first(2).0, Action::Pass);
 }
@@ -170,15 +168,20 @@ fn influence_that_counts_is_handed_on_and_built_again() {
     let agenda = "needs = []\neffects = [{ when = \"action\", often = \"once a turn\", change = { transfer = { to = \"Babylon 5\", amount = 1 } } }, { when = \"in play\", change = { power = { each = { influence = \"Babylon 5\" } } } }]";
     let book = minbari(&["Power Politics"], &[("Power Politics", agenda)]);
     let mut board = rich(&book, &["Power Politics"]);
-    (board.rating, board.unspent) = (10, 10);
+    board.set_rating(10);
+    board.set_unspent(10);
     let before = board.power(&book);
-    for wanted in [Action::Use { piece: 1, effect: 0, on: None }, Action::Build { by: 0 }, Action::Pass] {
+    for wanted in
+        [Action::Use { piece: PieceIndex(1), effect: 0, on: None }, Action::Build { by: PieceIndex(0) }, Action::Pass]
+    {
         let action = acts(&book, &board);
         assert_eq!(action, wanted);
         board.act(&book, action).unwrap();
     }
-    assert_eq!((board.rating, board.power(&book)), (10, before + 1));
+    assert_eq!((board.rating(), board.power(&book)), (10, before + 1));
     // What could not be built again stays.
-    (board.rating, board.unspent, board.ready) = (10, 3, board.live);
+    board.set_rating(10);
+    board.set_unspent(3);
+    board.ready_everybody();
     assert_eq!(acts(&book, &board), Action::Pass);
 }

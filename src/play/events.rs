@@ -1,8 +1,7 @@
 //! What has changed between two looks at a board: what a log tells.
 
 use crate::card::{Mark, State, ThirdPower};
-use crate::game::Bits;
-use crate::game::{CardIndex, Conflict, GameState, PlayDeck};
+use crate::game::{CardIndex, Conflict, GameState, PieceIndex, PlayDeck};
 
 /// Something that came of a move, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,22 +62,23 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
             changes.push(Happening::Resolved { card, support, opposition, won });
         }
     }
-    let joined = Bits(new.circle & new.live & !old.circle).filter(|at| old.is_live(*at) && same_card(old, new, *at));
+    let joined =
+        (new.circle() & new.live() & !old.circle()).iter().filter(|at| old.is_live(*at) && same_card(old, new, *at));
     changes.extend(joined.map(|at| Happening::Joined(new.piece(at).card)));
-    let left = Bits(old.live).filter(|at| !new.is_live(*at) || !same_card(old, new, *at));
+    let left = old.live().iter().filter(|at| !new.is_live(*at) || !same_card(old, new, *at));
     changes.extend(left.map(|at| Happening::Left(old.piece(at).card)));
-    if new.drawn > old.drawn {
-        changes.push(Happening::Drawn(new.deck[old.drawn..new.drawn].to_vec()));
+    if new.drawn() > old.drawn() {
+        changes.push(Happening::Drawn(new.deck()[old.drawn()..new.drawn()].to_vec()));
     }
-    if new.turn == old.turn && new.temporary > old.temporary {
-        changes.push(Happening::Temporary(new.temporary - old.temporary));
+    if new.turn() == old.turn() && new.temporary() > old.temporary() {
+        changes.push(Happening::Temporary(new.temporary() - old.temporary()));
     }
-    if new.rating != old.rating {
-        changes.push(Happening::Rating(old.rating, new.rating));
+    if new.rating() != old.rating() {
+        changes.push(Happening::Rating(old.rating(), new.rating()));
     }
     let (before, after) = (old.power(book), new.power(book));
     // In the VCG power is no influence.
-    let by_rating = if book.is_vcg() { 0 } else { new.rating - old.rating };
+    let by_rating = if book.is_vcg() { 0 } else { new.rating() - old.rating() };
     if after - before != by_rating {
         changes.push(Happening::Power(before, after));
     }
@@ -92,8 +92,8 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
             changes.push(Happening::Third(*who, new.influence_of(*who)));
         }
     }
-    if new.unrest != old.unrest {
-        changes.push(Happening::Unrest(new.unrest));
+    if new.unrest() != old.unrest() {
+        changes.push(Happening::Unrest(new.unrest()));
     }
     for at in 0..book.seats.len() {
         let (before, after) = (old.seat(at), new.seat(at));
@@ -111,20 +111,20 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
         changes.extend(states.map(|state| Happening::State(at, *state)));
     }
     let once = [
-        (new.shadow_war && !old.shadow_war, Happening::ShadowWar),
-        (new.won_on > 0 && old.won_on == 0, Happening::Won),
-        (new.out && !old.out, Happening::Out),
+        (new.shadow_war() && !old.shadow_war(), Happening::ShadowWar),
+        (new.won_on() > 0 && old.won_on() == 0, Happening::Won),
+        (new.out() && !old.out(), Happening::Out),
     ];
     changes.extend(once.into_iter().filter(|(is_new, _)| *is_new).map(|(_, happening)| happening));
-    if new.turn != old.turn {
-        changes.push(Happening::Turn(new.turn));
-        if new.temporary > 0 {
-            changes.push(Happening::Temporary(new.temporary));
+    if new.turn() != old.turn() {
+        changes.push(Happening::Turn(new.turn()));
+        if new.temporary() > 0 {
+            changes.push(Happening::Temporary(new.temporary()));
         }
     }
     changes
 }
 
-fn same_card(old: &GameState, new: &GameState, at: u8) -> bool {
+fn same_card(old: &GameState, new: &GameState, at: PieceIndex) -> bool {
     old.piece(at).card == new.piece(at).card
 }

@@ -163,7 +163,7 @@ impl<'a> HandGame<'a> {
     /// Notes the moves from number `from` on as one line.
     fn note(&mut self, from: usize, before: &Position<'_>, parts: &[String], cost: i16) -> &Entry {
         self.entries.push(Entry {
-            turn: before.game.state().turn,
+            turn: before.game.state().turn(),
             question: before.game.decision().unwrap_or(Decision::Act),
             moves: self.moves[from..].to_vec(),
             words: parts.join("; "),
@@ -182,7 +182,7 @@ impl<'a> HandGame<'a> {
         let kept = match to {
             UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),
             // A line that ended the turn before belongs to that turn and stays.
-            UndoTo::Turn(turn) if turn <= self.board().turn => {
+            UndoTo::Turn(turn) if turn <= self.board().turn() => {
                 Some(self.entries.iter().position(|entry| entry.turn >= turn).unwrap_or(self.entries.len()))
             }
             UndoTo::Turn(_) => None,
@@ -228,8 +228,8 @@ impl<'a> HandGame<'a> {
         };
         match wish.verb.name {
             "next" => {
-                let turn = self.board().turn;
-                while self.question().is_some() && self.board().turn == turn {
+                let turn = self.board().turn();
+                while self.question().is_some() && self.board().turn() == turn {
                     self.make(Action::Pass, parts, cost)?;
                 }
             }
@@ -284,7 +284,7 @@ impl<'a> HandGame<'a> {
 
     /// Why no card can be bought now, if none can.
     fn check_buying(&self, line: &str, asked: Decision) -> Result<(), Refused> {
-        let (unspent, left) = (self.board().unspent, self.board().deck_size());
+        let (unspent, left) = (self.board().unspent(), self.board().deck_size());
         let is_now = self.question() == Some(Decision::Buy);
         if asked < Decision::Discard {
             return self.scene(line)?.now(Decision::Buy);

@@ -66,14 +66,14 @@ impl HandGame<'_> {
         let (deck, state) = (self.book(), self.board());
         let question = self.question()?;
         let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
-        let turns = USUAL_TURN.max(state.turn.saturating_add(AHEAD)).min(LONGEST_GAME);
+        let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);
         let pursuit = Pursuit::new(wanted.goal.as_ref().map(|(_, aim)| *aim), turns);
-        let (turn, unit) = (pursuit.judged_on(state.turn), pursuit.unit(state.turn));
+        let (turn, unit) = (pursuit.judged_on(state.turn()), pursuit.unit(state.turn()));
         let mut searcher = Searcher::new(pursuit, thinking, self.seed());
         let usual = Standard.decide(deck, state, question);
         let weighing = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
         let best = clearly_best(&weighing.actions);
-        let pursued = pursuit.goal(state.turn);
+        let pursued = pursuit.goal(state.turn());
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());
         let points = |sums: &Sums| {
             let RoughEstimate { value, half } = sums.mean_of_few().over(unit);

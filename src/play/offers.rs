@@ -21,13 +21,13 @@ pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) ->
     let able = || board.legal_actions(book).into_iter().map(Legal::action).filter(|action| *action != Action::Pass);
     match question {
         Decision::Declare => {
-            let declared = book.is_vcg() && board.conflicts_left == 0;
+            let declared = book.is_vcg() && board.conflicts_left() == 0;
             // Turning the Agenda up can wait.
             (declared || board.conflicts_at_hand(book).is_empty()) && able().all(|action| action == Action::Reveal)
         }
         Decision::Support | Decision::Discard => able().next().is_none(),
-        Decision::Bid => board.unspent < 1,
-        Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty() && !has_order(board),
+        Decision::Bid => board.unspent() < 1,
+        Decision::Aftermath => board.in_hand().and(&book.aftermaths).is_empty() && !has_order(board),
         Decision::KeepHand | Decision::Act | Decision::FreeCard | Decision::Buy => false,
     }
 }

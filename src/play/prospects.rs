@@ -1,7 +1,7 @@
 //! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
 
 use crate::game::legal::list::{bearers, choices};
-use crate::game::{Action, Bits, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
+use crate::game::{Action, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
 use crate::play::commands::words::words;
 use crate::play::game::HandGame;
 use crate::play::refusal::round_of;
@@ -36,7 +36,7 @@ impl HandGame<'_> {
     #[must_use]
     pub fn prospect(&self, card: CardIndex) -> Prospect {
         let (book, board) = (self.book(), self.board());
-        let able = || board.ready_in_inner_circle().chain(std::iter::once(0));
+        let able = || board.ready_in_inner_circle().chain(std::iter::once(PieceIndex::AMBASSADOR));
         let facts = book.card(card);
         let cost = match facts.role {
             Role::Sponsored => able().map(|by| board.sponsor_cost(book, card, by)).min(),
@@ -59,7 +59,7 @@ impl HandGame<'_> {
     /// Every way in which a card in hand is played.
     fn ways<I: Iterator<Item = PieceIndex>>(&self, card: CardIndex, able: impl Fn() -> I) -> Vec<Action> {
         let (book, board) = (self.book(), self.board());
-        let first = able().next().unwrap_or(0);
+        let first = able().next().unwrap_or(PieceIndex::AMBASSADOR);
         match book.card(card).role {
             Role::Sponsored => {
                 let mut on = bearers(book, board, card);
@@ -111,7 +111,7 @@ impl HandGame<'_> {
             return Some(Hindrance::Later(later));
         }
         match board.price(book, action) {
-            Ok(cost) if cost > board.unspent => Some(Hindrance::Short(cost - board.unspent)),
+            Ok(cost) if cost > board.unspent() => Some(Hindrance::Short(cost - board.unspent())),
             // What the next round brings is open.
             Err(illegal @ (Illegal::RequirementNotMet(_) | Illegal::WrongSponsor | Illegal::AgendaInPlay)) => {
                 Some(Hindrance::Illegal(illegal))
@@ -128,9 +128,9 @@ impl HandGame<'_> {
             return Vec::new();
         }
         let (book, board) = (self.book(), self.board());
-        let by = board.ready_in_inner_circle().next().unwrap_or(0);
-        let build = Action::Build { by: Bits(board.builders(book)).next().unwrap_or(by) };
-        let supporting = Bits(board.characters & board.live & !board.circle);
+        let by = board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR);
+        let build = Action::Build { by: board.builders(book).iter().next().unwrap_or(by) };
+        let supporting = (board.characters() & board.live() & !board.circle()).iter();
         let promote = supporting.filter(|_| !book.is_vcg()).map(|who| Action::Promote { who, by });
         let told = |action| Some((action, words(book, board, action), self.hindrance(action)?));
         std::iter::once(build).chain(promote).filter_map(told).collect()

@@ -24,9 +24,9 @@ impl Reached {
     /// What a board shows.
     #[must_use]
     pub fn of(book: &PlayDeck, board: &GameState) -> Self {
-        let circle = (board.circle & board.live & board.characters).count_ones() as usize;
-        let (turn, rating, power) = (board.turn, board.rating, board.power(book));
-        Self { turn, rating, power, circle, hand: board.hand_size, won: board.won_on > 0 }
+        let circle = (board.circle() & board.live() & board.characters()).len();
+        let (turn, rating, power) = (board.turn(), board.rating(), board.power(book));
+        Self { turn, rating, power, circle, hand: board.hand_size(), won: board.won_on() > 0 }
     }
 }
 

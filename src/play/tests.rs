@@ -121,14 +121,14 @@ fn a_game_is_told_in_the_words_of_the_field() {
     assert_eq!(does(&mut game, "play contact with vor on delenn"), "play Contact with Vorlons on Delenn");
     assert_eq!(illegal(&mut game, "build"), Illegal::NobodyReady);
     assert_eq!(does(&mut game, "pass"), "pass");
-    assert_eq!((game.board().turn, game.board().rating, game.question()), (1, 5, Some(Decision::Discard)));
+    assert_eq!((game.board().turn(), game.board().rating(), game.question()), (1, 5, Some(Decision::Discard)));
     assert_eq!(does(&mut game, "discard lenn"), "discard Lennier");
     // Nothing is left to discard, so the card was drawn; 4 less 1 for the event and 1 gained are 4, so one more is bought.
     assert_eq!(does(&mut game, "buy"), "buy");
-    assert_eq!((game.board().turn, game.board().hand_size, game.board().unspent), (2, 2, 5));
+    assert_eq!((game.board().turn(), game.board().hand_size(), game.board().unspent()), (2, 2, 5));
     // Kidnapping is a conflict, so the Conflict Round waits for it.
     assert_eq!(does(&mut game, "pass; build; pass; buy"), "pass; build by Delenn; pass; pass; buy");
-    assert_eq!((game.board().turn, game.board().hand_size, game.board().unspent), (3, 4, 6));
+    assert_eq!((game.board().turn(), game.board().hand_size(), game.board().unspent()), (3, 4, 6));
 }
 
 #[test]
@@ -180,14 +180,14 @@ fn names_may_be_spelled_as_the_card_database_knows_them() {
 fn a_duel_begins_with_what_is_kept() {
     let book = duelling("narn");
     let mut game = HandGame::new(&book, None, 4);
-    assert_eq!((game.question(), game.board().turn, game.offers().len()), (Some(Decision::KeepHand), 0, 2));
+    assert_eq!((game.question(), game.board().turn(), game.offers().len()), (Some(Decision::KeepHand), 0, 2));
     let dealt = game.board().dealt().to_vec();
     let label = |at: usize| format!("{:?}", book.card(dealt[at]).label);
     let line = format!("keep {}, {} and {} stack {}", label(7), label(0), label(3), label(6));
     let words = does(&mut game, &line);
-    let drawn: Vec<CardIndex> = game.board().deck[..8].to_vec();
+    let drawn: Vec<CardIndex> = game.board().deck()[..8].to_vec();
     assert_eq!(drawn, [7, 0, 3, 6, 1, 2, 4, 5].map(|at| dealt[at]));
-    assert_eq!((game.board().hand_size, game.board().turn), (3, 1));
+    assert_eq!((game.board().hand_size(), game.board().turn()), (3, 1));
     let mut again = HandGame::new(&book, None, 4);
     again.play_all([words.as_str()]).unwrap();
     assert_eq!(state(&again), state(&game));
@@ -281,7 +281,7 @@ proptest! {
             }
             game = numbered;
             states.push(state(&game));
-            prop_assert!(game.board().unspent >= 0);
+            prop_assert!(game.board().unspent() >= 0);
         }
         let lines: Vec<String> = game.entries().iter().map(|entry| entry.words.clone()).collect();
         let saved = SavedGame { deck: "a\n\"b\"\n'''\\".to_owned(), seed, ..SavedGame::default() }.after(lines);
@@ -309,11 +309,11 @@ fn a_game_ends_after_its_last_turn() {
     for _ in 0..30 {
         does(&mut game, "next");
     }
-    assert_eq!((game.question(), game.offers().len(), game.board().turn), (None, 0, 30));
+    assert_eq!((game.question(), game.offers().len(), game.board().turn()), (None, 0, 30));
     let Ok(Line::Play(wishes)) = game.read("pass") else { panic!() };
     assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::LastTurnOver.into());
     assert_eq!(game.undo(UndoTo::Turn(5)), Ok(26));
-    assert_eq!(game.board().turn, 5);
+    assert_eq!(game.board().turn(), 5);
 }
 
 /// A saved game that does not fit any more says which line does not.
@@ -354,5 +354,5 @@ fn the_choice_of_a_card_is_named() {
     assert_eq!(illegal(&mut game, "play meditation choice 4"), Illegal::NoChoice);
     assert_eq!(does(&mut game, "play exploration"), "play Exploration choice 1");
     assert_eq!(does(&mut game, "play meditation choice 2"), "play Meditation choice 2");
-    assert_eq!((game.board().unspent, game.board().unrest), (1, 4));
+    assert_eq!((game.board().unspent(), game.board().unrest()), (1, 4));
 }

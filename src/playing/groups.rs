@@ -9,12 +9,12 @@ pub(super) fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)
     let (book, board) = (game.book(), game.board());
     let group = |at: PieceIndex| {
         let kind = book.card(board.piece(at).card).kind;
-        match (board.characters >> at & 1 == 1, board.row(at), kind) {
+        match (board.characters().contains(at), board.row(at), kind) {
             (true, Row::InnerCircle, _) => 0,
             (true, Row::Supporting, _) => 1,
-            _ if board.fleets >> at & 1 == 1 => 2,
+            _ if board.fleets().contains(at) => 2,
             (_, _, Some(CardType::Location)) => 3,
-            _ if board.agenda == Some(at) => 4,
+            _ if board.agenda() == Some(at) => 4,
             _ => 5,
         }
     };

@@ -104,9 +104,9 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
         Action::Build { .. } => ("build influence".to_owned(), None, None),
         Action::Sponsor { card, .. } => of_card("sponsor", card),
         Action::Hide { card, .. } => of_card("hide", card),
-        Action::Reveal => ("reveal the agenda".to_owned(), None, board.agenda),
+        Action::Reveal => ("reveal the agenda".to_owned(), None, board.agenda()),
         Action::ReplaceAgenda { card, .. } => of_card("replace the agenda with", card),
-        Action::DiscardAgenda => ("discard the agenda".to_owned(), None, board.agenda),
+        Action::DiscardAgenda => ("discard the agenda".to_owned(), None, board.agenda()),
         Action::Promote { who, .. } => of_piece("promote", who),
         Action::Replace { card, who } => {
             (format!("replace {} with {}", piece_name(book, board, who), label(card)), Some(card), Some(who))

@@ -133,7 +133,7 @@ fn what_cannot_be_done_says_why() {
         model.hand.iter().copied().find(|card| model.game.book().card(*card).label.starts_with("Second Battle"));
     let prospect = model.game.prospect(fleet.unwrap());
     assert!(
-        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game.board().unspent)
+        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game.board().unspent())
     );
 }
 

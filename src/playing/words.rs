@@ -84,9 +84,9 @@ pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
 /// How the game has ended.
 pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     let board = model.game.board();
-    let ended = match (board.out, board.won_on) {
+    let ended = match (board.out(), board.won_on()) {
         (true, _) => "The game is over: no card was left to draw, and no character to discard.".to_owned(),
-        (false, 0) => format!("The game is over: turn {} was the last.", board.turn),
+        (false, 0) => format!("The game is over: turn {} was the last.", board.turn()),
         (false, turn) => format!("The game is over: you won on turn {turn}."),
     };
     let happened = |wanted: fn(&Happening) -> bool| {

@@ -20,10 +20,10 @@ pub(crate) fn standing(game: &HandGame<'_>) -> String {
     format!(
         "{}: {} of {} influence unspent, power {}, {} in hand",
         moment(game),
-        board.unspent,
-        board.rating,
+        board.unspent(),
+        board.rating(),
         board.power(game.book()),
-        cards(usize::from(board.hand_size)),
+        cards(usize::from(board.hand_size())),
     )
 }
 
@@ -31,8 +31,8 @@ pub(crate) fn standing(game: &HandGame<'_>) -> String {
 fn moment(game: &HandGame<'_>) -> String {
     match game.question() {
         Some(Decision::KeepHand) => "before turn 1".to_owned(),
-        Some(question) => format!("turn {}, {}", game.board().turn, round_of(question, game.book().turn)),
-        None => format!("turn {}, the game is over", game.board().turn),
+        Some(question) => format!("turn {}, {}", game.board().turn(), round_of(question, game.book().turn)),
+        None => format!("turn {}, the game is over", game.board().turn()),
     }
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn prompt(game: &HandGame<'_>) -> String {
         Some(Decision::Buy) => "Buy",
         None => "over",
     };
-    let place = styled(STRONG, format!("{} {round} {}/{}", board.turn, board.unspent, board.rating));
+    let place = styled(STRONG, format!("{} {round} {}/{}", board.turn(), board.unspent(), board.rating()));
     format!("{place} > ")
 }
 
@@ -68,22 +68,22 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = hanging("", &capital(&standing(game)), width);
     let mut facts =
-        vec![format!("{} to draw", cards(board.deck_size())), format!("{} discarded", board.discard_pile.len())];
+        vec![format!("{} to draw", cards(board.deck_size())), format!("{} discarded", board.discard_pile().len())];
     if book.is_vcg() {
-        facts.push(format!("{} power in the pool", board.pool));
+        facts.push(format!("{} power in the pool", board.pool()));
     } else {
-        facts.push(format!("unrest {}", board.unrest));
+        facts.push(format!("unrest {}", board.unrest()));
     }
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
     facts.extend(marks.map(|mark| marks_in_words(*mark, board.marks(*mark))));
-    if board.shadow_war {
+    if board.shadow_war() {
         facts.push("the Shadow War has begun".to_owned());
     }
     let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", facts.join(", ")), width));
     let _ =
         writeln!(text, "{}", hanging("", &if book.is_vcg() { pile(book, board) } else { table(book, board) }, width));
-    let is_character = |at: &PieceIndex| board.characters >> at & 1 == 1;
-    let is_fleet = |at: &PieceIndex| board.fleets >> at & 1 == 1;
+    let is_character = |at: &PieceIndex| board.characters().contains(*at);
+    let is_fleet = |at: &PieceIndex| board.fleets().contains(*at);
     let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
     let following = if book.is_vcg() { "Characters" } else { "Supporting" };
     let rows: [(&str, Vec<PieceIndex>); 4] = [
@@ -98,16 +98,15 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
             let _ = writeln!(text, "{}", piece(book, board, *at, width));
         }
     }
-    if board.pieces().any(|at| book.card(board.piece(at).card).assumed != 0) {
+    if board.pieces().any(|at| !book.card(board.piece(at).card).assumed.is_empty()) {
         let _ = writeln!(text, "\n{}", styled(FAINT, "? = unknown; the game uses an assumed value."));
     }
     if !board.conflicts().is_empty() {
         let _ = writeln!(text, "\n{}", styled(STRONG, "Conflicts"));
     }
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
-        let types = Ability::ALL.iter().filter(|ability| conflict.types >> **ability as u8 & 1 == 1);
-        let types: Vec<&str> = types.map(|ability| ability.name()).collect();
-        let who = crate::game::Bits(conflict.supporters).map(|at| piece_name(book, board, at));
+        let types: Vec<&str> = conflict.types.iter().map(Ability::name).collect();
+        let who = conflict.supporters.iter().map(|at| piece_name(book, board, at));
         let who: Vec<String> = who.collect();
         let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
@@ -153,7 +152,7 @@ fn pile(book: &PlayDeck, board: &GameState) -> String {
 /// The cards that are left in the VCG's conflict pile, each with the number of its copies where there are several.
 #[must_use]
 pub(crate) fn pile_cards(book: &PlayDeck, board: &GameState) -> Vec<String> {
-    let left = board.in_pile.iter().map(|card| match board.pile(card) {
+    let left = board.in_pile().iter().map(|card| match board.pile(card) {
         1 => book.card(card).label.clone(),
         copies => format!("{} ×{copies}", book.card(card).label),
     });
@@ -169,8 +168,8 @@ fn piece(book: &PlayDeck, board: &GameState, at: PieceIndex, width: usize) -> St
     }
     for ability in Ability::ALL {
         let value = board.ability(book, at, *ability);
-        if value > 0 && (board.characters | board.fleets) >> at & 1 == 1 {
-            let assumed = if card.assumed >> *ability as u8 & 1 == 1 { "?" } else { "" };
+        if value > 0 && (board.characters() | board.fleets()).contains(at) {
+            let assumed = if card.assumed.contains(*ability) { "?" } else { "" };
             facts.push(format!("{ability} {value}{assumed}"));
         }
     }
@@ -206,7 +205,7 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
         let copies = board.hand(*at);
         let mut facts = vec![card.kind.map_or("?".to_owned(), |kind| kind.to_string())];
         match card.role {
-            Role::Sponsored => facts.push(format!("cost {}", board.sponsor_cost(book, *at, 0))),
+            Role::Sponsored => facts.push(format!("cost {}", board.sponsor_cost(book, *at, PieceIndex::AMBASSADOR))),
             Role::Event => facts.push(format!("cost {}", board.event_cost(book, *at))),
             Role::Kept(why) | Role::Dead(why) => facts.push(format!("cannot be played: {why}")),
             _ => {}
@@ -245,9 +244,9 @@ pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
 /// How the game has ended.
 fn over(game: &HandGame<'_>) -> String {
     let board = game.board();
-    match (board.out, board.won_on) {
+    match (board.out(), board.won_on()) {
         (true, _) => "The game is over: no card was left to draw, and no character to discard.\n".to_owned(),
-        (false, 0) => format!("The game is over: turn {} was the last.\n", board.turn),
+        (false, 0) => format!("The game is over: turn {} was the last.\n", board.turn()),
         (false, turn) => format!("The game is over: you won on turn {turn}.\n"),
     }
 }

@@ -17,7 +17,7 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
         .map(|at| {
             let abilities: serde_json::Map<String, Value> = Ability::ALL
                 .iter()
-                .filter(|_| (board.characters | board.fleets) >> at & 1 == 1)
+                .filter(|_| (board.characters() | board.fleets()).contains(at))
                 .map(|ability| (ability.name().to_lowercase(), json!(board.ability(book, at, *ability))))
                 .collect();
             json!({
@@ -65,23 +65,23 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
     let mut json = json!({
         "deck": deck,
         "seed": game.seed(),
-        "turn": board.turn,
+        "turn": board.turn(),
         "round": game.question().map(|question| round_of(question, game.book().turn)),
-        "influence": board.rating,
-        "unspent": board.unspent,
+        "influence": board.rating(),
+        "unspent": board.unspent(),
         "power": board.power(book),
         "marks": marks,
-        "unrest": board.unrest,
+        "unrest": board.unrest(),
         "table": seats(book, board),
         "influence_of": influence_of_others(board),
-        "shadow_war": board.shadow_war,
-        "won_on": (board.won_on > 0).then_some(board.won_on),
-        "out": board.out,
+        "shadow_war": board.shadow_war(),
+        "won_on": (board.won_on() > 0).then_some(board.won_on()),
+        "out": board.out(),
         "conflicts": conflicts,
         "in_play": in_play,
         "hand": hand,
         "cards_to_draw": board.deck_size(),
-        "discarded": board.discard_pile.iter().map(|card| book.card(*card).label.as_str()).collect::<Vec<_>>(),
+        "discarded": board.discard_pile().iter().map(|card| book.card(*card).label.as_str()).collect::<Vec<_>>(),
         "log": log,
         "offers": offers,
         "refused": refused.iter().map(|(line, why)| json!({ "line": line, "why": why })).collect::<Vec<_>>(),
@@ -92,8 +92,8 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
             entries.shift_remove(key);
         }
         let copies = |card| std::iter::repeat_n(book.card(card).label.as_str(), board.pile(card).into());
-        entries.insert("pool".to_owned(), json!(board.pool));
-        entries.insert("conflict_pile".to_owned(), json!(board.in_pile.iter().flat_map(copies).collect::<Vec<_>>()));
+        entries.insert("pool".to_owned(), json!(board.pool()));
+        entries.insert("conflict_pile".to_owned(), json!(board.in_pile().iter().flat_map(copies).collect::<Vec<_>>()));
     }
     json
 }
@@ -101,9 +101,8 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
 /// The abilities of a card in play whose printed number nobody knows.
 fn assumed_abilities(book: &PlayDeck, board: &GameState, at: PieceIndex) -> Vec<String> {
     let assumed = book.card(board.piece(at).card).assumed;
-    let is_assumed = |ability: &&Ability| assumed >> **ability as u8 & 1 == 1;
-    let has_abilities = (board.characters | board.fleets) >> at & 1 == 1;
-    let abilities = Ability::ALL.iter().filter(is_assumed).filter(|_| has_abilities);
+    let has_abilities = (board.characters() | board.fleets()).contains(at);
+    let abilities = assumed.iter().filter(|_| has_abilities);
     abilities.map(|ability| ability.name().to_lowercase()).collect()
 }
 

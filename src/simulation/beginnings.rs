@@ -12,8 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
 
 use crate::game::{
-    Action, CardSet, Choice, Decision, Game, GameState, Kept, Observer, Pilot, PlayDeck, below, chance_of, chosen_of,
-    next_luck,
+    Action, CardSet, Choice, Decision, Game, Kept, Observer, Pilot, PlayDeck, below, chance_of, chosen_of, next_luck,
 };
 
 /// In so many turns at the most games stop for others to go on.
@@ -178,10 +177,10 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         let (mut place, mut drawn, mut stop) = (0, 0, 0);
         let mut then = (random.clone(), luck);
         swaps.clear();
-        while drawn < state.deck.len() {
+        while drawn < state.deck().len() {
             let at = match &places[place].looks_for {
-                None => below(&mut random, state.deck.len() - drawn),
-                Some(wanted) => match chosen_of(&state.deck[drawn..], wanted, chance_of(luck)) {
+                None => below(&mut random, state.deck().len() - drawn),
+                Some(wanted) => match chosen_of(&state.deck()[drawn..], wanted, chance_of(luck)) {
                     Some(at) => {
                         luck = next_luck(luck);
                         at
@@ -189,12 +188,12 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
                     None => break,
                 },
             };
-            let card = state.deck[drawn + at];
+            let card = state.deck()[drawn + at];
             place = usize::from(next[place * *cards + usize::from(card.0)]);
             if place == usize::from(NONE) {
                 break;
             }
-            state.deck.swap(drawn, drawn + at);
+            state.deck_mut().swap(drawn, drawn + at);
             swaps.push((drawn, drawn + at));
             drawn += 1;
             if let Some(here) = places[place].stop.checked_sub(1) {
@@ -207,20 +206,12 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         stops[stop].games += 1;
         // What was drawn since is drawn again when the game goes on.
         while let Some((one, other)) = swaps.pop() {
-            state.deck.swap(one, other);
+            state.deck_mut().swap(one, other);
         }
         states.restore(stop, state);
-        state.luck = then.1;
+        state.set_luck(then.1);
         table.resume(then.0);
         stop
-    }
-
-    /// Whether nothing but drawing and finding cards was left to chance in the game that is on.
-    fn is_in_tree(&self) -> bool {
-        let state = self.table.state();
-        let found = usize::from(state.found);
-        let used = (0..found).fold(self.luck, |luck, _| next_luck(luck));
-        found <= state.finds.len() && used == state.luck && !state.rearranged
     }
 
     /// Keeps the game as it stands, about to draw, behind the stop from which it has come. Returns the stop at which it
@@ -231,29 +222,29 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         W: Recounts<Reading = R>,
     {
         let state = self.table.state();
-        if !self.is_in_tree() {
+        if !state.only_drew_and_found(self.luck) {
             return None;
         }
         let (mut readings, mut place) = ([R::default(); MOST_TURNS - 1], 0);
         match from {
-            None if state.turn == 1 && state.drawn == 0 => {
+            None if state.turn() == 1 && state.drawn() == 0 => {
                 self.places.push(Place::default());
                 self.next.resize(self.cards, NONE);
             }
             None => return None,
             Some(from) => {
-                let drawn = self.states.drawn(from)..state.drawn;
+                let drawn = self.states.drawn(from)..state.drawn();
                 let from = &self.stops[from];
-                if from.turn + 1 != state.turn || drawn.is_empty() {
+                if from.turn + 1 != state.turn() || drawn.is_empty() {
                     return None;
                 }
                 readings = from.readings;
                 readings[usize::from(from.turn) - 1] = watch.last_reading();
                 place = from.place;
                 for at in drawn {
-                    self.places[place].looks_for = looked_for(state, at);
+                    self.places[place].looks_for = state.looked_for(at);
                     let new = self.places.len();
-                    let next = &mut self.next[place * self.cards + usize::from(state.deck[at].0)];
+                    let next = &mut self.next[place * self.cards + usize::from(state.deck()[at].0)];
                     if *next == NONE {
                         *next = u16::try_from(new).ok()?;
                         self.places.push(Place::default());
@@ -265,16 +256,10 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
                 }
             }
         }
-        let (memory, turn) = (pilot.memory(), state.turn);
+        let (memory, turn) = (pilot.memory(), state.turn());
         self.states.push(state);
         self.stops.push(Stop { place, turn, memory, readings, games: 0 });
         self.places[place].stop = u16::try_from(self.stops.len()).ok()?;
         Some(self.stops.len() - 1)
     }
-}
-
-/// What was looked for when a card left the deck, the first being 0; nothing if it was drawn.
-fn looked_for(state: &GameState, at: usize) -> Option<CardSet> {
-    let finds = state.finds.iter().take(usize::from(state.found));
-    finds.filter(|(_, when)| usize::from(*when) == at).map(|(cards, _)| *cards).next()
 }

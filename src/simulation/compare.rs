@@ -213,12 +213,12 @@ impl Observer for Seat<'_> {
 impl Seat<'_> {
     fn measure(&mut self, board: &GameState) {
         let Self { book, questions, settings, places, values, on_plan, .. } = self;
-        let turn = usize::from(board.turn) - 1;
+        let turn = usize::from(board.turn()) - 1;
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
             values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
         }
         for (at, aim) in questions.wants.iter().enumerate() {
-            if aim.turn == board.turn {
+            if aim.turn == board.turn() {
                 values[places.wants + at] = aim.value(book, board, *on_plan);
             }
         }
@@ -238,7 +238,7 @@ impl Seat<'_> {
             values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
         }
         if let Some((by_turn, by_card)) = places.dead {
-            for card in board.seen.iter() {
+            for card in board.seen().iter() {
                 for turn in dead_turns(book, board, card, settings.turns.into()).into_iter().flatten() {
                     values[by_turn + turn - 1] += 1;
                     values[by_card + paired[usize::from(card.0)]] += 1;

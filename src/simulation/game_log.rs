@@ -116,7 +116,7 @@ impl Deed {
             Action::Hide { card, by } | Action::ReplaceAgenda { card, by } => {
                 (deed.card, deed.by) = (Some(card), piece(by));
             }
-            Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda.and_then(piece),
+            Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda().and_then(piece),
             Action::Promote { who, by } => (deed.card, deed.by) = (piece(who), piece(by)),
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
             Action::Event { card, on, .. } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
@@ -183,11 +183,11 @@ struct GameLog {
 impl GameLog {
     /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
-        let is_won_before = board.won_on > 0 && board.won_on < board.turn;
-        if self.turn != board.turn && !board.out && !is_won_before {
-            self.turn = board.turn;
+        let is_won_before = board.won_on() > 0 && board.won_on() < board.turn();
+        if self.turn != board.turn() && !board.out() && !is_won_before {
+            self.turn = board.turn();
             self.resolved = 0;
-            self.events.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
+            self.events.push(LogEvent::Turn { turn: board.turn(), rating: board.rating(), unspent: board.unspent() });
         }
         for (at, conflict) in board.conflicts().iter().enumerate() {
             if conflict.is_open() || self.resolved >> at & 1 == 1 {
@@ -202,12 +202,12 @@ impl GameLog {
                 support: conflict.support,
                 opposition: conflict.opposition,
                 won: conflict.won,
-                rating: board.rating,
+                rating: board.rating(),
             });
         }
-        if board.drawn > self.drawn {
-            let cards = board.deck[self.drawn..board.drawn].to_vec();
-            self.drawn = board.drawn;
+        if board.drawn() > self.drawn {
+            let cards = board.deck()[self.drawn..board.drawn()].to_vec();
+            self.drawn = board.drawn();
             self.events.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
         }
     }
@@ -232,7 +232,7 @@ impl Observer for GameLog {
         }
         self.catch_up(board);
         match action {
-            Action::Discard { card } if board.in_hand.contains(card) => self.events.push(LogEvent::Discarded(card)),
+            Action::Discard { card } if board.in_hand().contains(card) => self.events.push(LogEvent::Discarded(card)),
             Action::Pass | Action::Discard { .. } | Action::KeepHand(_) => {}
             Action::Buy => self.buys = true,
             _ => self.deed = Some(Deed::of(board, action)),
@@ -242,7 +242,7 @@ impl Observer for GameLog {
     fn learn(&mut self, _: &PlayDeck, board: &GameState, _: Action, result: Result<i16, Illegal>) {
         if let Some(deed) = self.deed.take() {
             self.events.push(match result {
-                Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating, unspent: board.unspent },
+                Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating(), unspent: board.unspent() },
                 Err(why) => LogEvent::Failed(deed, why),
             });
             self.catch_up(board);
@@ -252,14 +252,14 @@ impl Observer for GameLog {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
         // Turns after the game have no log.
-        if self.turn == board.turn {
+        if self.turn == board.turn() {
             self.events.push(LogEvent::End {
-                rating: board.rating,
-                unspent: board.unspent,
+                rating: board.rating(),
+                unspent: board.unspent(),
                 power: board.power(book),
-                hand: board.hand_size,
-                won: board.won_on != 0,
-                out: board.out,
+                hand: board.hand_size(),
+                won: board.won_on() != 0,
+                out: board.out(),
             });
         }
     }

@@ -1,7 +1,7 @@
 //! The pilots of a run and the work that is written once for all of them: with a plan and without, and whether what they decide
 //! can be resumed from a beginning that several games share.
 
-use crate::game::{Action, Choice, Decision, GameState, Illegal, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::search::Searcher;
 use crate::pilots::{Builder, Idle, Standard};
 use crate::plan::{self, Follower, PlanTally};
@@ -71,7 +71,7 @@ impl Pilot for OtherPilot {
         ask!(self, pilot => pilot.preferences())
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
         ask!(self, pilot => pilot.act_sparing(deck, state, spared))
     }
 

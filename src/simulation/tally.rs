@@ -51,11 +51,11 @@ impl Measure {
     pub fn of(self, book: &PlayDeck, board: &GameState) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
-            Self::Influence => amount(board.rating),
-            Self::Unspent => amount(board.unspent),
+            Self::Influence => amount(board.rating()),
+            Self::Unspent => amount(board.unspent()),
             Self::Power => amount(board.power(book)),
             Self::CardsSeen => board.cards_seen(book),
-            Self::Hand => usize::from(board.hand_size),
+            Self::Hand => usize::from(board.hand_size()),
             Self::InnerCircle => board.count(game::Row::InnerCircle),
             Self::Supporting => board.count(game::Row::Supporting),
         }
@@ -118,11 +118,11 @@ fn row(book: &PlayDeck, board: &GameState) -> Row {
     let amount = |number: i16| u16::try_from(number).unwrap_or(0);
     let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
     [
-        amount(board.rating),
-        amount(board.unspent),
+        amount(board.rating()),
+        amount(board.unspent()),
         amount(board.power(book)),
         count(board.cards_seen(book)),
-        board.hand_size,
+        board.hand_size(),
         count(board.count(game::Row::InnerCircle)),
         count(board.count(game::Row::Supporting)),
     ]
@@ -287,21 +287,21 @@ impl Observer for Tally {
         let row = row(book, board);
         self.last = row;
         // What is won is over: its later turns are not played, and would only repeat how it ended.
-        if board.won_on == 0 || board.won_on == board.turn {
-            self.count_again(board.turn, &row);
+        if board.won_on() == 0 || board.won_on() == board.turn() {
+            self.count_again(board.turn(), &row);
         }
     }
 
     fn end_game(&mut self, _: &PlayDeck, board: &GameState) {
         self.last = Row::default();
         self.games += 1;
-        self.out += u64::from(board.out);
-        self.won[usize::from(board.won_on)] += 1;
+        self.out += u64::from(board.out());
+        self.won[usize::from(board.won_on())] += 1;
         let row = usize::from(self.turns) + 1;
-        for card in board.seen.iter() {
+        for card in board.seen().iter() {
             self.seen[usize::from(card.0) * row + usize::from(board.seen_on(card))] += 1;
         }
-        for card in board.played.iter() {
+        for card in board.played().iter() {
             self.played[usize::from(card.0) * row + usize::from(board.played_on(card))] += 1;
         }
     }

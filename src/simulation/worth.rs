@@ -60,7 +60,7 @@ impl Worth for Pursuit {
     }
 
     fn of(&self, deck: &PlayDeck, state: &GameState) -> i64 {
-        match self.goal(state.turn) {
+        match self.goal(state.turn()) {
             Some(goal) => GOAL * i64::from(goal.value(deck, state, false)) + blend(deck, state, self.turns),
             None => blend(deck, state, self.turns),
         }
@@ -69,11 +69,11 @@ impl Worth for Pursuit {
 
 /// Victory, then power, then influence: what a game of so many turns is worth that has ended; nothing when the player is out.
 fn blend(deck: &PlayDeck, state: &GameState, turns: u8) -> i64 {
-    if state.out {
+    if state.out() {
         return 0;
     }
     let amount = |measure: Measure| i64::try_from(measure.of(deck, state)).unwrap_or(i64::MAX);
-    let won = match state.won_on {
+    let won = match state.won_on() {
         0 => 0,
         turn => VICTORY + SOONER * i64::from(turns.saturating_sub(turn)),
     };

@@ -71,12 +71,11 @@ fn figures(ability: Ability, able: &[Able], all: &[Held]) -> AbilityFigures {
             _ => one.count,
         };
         let value = one.card.and_then(|card| card.ability(ability));
-        let is_bit = |bits: u8| bits & (1 << ability as u8) != 0;
         if kind == Some(CardType::Location) {
             defends.add(value, at_once);
             continue;
         }
-        if let Some(card) = one.card.filter(|card| is_bit(defends_only(card))) {
+        if let Some(card) = one.card.filter(|card| defends_only(card).contains(ability)) {
             if is_free_in_war(card) {
                 in_war.add(value, at_once);
                 if value != Some(0) {
@@ -98,7 +97,7 @@ fn figures(ability: Ability, able: &[Able], all: &[Held]) -> AbilityFigures {
     supporters.sort_by(|one, other| other.value.cmp(&one.value).then_with(|| one.name.cmp(&other.name)));
     perhaps.sort();
     war_supporters.sort();
-    let is_of_type = |held: &&Held| held.card.is_some_and(|card| conflict_types(card) & (1 << ability as u8) != 0);
+    let is_of_type = |held: &&Held| held.card.is_some_and(|card| conflict_types(card).contains(ability));
     let conflicts = all.iter().filter(is_of_type).map(|held| held.count).sum();
     AbilityFigures { ability, total, in_play, defends, in_war, supporters, perhaps, war_supporters, conflicts }
 }

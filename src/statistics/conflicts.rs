@@ -59,10 +59,8 @@ impl Conflicts {
         let mut conflicts = Self::default();
         for held in all {
             let Some(card) = held.card.filter(|card| card.kind == Some(CardType::Conflict)) else { continue };
-            let bits = conflict_types(card);
-            let types: Vec<Ability> =
-                Ability::ALL.iter().copied().filter(|ability| bits & (1 << *ability as u8) != 0).collect();
-            let wanted = || abilities.iter().filter(|figures| types.contains(&figures.ability));
+            let types = conflict_types(card);
+            let wanted = || abilities.iter().filter(|figures| types.contains(figures.ability));
             let supporters: BTreeSet<&str> =
                 wanted().flat_map(|figures| &figures.supporters).map(|one| one.name.as_str()).collect();
             let perhaps = wanted().flat_map(|figures| &figures.perhaps).map(String::as_str);
@@ -82,7 +80,7 @@ impl Conflicts {
                 perhaps: number(&perhaps),
                 in_war: number(&in_war),
                 strongest: is_known.then_some(strongest),
-                types,
+                types: types.iter().collect(),
             });
         }
         conflicts

@@ -2,7 +2,7 @@
 //! only pay together.
 
 use crate::card::Trigger;
-use crate::game::deck::effects::What;
+use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};
 use crate::plan::{Act, Assistance, Entry, Gauge, Turns, Who};
 
@@ -72,7 +72,7 @@ fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
     let conflict = |with: Vec<Who>| Act::Conflict { card: called(), against: None, with };
     let steps = book.steps_of(card);
     let is_used = steps.iter().any(|step| matches!(step.when, Trigger::Rotate | Trigger::Action));
-    let starts = steps.iter().any(|step| matches!(step.what, What::Conflict(_)));
+    let starts = steps.iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)));
     let is_ambassador = card == book.ambassador;
     let mut all: Vec<Vec<Act>> = Vec::new();
     if book.sponsored.contains(card) && !is_ambassador {

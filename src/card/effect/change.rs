@@ -9,7 +9,7 @@ use super::need::{State, ThirdPower, Toward};
 use super::on_whom::OnWhom;
 use super::piles::{Fetch, IntoPlay, Look, PutBack};
 use crate::card::facts::named;
-use crate::card::{Ability, Mark, Race};
+use crate::card::{Ability, AbilitySet, Mark, Race};
 
 /// What changes, in the form of the card data or of a deck made ready to play ([`Form`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -354,9 +354,9 @@ pub struct Started {
 
 impl Abilities {
     /// Whether a change of these abilities is one of this, which stands at `value`; `conflict` holds the types of the
-    /// conflict that resolves, as bits.
+    /// conflict that resolves.
     #[must_use]
-    pub fn includes(self, ability: Ability, value: i16, conflict: u8) -> bool {
+    pub fn includes(self, ability: Ability, value: i16, conflict: AbilitySet) -> bool {
         match self {
             Self::Diplomacy => ability == Ability::Diplomacy,
             Self::Intrigue => ability == Ability::Intrigue,
@@ -367,7 +367,7 @@ impl Abilities {
             // An ability of Psi 0 is no ability to raise (COMP 12, Destiny Fulfilled and others).
             Self::All => ability != Ability::Psi || value > 0,
             Self::NonZero => value > 0,
-            Self::OfTheConflict => conflict >> ability as u8 & 1 == 1,
+            Self::OfTheConflict => conflict.contains(ability),
             // Which it is depends on the conflict that the card took part in, which the game alone knows.
             Self::Used => false,
         }

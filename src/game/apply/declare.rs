@@ -1,10 +1,10 @@
 //! Declaring a conflict (PSI, The Conflict Round; COMP 3).
 
-use crate::card::{Ability, Trigger};
+use crate::card::{Ability, AbilitySet, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{StartedConflict, What, bit};
+use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::in_play::{Conflict, NO_CONFLICT, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
@@ -25,9 +25,9 @@ impl GameState {
         } else {
             self.conflicts_left -= 1;
         }
-        for (number, at) in Bits(u64::from(book.card(card).conflicts)).enumerate() {
+        for (number, of) in book.card(card).conflicts.iter().enumerate() {
             let steps = book.card(card).steps;
-            self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
+            self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, AbilitySet::of(of), target) });
         }
         self.initiated(book, card);
     }
@@ -46,7 +46,9 @@ impl GameState {
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
-        let What::Conflict(StartedConflict { types, additional, won, against, .. }) = step.what else { return };
+        let CompiledChange::Conflict(StartedConflict { types, additional, won, against, .. }) = step.what else {
+            return;
+        };
         if step.when == Trigger::Rotate {
             self.rotate(piece);
         }
@@ -55,7 +57,7 @@ impl GameState {
             self.conflicts_left -= 1;
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
-        self.changed |= 1 << piece;
+        self.changed.insert(piece);
         self.add_conflict(Conflict { steps: won, is_war: against.is_some(), ..conflict(card, types, target) });
     }
 
@@ -66,7 +68,7 @@ impl GameState {
         self.add_conflict(Conflict {
             steps: war.steps,
             is_war: true,
-            ..conflict(war.card, bit(Ability::Military), target)
+            ..conflict(war.card, AbilitySet::of(Ability::Military), target)
         });
     }
 
@@ -95,6 +97,6 @@ impl GameState {
 }
 
 /// A conflict as it is declared.
-pub(crate) fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
+pub(crate) fn conflict(card: CardIndex, types: AbilitySet, target: u8) -> Conflict {
     Conflict { card, types, open: types, target, ..NO_CONFLICT }
 }

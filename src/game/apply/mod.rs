@@ -5,13 +5,13 @@ pub(crate) mod declare;
 use crate::card::{Often, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{AftermathTarget, Role};
-use crate::game::deck::effects::{bit, kind};
+use crate::game::deck::effects::kind;
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Legal;
 use crate::game::legal::hand_order::HandOrder;
-use crate::game::preferences::among;
+use crate::game::preferences::among_numbers;
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, SustainableBonus};
 
@@ -84,7 +84,7 @@ impl GameState {
             }
             Action::Promote { who, by } => {
                 self.rotate(by);
-                self.circle |= 1 << who;
+                self.circle.insert(who);
                 self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting, Some(by));
                 self.refresh_bonus(book);
             }
@@ -103,7 +103,7 @@ impl GameState {
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
-                self.assisting |= 1 << by;
+                self.assisting.insert(by);
                 self.note_lent(by, Some(SustainableBonus::Assistance));
             }
             Action::AssistSponsoring { by } => {
@@ -115,16 +115,16 @@ impl GameState {
                 self.lead(by, fleet);
                 self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
-            Action::Sustain { who } => self.sustaining |= 1 << who,
+            Action::Sustain { who } => self.sustaining.insert(who),
             Action::ResolveFirst { conflict } => self.chosen_conflict = Some(conflict),
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
                 // COMP 12, Level the Playing Field: into one conflict, which the player need not name before.
-                if !book.is_vcg() && self.conflicts[usize::from(conflict)].open & bit(with) == 0 {
+                if !book.is_vcg() && !self.conflicts[usize::from(conflict)].open.contains(with) {
                     self.pieces[usize::from(by)].any_ability = false;
                 }
-                self.conflicts[usize::from(conflict)].supporters |= 1 << by;
+                self.conflicts[usize::from(conflict)].supporters.insert(by);
             }
             Action::Declare { card, target } => self.declare(book, card, target),
             Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
@@ -152,7 +152,7 @@ impl GameState {
         if !self.goes_unrotated(book, card) {
             self.rotate(by);
         }
-        if by == 0 {
+        if by == PieceIndex::AMBASSADOR {
             // PSI, Your Ambassador's Assistant: one card of the ambassador's.
             self.assisted = 0;
         }
@@ -163,7 +163,7 @@ impl GameState {
             self.agenda = Some(at);
         }
         if self.has(kind::at(Trigger::Sponsoring)) {
-            for source in Bits(self.shown() & !(1 << at)) {
+            for source in self.shown() & !PieceSet::of(at) {
                 self.answer_sponsoring(book, source, card);
             }
         }
@@ -204,9 +204,9 @@ impl GameState {
     /// COMP 4.6: free, without rotating anybody; the new card is ready, in the place of the old, which is out of the
     /// game. What was attached to the old one is discarded.
     fn replace(&mut self, book: &PlayDeck, card: CardIndex, who: PieceIndex) {
-        let in_circle = self.circle >> who & 1 == 1;
+        let in_circle = self.circle.contains(who);
         self.leave_hand(card);
-        if who == 0 {
+        if who == PieceIndex::AMBASSADOR {
             // What an agenda gives to the ambassador is given to the new one (COMP 4.6).
             let agenda = self.agenda.filter(|_| !self.agenda_hidden);
             if let Some(at) = agenda {
@@ -217,7 +217,7 @@ impl GameState {
             self.borrowed = [0; 6];
             // The lowest free number is 0, the ambassador's.
             self.enter(book, card, None);
-            self.circle |= 1;
+            self.circle |= PieceSet::AMBASSADOR;
             if let Some(at) = agenda {
                 self.standing_marks(book, at, 1);
             }
@@ -225,7 +225,7 @@ impl GameState {
             self.remove_from_game(book, who);
             let at = self.enter(book, card, None);
             if in_circle {
-                self.circle |= 1 << at;
+                self.circle.insert(at);
             }
         }
     }
@@ -258,13 +258,13 @@ impl GameState {
         }
         let fits = |seat: &u8| self.meets_toward(book, card, *seat).is_ok();
         let able = seats.filter(fits).fold(0, |able: u8, seat| able | 1 << seat);
-        if able == 0 { None } else { among(able.into(), (self.preferences.seat)(book, self, able)) }
+        if able == 0 { None } else { among_numbers(able, (self.preferences.seat)(book, self, able)) }
     }
 
     fn play_aftermath(&mut self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) {
         self.leave_hand(card);
         let about = EffectContext { on: Some(on), conflict: self.last_resolved, ..EffectContext::default() };
-        self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
+        self.stand_in = Some(on).filter(|at| self.stands_in.contains(*at));
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
             self.enter(book, card, Some(on).filter(|_| book.card(card).on != AftermathTarget::Faction));
@@ -287,7 +287,7 @@ impl GameState {
         match often {
             Some(Often::OnceATurn) => {
                 self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
-                self.changed |= 1 << piece;
+                self.changed.insert(piece);
             }
             Some(Often::OnceAGame) => self.used_up.insert(self.piece(piece).card),
             None => {}

@@ -1,6 +1,6 @@
 //! What a run takes for granted, and says so: who sits at the table, how conflicts are opposed, unknown abilities.
 
-use crate::card::{Ability, CardId, Race};
+use crate::card::{Ability, AbilitySet, CardId, Race};
 
 /// The most points that an assumed ability or the opposition may be.
 pub(crate) const MOST_ASSUMED: u8 = 50;
@@ -45,8 +45,8 @@ impl Others {
 pub struct OneCard {
     /// The card.
     pub card: CardId,
-    /// Which of its abilities, as bits; those that are known stay as they are.
-    pub abilities: u8,
+    /// Which of its abilities; those that are known stay as they are.
+    pub abilities: AbilitySet,
     /// What they count.
     pub value: u8,
 }
@@ -55,7 +55,7 @@ impl Assumptions {
     /// What an unknown ability of a card counts.
     pub(crate) fn of(&self, card: CardId, ability: Ability) -> u8 {
         match self.one_card {
-            Some(one) if one.card == card && one.abilities >> ability as u8 & 1 == 1 => one.value,
+            Some(one) if one.card == card && one.abilities.contains(ability) => one.value,
             _ => self.ability,
         }
     }

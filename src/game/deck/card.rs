@@ -1,6 +1,6 @@
 //! A card as the game needs it: numbers, costs and what can be done with it, worked out once for all games.
 
-use crate::card::{Ability, CardType, Loyalty, Mark};
+use crate::card::{Ability, AbilitySet, CardType, Loyalty, Mark};
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardSet, NeedRange, StepRange};
 
@@ -65,6 +65,15 @@ pub enum Modelled {
     Not,
 }
 
+/// Conflicts by how they ended and of which types they were.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Outcomes {
+    /// Those of these types that were won.
+    pub won: AbilitySet,
+    /// Those of these types that were lost.
+    pub lost: AbilitySet,
+}
+
 /// A card as the game needs it.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a card, independent of each other")]
@@ -107,10 +116,10 @@ pub struct PlayCard {
     pub promotable: bool,
     /// Its abilities in the order of [`Ability::ALL`]; what is unknown counts as the run assumes.
     pub abilities: [u8; 5],
-    /// Which abilities are assumed, as bits.
-    pub assumed: u8,
-    /// The abilities with which it supports no conflict, as bits.
-    pub defends_only: u8,
+    /// Which abilities are assumed.
+    pub assumed: AbilitySet,
+    /// The abilities with which it supports no conflict.
+    pub defends_only: AbilitySet,
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
     /// The marks with which a faction does not sponsor it, as bits of [`Mark::ALL`].
@@ -121,10 +130,10 @@ pub struct PlayCard {
     pub once_a_game: bool,
     /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
     pub lasts: u8,
-    /// The types of conflict it starts, as bits; two of them when it starts two at once.
-    pub conflicts: u8,
-    /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
-    pub after: u16,
+    /// The types of conflict it starts; two of them when it starts two at once.
+    pub conflicts: AbilitySet,
+    /// Of an aftermath: after which conflicts it can be played; of other cards after none.
+    pub after: Outcomes,
     /// Of an aftermath: on what it is played.
     pub on: AftermathTarget,
     /// The cards that it can replace.
@@ -164,15 +173,15 @@ impl PlayCard {
             assistant: false,
             promotable: false,
             abilities: [0; 5],
-            assumed: 0,
-            defends_only: 0,
+            assumed: AbilitySet::EMPTY,
+            defends_only: AbilitySet::EMPTY,
             marks: [0; 6],
             barred_by: 0,
             keeps_off: 0,
             once_a_game: false,
             lasts: 0,
-            conflicts: 0,
-            after: 0,
+            conflicts: AbilitySet::EMPTY,
+            after: Outcomes::default(),
             on: AftermathTarget::AmbassadorOrParticipant,
             replaces: CardSet::default(),
             choices: 0,

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use crate::card::{
-    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, State, Trigger,
+    Ability, AbilitySet, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, State,
+    Trigger,
 };
 use crate::data::personalities::is_one_person;
 use crate::deck::{Deck, Slot};
@@ -11,12 +12,12 @@ use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{Modelled, PlayCard, Role};
 use crate::game::deck::compile_effects::Scripts;
-use crate::game::deck::effects::{What, bit, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::lasting::{note_lasting, note_marks};
 use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
-    DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
+    DeckContext, aftermath_outcomes, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
@@ -123,7 +124,8 @@ impl<'a> DeckCompiler<'a> {
         let facts: Vec<Option<&Card>> = order.iter().map(|at| entries[*at].slot.card().map(AsRef::as_ref)).collect();
         let mut cards: Vec<PlayCard> = order.iter().map(|at| entries[*at].card.clone()).collect();
         let mut scripts = self.write(&mut cards, &facts);
-        let brings_war = |card: &PlayCard| scripts.steps_of(card).iter().any(|s| s.what == What::State(State::War));
+        let brings_war =
+            |card: &PlayCard| scripts.steps_of(card).iter().any(|s| s.what == CompiledChange::State(State::War));
         let war = (0u8..).zip(&cards).find(|(_, card)| brings_war(card)).map(|(at, _)| CardIndex(at));
         let war = war.map(|card| War { card, steps: scripts.war_conflict(&|_| CardSet::default()) });
         let renumbered = |list: &[usize]| {
@@ -190,7 +192,7 @@ impl<'a> DeckCompiler<'a> {
             _ => 0,
         };
         let mut abilities = [0; 5];
-        let mut assumed = 0;
+        let mut assumed = AbilitySet::EMPTY;
         let printable = card.kind.map_or(&[][..], CardType::printable_abilities);
         // A location's Military only defends it (COMP 12, Proxima III and others), so nothing is assumed of it.
         let may_hide = matches!(card.kind, Some(CardType::Character | CardType::Fleet));
@@ -200,7 +202,9 @@ impl<'a> DeckCompiler<'a> {
                 None if may_hide && printable.contains(ability) => {
                     let value = self.assumptions.of(card.id, *ability);
                     abilities[*ability as usize] = value;
-                    assumed |= if value > 0 { bit(*ability) } else { 0 };
+                    if value > 0 {
+                        assumed |= AbilitySet::of(*ability);
+                    }
                 }
                 None => {}
             }
@@ -209,7 +213,7 @@ impl<'a> DeckCompiler<'a> {
         for (mark, count) in card.marks.iter().flatten() {
             marks[*mark as usize] = count.0.unwrap_or(0);
         }
-        let (conflicts, after) = (conflict_types(card), aftermath_bits(card));
+        let (conflicts, after) = (conflict_types(card), aftermath_outcomes(card));
         let side = self.context.side();
         let own_cost = side.own_cost(card).map(i16::from);
         PlayCard {
@@ -279,21 +283,20 @@ impl<'a> DeckCompiler<'a> {
     }
 }
 
-/// The abilities with which a card supports no conflict, as bits.
+/// The abilities with which a card supports no conflict.
 #[must_use]
-pub(crate) fn defends_only(card: &Card) -> u8 {
+pub(crate) fn defends_only(card: &Card) -> AbilitySet {
     let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
         Change::DefendsOnly(of) => Some(of),
         _ => None,
     });
-    said.map(|of| Ability::ALL.iter().filter(|a| of.includes(**a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
-        .fold(0, |bits, more| bits | more)
+    said.flat_map(|of| Ability::ALL.iter().copied().filter(move |a| of.includes(*a, 1, AbilitySet::EMPTY))).collect()
 }
 
 /// Whether an effect of a card changes one of these abilities.
 fn changes(card: &Card, abilities: &[Ability]) -> bool {
     card.effects.iter().flatten().any(|effect| match &effect.change {
-        Change::Ability(change) => abilities.iter().any(|ability| change.of.includes(*ability, 1, 0)),
+        Change::Ability(change) => abilities.iter().any(|ability| change.of.includes(*ability, 1, AbilitySet::EMPTY)),
         _ => false,
     })
 }

@@ -1,11 +1,13 @@
 //! Puts the effects of cards into the tables that the game runs.
 
 use crate::card::{
-    Ability, AbilityChange, Amount, CardClass, Change, CostChange, Effect, Fetch, GivenMarks, IntoPlay, Need, Quantity,
-    Started, Trigger,
+    Ability, AbilityChange, AbilitySet, Amount, CardClass, Change, CostChange, Effect, Fetch, GivenMarks, IntoPlay,
+    Need, Quantity, Started, Trigger,
 };
 use crate::game::deck::card::PlayCard;
-use crate::game::deck::effects::{Class, ClassIndex, Compiled, Count, CountedClass, StartedConflict, Step, What, bits};
+use crate::game::deck::effects::{
+    Class, ClassIndex, Compiled, CompiledChange, Count, CountedClass, StartedConflict, Step, types_of,
+};
 use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// Puts effects into the tables of a playbook.
@@ -30,7 +32,7 @@ impl Scripts {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
-        let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
+        let whats: Vec<CompiledChange> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
         let needs: Vec<NeedRange> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
         let classes: Vec<Option<ClassIndex>> =
             effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
@@ -39,7 +41,7 @@ impl Scripts {
             self.steps.push(Step {
                 when: effect.when,
                 by: effect.by,
-                conflicts: bits(&effect.conflicts),
+                conflicts: types_of(&effect.conflicts),
                 of,
                 needs,
                 pay: effect.pay.unwrap_or_default(),
@@ -82,17 +84,17 @@ impl Scripts {
             _ => None,
         });
         let counted = self.steps.iter().filter_map(|step| match step.what {
-            What::Power(count) | What::Influence(count) | What::Cost(CostChange { amount: count, .. }) => {
-                match count.each {
-                    Some(
-                        Quantity::Marks(mark)
-                        | Quantity::Marked(mark)
-                        | Quantity::AmbassadorMarks(mark)
-                        | Quantity::BearerMarks(mark),
-                    ) => Some(mark),
-                    _ => None,
-                }
-            }
+            CompiledChange::Power(count)
+            | CompiledChange::Influence(count)
+            | CompiledChange::Cost(CostChange { amount: count, .. }) => match count.each {
+                Some(
+                    Quantity::Marks(mark)
+                    | Quantity::Marked(mark)
+                    | Quantity::AmbassadorMarks(mark)
+                    | Quantity::BearerMarks(mark),
+                ) => Some(mark),
+                _ => None,
+            },
             _ => None,
         });
         let paid = self.steps.iter().filter_map(|step| step.pay.purge);
@@ -108,104 +110,116 @@ impl Scripts {
         ClassIndex(number(at))
     }
 
-    fn what(&mut self, change: &Change, sort: &Sort<'_>) -> What {
+    fn what(&mut self, change: &Change, sort: &Sort<'_>) -> CompiledChange {
         let mut count = |amount: &Amount| self.count(amount, sort);
         match change {
-            Change::Influence(by) => What::Influence(count(by)),
-            Change::TemporaryInfluence(by) => What::TemporaryInfluence(count(by)),
-            Change::Rating(by) => What::Rating(count(by)),
-            Change::Power(by) => What::Power(count(by)),
-            Change::PowerToWin(by) => What::PowerToWin(count(by)),
-            Change::Transfer { to, amount } => What::Transfer { to: *to, amount: count(amount) },
-            Change::InfluenceOf { who, amount } => What::InfluenceOf { who: *who, amount: count(amount) },
-            Change::Draw(by) => What::Draw(count(by)),
-            Change::FreeCards(number) => What::FreeCards(*number),
-            Change::MayDraw(number) => What::MayDraw(*number),
-            Change::Conflicts(number) => What::Conflicts(*number),
+            Change::Influence(by) => CompiledChange::Influence(count(by)),
+            Change::TemporaryInfluence(by) => CompiledChange::TemporaryInfluence(count(by)),
+            Change::Rating(by) => CompiledChange::Rating(count(by)),
+            Change::Power(by) => CompiledChange::Power(count(by)),
+            Change::PowerToWin(by) => CompiledChange::PowerToWin(count(by)),
+            Change::Transfer { to, amount } => CompiledChange::Transfer { to: *to, amount: count(amount) },
+            Change::InfluenceOf { who, amount } => CompiledChange::InfluenceOf { who: *who, amount: count(amount) },
+            Change::Draw(by) => CompiledChange::Draw(count(by)),
+            Change::FreeCards(number) => CompiledChange::FreeCards(*number),
+            Change::MayDraw(number) => CompiledChange::MayDraw(*number),
+            Change::Conflicts(number) => CompiledChange::Conflicts(*number),
             Change::Cost(cost) => {
                 let amount = count(&cost.amount);
                 let (purpose, next_only, by, on_this_card) = (cost.purpose, cost.next_only, cost.by, cost.on_this_card);
-                What::Cost(CostChange { of: self.class(&cost.of, sort), amount, purpose, next_only, by, on_this_card })
+                CompiledChange::Cost(CostChange {
+                    of: self.class(&cost.of, sort),
+                    amount,
+                    purpose,
+                    next_only,
+                    by,
+                    on_this_card,
+                })
             }
-            Change::OwnCost(cost) => What::OwnCost(*cost),
-            Change::OwnCostLess(by) => What::OwnCostLess(count(by)),
-            Change::DefendsOnly(of) => What::DefendsOnly(*of),
-            Change::Opens { conflict, to } => What::Opens { conflict: *conflict, to: *to },
-            Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
-            Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
+            Change::OwnCost(cost) => CompiledChange::OwnCost(*cost),
+            Change::OwnCostLess(by) => CompiledChange::OwnCostLess(count(by)),
+            Change::DefendsOnly(of) => CompiledChange::DefendsOnly(*of),
+            Change::Opens { conflict, to } => CompiledChange::Opens { conflict: *conflict, to: *to },
+            Change::SingleCost(of) => CompiledChange::SingleCost(self.class(of, sort)),
+            Change::WithoutRotation(of) => CompiledChange::WithoutRotation(self.class(of, sort)),
             Change::Marks(marks) => {
-                What::Marks(GivenMarks { mark: marks.mark, amount: count(&marks.amount), on: marks.on })
+                CompiledChange::Marks(GivenMarks { mark: marks.mark, amount: count(&marks.amount), on: marks.on })
             }
             Change::Ability(AbilityChange { of, on, only, amount, times, up_to }) => {
                 let amount = count(amount);
                 let only = only.as_ref().map(|only| self.class(only, sort));
-                What::Ability(AbilityChange { of: *of, on: *on, only, amount, times: *times, up_to: *up_to })
+                CompiledChange::Ability(AbilityChange { of: *of, on: *on, only, amount, times: *times, up_to: *up_to })
             }
-            Change::AbilityAs { from, to } => What::AbilityAs { from: *from, to: *to },
-            Change::AnyAbility(on) => What::AnyAbility(*on),
-            Change::Support(by) => What::Support(count(by)),
-            Change::Conflict(started) => {
-                let won: Vec<Effect> =
-                    started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
-                let (types, additional, by) = (bits(&started.types), started.additional, started.by);
-                What::Conflict(StartedConflict { types, additional, won: self.add(&won, sort), by, against: None })
-            }
-            Change::WarConflict(race) => {
-                let (types, against) = (bits(&[Ability::Military]), Some(*race));
-                What::Conflict(StartedConflict {
-                    types,
-                    additional: false,
-                    won: self.war_conflict(sort),
-                    by: 0,
-                    against,
-                })
-            }
-            Change::Ready(on) => What::Ready(*on),
-            Change::Promote(of) => What::Promote(self.class(of, sort)),
-            Change::NotPromoted => What::NotPromoted,
-            Change::Fetch(fetch) => What::Fetch(Fetch {
+            Change::AbilityAs { from, to } => CompiledChange::AbilityAs { from: *from, to: *to },
+            Change::AnyAbility(on) => CompiledChange::AnyAbility(*on),
+            Change::Support(by) => CompiledChange::Support(count(by)),
+            Change::Conflict(started) => CompiledChange::Conflict(self.started(started, sort)),
+            Change::WarConflict(race) => CompiledChange::Conflict(StartedConflict {
+                types: AbilitySet::of(Ability::Military),
+                additional: false,
+                won: self.war_conflict(sort),
+                by: 0,
+                against: Some(*race),
+            }),
+            Change::Ready(on) => CompiledChange::Ready(*on),
+            Change::Promote(of) => CompiledChange::Promote(self.class(of, sort)),
+            Change::NotPromoted => CompiledChange::NotPromoted,
+            Change::Fetch(fetch) => CompiledChange::Fetch(Fetch {
                 from: fetch.from,
                 of: self.class(&fetch.of, sort),
                 count: fetch.count,
                 top: fetch.top,
             }),
-            Change::Tension { toward, amount } => What::Tension { toward: *toward, amount: count(amount) },
-            Change::Unrest(by) => What::Unrest(count(by)),
-            Change::Tokens(by) => What::Tokens(count(by)),
-            Change::State(state) => What::State(*state),
-            Change::Win => What::Win,
-            Change::SingleFleet => What::SingleFleet,
-            Change::ConflictNow => What::ConflictNow,
+            Change::Tension { toward, amount } => CompiledChange::Tension { toward: *toward, amount: count(amount) },
+            Change::Unrest(by) => CompiledChange::Unrest(count(by)),
+            Change::Tokens(by) => CompiledChange::Tokens(count(by)),
+            Change::State(state) => CompiledChange::State(*state),
+            Change::Win => CompiledChange::Win,
+            Change::SingleFleet => CompiledChange::SingleFleet,
+            Change::ConflictNow => CompiledChange::ConflictNow,
             Change::IntoPlay(entering) => {
-                What::IntoPlay(IntoPlay { from: entering.from, of: self.class(&entering.of, sort) })
+                CompiledChange::IntoPlay(IntoPlay { from: entering.from, of: self.class(&entering.of, sort) })
             }
-            Change::PutBack(back) => What::PutBack(*back),
-            Change::Upkeep(by) => What::Upkeep(count(by)),
-            Change::NoConflicts => What::NoConflicts,
-            Change::FirstMarks(more) => What::FirstMarks(*more),
-            Change::Restore(what) => What::Restore(*what),
-            Change::Withdraw => What::Withdraw,
-            Change::NoLoss(who) => What::NoLoss(*who),
-            Change::Look(look) => What::Look(*look),
-            Change::ActsInCircle(on) => What::ActsInCircle(*on),
-            Change::TakesAftermaths => What::TakesAftermaths,
-            Change::OnFaction => What::OnFaction,
-            Change::Discarded => What::Discarded,
-            Change::OthersTension(by) => What::OthersTension(count(by)),
-            Change::AllTension(by) => What::AllTension(count(by)),
-            Change::CallOff => What::CallOff,
-            Change::Leads { of, amount } => What::Leads { amount: count(amount), of: self.class(of, sort) },
-            Change::CardConflicts(number) => What::CardConflicts(*number),
-            Change::SetTension => What::SetTension,
-            Change::ReturnsToHand => What::ReturnsToHand,
-            Change::Excludes(of) => What::Excludes(self.class(of, sort)),
-            Change::Hired => What::Hired,
-            Change::StaysOut(of) => What::StaysOut(self.class(of, sort)),
-            Change::SpendAtMost(most) => What::SpendAtMost(count(most)),
-            Change::TargetTension(by) => What::TargetTension(count(by)),
-            Change::TargetInfluence(by) => What::TargetInfluence(count(by)),
-            Change::StaysOn(on) => What::StaysOn(*on),
-            Change::Loses(of) => What::Loses(self.class(of, sort)),
+            Change::PutBack(back) => CompiledChange::PutBack(*back),
+            Change::Upkeep(by) => CompiledChange::Upkeep(count(by)),
+            Change::NoConflicts => CompiledChange::NoConflicts,
+            Change::FirstMarks(more) => CompiledChange::FirstMarks(*more),
+            Change::Restore(what) => CompiledChange::Restore(*what),
+            Change::Withdraw => CompiledChange::Withdraw,
+            Change::NoLoss(who) => CompiledChange::NoLoss(*who),
+            Change::Look(look) => CompiledChange::Look(*look),
+            Change::ActsInCircle(on) => CompiledChange::ActsInCircle(*on),
+            Change::TakesAftermaths => CompiledChange::TakesAftermaths,
+            Change::OnFaction => CompiledChange::OnFaction,
+            Change::Discarded => CompiledChange::Discarded,
+            Change::OthersTension(by) => CompiledChange::OthersTension(count(by)),
+            Change::AllTension(by) => CompiledChange::AllTension(count(by)),
+            Change::CallOff => CompiledChange::CallOff,
+            Change::Leads { of, amount } => CompiledChange::Leads { amount: count(amount), of: self.class(of, sort) },
+            Change::CardConflicts(number) => CompiledChange::CardConflicts(*number),
+            Change::SetTension => CompiledChange::SetTension,
+            Change::ReturnsToHand => CompiledChange::ReturnsToHand,
+            Change::Excludes(of) => CompiledChange::Excludes(self.class(of, sort)),
+            Change::Hired => CompiledChange::Hired,
+            Change::StaysOut(of) => CompiledChange::StaysOut(self.class(of, sort)),
+            Change::SpendAtMost(most) => CompiledChange::SpendAtMost(count(most)),
+            Change::TargetTension(by) => CompiledChange::TargetTension(count(by)),
+            Change::TargetInfluence(by) => CompiledChange::TargetInfluence(count(by)),
+            Change::StaysOn(on) => CompiledChange::StaysOn(*on),
+            Change::Loses(of) => CompiledChange::Loses(self.class(of, sort)),
+        }
+    }
+
+    /// A conflict that a card in play starts, with what follows it.
+    fn started(&mut self, started: &Started, sort: &Sort<'_>) -> StartedConflict {
+        let won: Vec<Effect> =
+            started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
+        StartedConflict {
+            types: types_of(&started.types),
+            additional: started.additional,
+            won: self.add(&won, sort),
+            by: started.by,
+            against: None,
         }
     }
 

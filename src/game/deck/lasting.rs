@@ -3,7 +3,7 @@
 
 use crate::card::{Card, CardType, Loyalty, Mark, Often, Trigger, Until};
 use crate::game::deck::card::PlayCard;
-use crate::game::deck::effects::{Count, Step, What, kind};
+use crate::game::deck::effects::{CompiledChange, Count, Step, kind};
 
 /// Notes which marks keep the card out of a faction and which it keeps off itself.
 ///
@@ -29,7 +29,7 @@ pub(crate) fn note_marks(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
 fn brings(step: &Step, wanted: Mark) -> bool {
     let is_gain = |count: Count| count.plus > 0 || (count.each.is_some() && count.times > 0);
     matches!(step.when, Trigger::InPlay | Trigger::Enters)
-        && matches!(step.what, What::Marks(marks) if marks.mark == wanted && is_gain(marks.amount))
+        && matches!(step.what, CompiledChange::Marks(marks) if marks.mark == wanted && is_gain(marks.amount))
 }
 
 /// Notes how long an event lasts, and whether it is played once a game.
@@ -52,19 +52,19 @@ fn turns(step: &Step) -> u8 {
 }
 
 /// For how many turns a change lasts that does not say it.
-fn usual_turns(what: What) -> u8 {
+fn usual_turns(what: CompiledChange) -> u8 {
     match what {
-        What::CardConflicts(_) => 2,
-        What::Ability(_)
-        | What::AnyAbility(_)
-        | What::Opens { .. }
-        | What::Support(_)
-        | What::Cost(_)
-        | What::Conflicts(_)
-        | What::ConflictNow
-        | What::NoConflicts
-        | What::NoLoss(_)
-        | What::SpendAtMost(_) => 1,
+        CompiledChange::CardConflicts(_) => 2,
+        CompiledChange::Ability(_)
+        | CompiledChange::AnyAbility(_)
+        | CompiledChange::Opens { .. }
+        | CompiledChange::Support(_)
+        | CompiledChange::Cost(_)
+        | CompiledChange::Conflicts(_)
+        | CompiledChange::ConflictNow
+        | CompiledChange::NoConflicts
+        | CompiledChange::NoLoss(_)
+        | CompiledChange::SpendAtMost(_) => 1,
         _ => 0,
     }
 }

@@ -194,7 +194,7 @@ impl PlayDeck {
 
     /// The cards with an unknown ability, which the run assumes, in the order of the deck.
     pub fn assumed(&self) -> impl Iterator<Item = &PlayCard> {
-        self.listing.iter().map(|at| self.card(*at)).filter(|card| card.assumed != 0)
+        self.listing.iter().map(|at| self.card(*at)).filter(|card| !card.assumed.is_empty())
     }
 
     /// A card of the playbook.

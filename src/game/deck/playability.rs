@@ -1,12 +1,11 @@
 //! What can be done with a card in a deck of a race and faction, and after what conflicts.
 
 use crate::card::{
-    Abilities, Ability, Card, CardType, Change, Cost, Effect, Loyalty, Mark, Need, NeedMarks, OnWhom, Race, ReplaceWay,
-    Trigger,
+    Abilities, Ability, AbilitySet, Card, CardType, Change, Cost, Effect, Loyalty, Mark, Need, NeedMarks, OnWhom, Race,
+    ReplaceWay, Trigger,
 };
 use crate::deck::Slot;
-use crate::game::deck::card::{AftermathTarget, Role, Target};
-use crate::game::deck::effects::bit;
+use crate::game::deck::card::{AftermathTarget, Outcomes, Role, Target};
 use crate::game::deck::unplayable::Unplayable;
 use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
@@ -43,9 +42,11 @@ impl<'a> DeckContext<'a> {
         }
         match kind {
             CardType::Agenda => Role::Agenda,
-            CardType::Conflict if conflict_types(card) == 0 => Role::Kept(Unplayable::UnknownConflictType),
+            CardType::Conflict if conflict_types(card).is_empty() => Role::Kept(Unplayable::UnknownConflictType),
             CardType::Conflict => Role::Conflict,
-            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept(Unplayable::UnknownMoment),
+            CardType::Aftermath if aftermath_outcomes(card) == Outcomes::default() => {
+                Role::Kept(Unplayable::UnknownMoment)
+            }
             CardType::Aftermath if card.effects.is_none() => Role::Kept(Unplayable::EffectNotPlayed),
             CardType::Aftermath => Role::Aftermath,
             CardType::Event => event(card),
@@ -171,12 +172,12 @@ pub(crate) fn is_homeworld(card: &Card) -> bool {
     race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
 }
 
-/// The types that a conflict's subtype names, as bits in the order of [`Ability::ALL`]; two for one that starts two
+/// The types that a conflict's subtype names; two for one that starts two
 /// conflicts, none where the type is unknown.
 #[must_use]
-pub(crate) fn conflict_types(card: &Card) -> u8 {
+pub(crate) fn conflict_types(card: &Card) -> AbilitySet {
     if card.kind != Some(CardType::Conflict) {
-        return 0;
+        return AbilitySet::EMPTY;
     }
     let words = card.subtype.as_deref().unwrap_or_default().split(' ');
     let printed = words.filter_map(|word| word.parse::<Ability>().ok());
@@ -185,36 +186,37 @@ pub(crate) fn conflict_types(card: &Card) -> u8 {
     let more =
         more.filter_map(|effect| if let Change::Conflict(started) = &effect.change { Some(started) } else { None });
     let more = more.flat_map(|started| started.types.iter().copied());
-    printed.chain(more).fold(0, |bits, ability| bits | bit(ability))
+    printed.chain(more).collect()
 }
 
 /// After which conflicts an aftermath is played, by its subtype: `Won`, `Lost Military`, `Military or Lost Intrigue`
-/// (PSI, Play Aftermath Cards). Lost ones in the low five bits, won ones above.
-pub(crate) fn aftermath_bits(card: &Card) -> u16 {
+/// (PSI, Play Aftermath Cards).
+pub(crate) fn aftermath_outcomes(card: &Card) -> Outcomes {
+    let mut outcomes = Outcomes::default();
     if card.kind != Some(CardType::Aftermath) {
-        return 0;
+        return outcomes;
     }
-    let Some(subtype) = card.subtype.as_deref() else { return 0 };
-    let mut bits = 0;
-    let mut outcome = None;
+    let Some(subtype) = card.subtype.as_deref() else { return outcomes };
+    let mut won = None;
     for part in subtype.split(" or ") {
-        let mut types = 0;
+        let mut types = AbilitySet::EMPTY;
         for word in part.split(' ') {
             match word {
-                "Won" => outcome = Some(true),
-                "Lost" => outcome = Some(false),
+                "Won" => won = Some(true),
+                "Lost" => won = Some(false),
                 "Participant" => {}
-                other => types |= other.parse::<Ability>().map_or(0, |ability| u16::from(bit(ability))),
+                other => types |= other.parse::<Ability>().map_or(AbilitySet::EMPTY, AbilitySet::of),
             }
         }
-        let types = if types == 0 { 0x1f } else { types };
-        bits |= match outcome {
-            Some(true) => types << 5,
-            Some(false) => types,
-            None => types << 5 | types,
-        };
+        let types = if types.is_empty() { AbilitySet::ALL } else { types };
+        if won != Some(false) {
+            outcomes.won |= types;
+        }
+        if won != Some(true) {
+            outcomes.lost |= types;
+        }
     }
-    bits
+    outcomes
 }
 
 /// On what an aftermath is played: on a participant where it says so or works on what bears it, and what it changes there

@@ -1,19 +1,19 @@
 //! Abilities changed for a turn or for good.
 
-use crate::card::{Abilities, Ability, AbilityChange, Until};
+use crate::card::{Abilities, Ability, AbilityChange, AbilitySet, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What};
+use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
 
 impl GameState {
     pub(crate) fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
-        let What::Ability(AbilityChange { of, on, only, amount, times, up_to }) = step.what else { return };
+        let CompiledChange::Ability(AbilityChange { of, on, only, amount, times, up_to }) = step.what else { return };
         let up_to = up_to.map_or(i16::MAX, i16::from);
-        let source = about.source.unwrap_or(0);
+        let source = about.source.unwrap_or(PieceIndex::AMBASSADOR);
         let single = self.chosen(book, on, source, about.on);
-        for at in Bits(self.live) {
+        for at in self.live {
             if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
                 continue;
             }
@@ -24,7 +24,7 @@ impl GameState {
             let by = self.amount(book, &amount, EffectContext { on: Some(at), ..about });
             for ability in Ability::ALL {
                 let now = self.ability(book, at, *ability);
-                let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
+                let types = self.conflicts().first().map_or(AbilitySet::EMPTY, |conflict| conflict.types);
                 if used == Some(*ability) || of.includes(*ability, now, types) {
                     let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
                     let piece = &mut self.pieces[usize::from(at)];
@@ -33,7 +33,7 @@ impl GameState {
                         _ => &mut piece.this_turn[*ability as usize],
                     };
                     *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
-                    self.changed |= 1 << at;
+                    self.changed.insert(at);
                 }
             }
         }

@@ -4,7 +4,7 @@ use crate::card::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top, Until
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::deck::effects::Compiled;
-use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex};
+use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::preferences::among;
 use crate::game::rng::scaled;
 use crate::game::state::GameState;
@@ -88,14 +88,14 @@ impl GameState {
         }
         if until == Some(Until::EndOfTurn) {
             self.pieces[usize::from(at)].visits_from = Some(from);
-            self.visiting |= 1 << at;
+            self.visiting.insert(at);
         }
     }
 
     /// What carries a card that an effect brings.
     fn bearer_of_newcomer(&self, book: &PlayDeck, card: CardIndex) -> Option<PieceIndex> {
         let able = self.bearers(book, card);
-        if able == 0 { None } else { among(able, (self.preferences.bears)(book, self, card, able)) }
+        if able.is_empty() { None } else { among(able, (self.preferences.bears)(book, self, card, able)) }
     }
 
     /// Whether a card could be sponsored now but for its cost and for somebody who rotates.
@@ -172,7 +172,7 @@ impl GameState {
     pub(crate) fn end_what_passes(&mut self, book: &PlayDeck) {
         self.end_discounts();
         self.late_conflicts = 0;
-        for at in Bits(std::mem::take(&mut self.visiting) & self.live) {
+        for at in std::mem::take(&mut self.visiting) & self.live {
             let card = self.piece(at).card;
             match self.piece(at).visits_from {
                 Some(Source::DiscardPile) => self.discard_piece(book, at),

@@ -4,7 +4,7 @@ use crate::card::{OnWhom, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::Step;
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
 
 impl GameState {
@@ -21,9 +21,9 @@ impl GameState {
     pub(crate) fn withdraw(&mut self, book: &PlayDeck) {
         let Some(at) = self.conflict_to_leave(book) else { return };
         let who = self.participants(&self.conflicts[at]) & self.characters;
-        for fleet in Bits(self.conflicts[at].supporters & self.led) {
+        for fleet in self.conflicts[at].supporters & self.led {
             // Its leader has left it.
-            self.led &= !(1 << fleet);
+            self.led.remove(fleet);
         }
         self.conflicts[at].supporters &= !who;
         self.conflicts[at].withdrawn |= who;
@@ -50,7 +50,9 @@ impl GameState {
     /// The card of the conflict comes into play on somebody, if there is anybody to bear it.
     pub(crate) fn keep_conflict(&mut self, book: &PlayDeck, on: OnWhom, about: EffectContext) {
         let Some(at) = about.conflict.map(usize::from).filter(|at| self.conflicts[*at].from_hand) else { return };
-        let Some(bearer) = self.chosen(book, on, 0, None).filter(|_| self.has_room()) else { return };
+        let Some(bearer) = self.chosen(book, on, PieceIndex::AMBASSADOR, None).filter(|_| self.has_room()) else {
+            return;
+        };
         self.conflicts[at].from_hand = false;
         self.enter(book, self.conflicts[at].card, Some(bearer));
     }

@@ -3,19 +3,18 @@
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{ClassIndex, kind};
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{Bits, CardIndex, PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
     pub(crate) fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
-        let bit = 1u64 << at;
-        self.live &= !bit;
-        self.ready &= !bit;
-        self.characters &= !bit;
-        self.fleets &= !bit;
-        self.circle &= !bit;
+        self.live.remove(at);
+        self.ready.remove(at);
+        self.characters.remove(at);
+        self.fleets.remove(at);
+        self.circle.remove(at);
         self.forget_kinds(book, at);
         self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
@@ -26,8 +25,8 @@ impl GameState {
         }
         for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
             // COMP 5.2: who leaves play is no participant any more.
-            conflict.supporters &= !bit;
-            conflict.withdrawn &= !bit;
+            conflict.supporters.remove(at);
+            conflict.withdrawn.remove(at);
         }
         if !book.card(piece.card).unique {
             self.closed.remove(piece.card);
@@ -35,7 +34,7 @@ impl GameState {
         if book.card(piece.card).homeworld {
             self.closed = self.closed.without(&book.homeworlds);
         }
-        for attached in Bits(self.live) {
+        for attached in self.live {
             if self.pieces[usize::from(attached)].bearer == Some(at) {
                 self.discard_piece(book, attached);
             }
@@ -47,7 +46,7 @@ impl GameState {
         let kinds = book.card(self.piece(at).card).kinds;
         self.kinds |= kinds;
         for kind in Bits(kinds) {
-            self.sources[usize::from(kind)] |= 1 << at;
+            self.sources[usize::from(kind)].insert(at);
         }
     }
 
@@ -55,8 +54,8 @@ impl GameState {
     fn forget_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
         for kind in Bits(book.card(self.piece(at).card).kinds) {
             let sources = &mut self.sources[usize::from(kind)];
-            *sources &= !(1 << at);
-            if *sources == 0 {
+            sources.remove(at);
+            if sources.is_empty() {
                 self.kinds &= !(1 << kind);
             }
         }
@@ -80,7 +79,7 @@ impl GameState {
         self.note_aftermath(book, at);
         if kinds & kind::STANDING != 0 {
             self.refresh_presence(book);
-            self.wait_for_hire(book, 1 << at);
+            self.wait_for_hire(book, PieceSet::of(at));
         }
         self.refresh_bonus(book);
         if self.has(kind::at(Trigger::FirstBorne)) {
@@ -129,7 +128,7 @@ impl GameState {
     pub(crate) fn end_discounts(&mut self) {
         if self.discounts.is_any() {
             self.discounts.clear();
-            if self.sources[kind::COST.trailing_zeros() as usize] == 0 {
+            if self.sources[kind::COST.trailing_zeros() as usize] == PieceSet::EMPTY {
                 self.kinds &= !kind::COST;
             }
         }
@@ -137,7 +136,7 @@ impl GameState {
 
     /// The player discards a card of the class, the ambassador never.
     pub(crate) fn lose(&mut self, book: &PlayDeck, class: ClassIndex) {
-        let able = self.of_class(book, class) & !1;
+        let able = self.of_class(book, class) & !PieceSet::AMBASSADOR;
         if let Some(at) = self.preferred(book, self.preferences.loses, able) {
             self.discard_piece(book, at);
         }

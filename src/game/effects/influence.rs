@@ -2,7 +2,7 @@
 
 use crate::card::{ThirdPower, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::amounts::SHADOW_WAR_AT;
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::GameState;
@@ -37,7 +37,7 @@ impl GameState {
         let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
         for source in self.sources(kind::RATING) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
+                if let (Trigger::InPlay, CompiledChange::Rating(count)) = (step.when, &step.what) {
                     bonus +=
                         self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }

@@ -2,9 +2,9 @@
 
 use crate::card::{GivenMarks, Mark, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
@@ -50,7 +50,7 @@ impl GameState {
     /// Takes one mark of a kind away from one who has it.
     pub(crate) fn purge(&mut self, book: &PlayDeck, mark: Mark) -> bool {
         let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
-        let able = self.pieces().filter(has).fold(0, |able, at| able | 1 << at);
+        let able = self.pieces().filter(has).collect();
         let Some(at) = self.preferred(book, self.preferences.purges, able) else { return false };
         self.change_marks(at, mark, -1);
         true
@@ -60,24 +60,23 @@ impl GameState {
     pub(crate) fn standing_marks(&mut self, book: &PlayDeck, source: PieceIndex, sign: i16) {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
+            if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
                 && self.meets(book, step.needs, about).is_ok()
             {
                 let by = sign * self.amount(book, amount, about);
                 let bearers = self.bearers_of_marks(book, *on, source);
-                Bits(bearers).for_each(|at| self.give_marks(book, at, *mark, by));
+                bearers.iter().for_each(|at| self.give_marks(book, at, *mark, by));
             }
         }
     }
 
     /// The marks that cards in play give to each of many, for one that has just come.
     pub(crate) fn marks_for_newcomer(&mut self, book: &PlayDeck, newcomer: PieceIndex) {
-        let others = self.sources(kind::MARKS).filter(|source| *source != newcomer);
-        let others = others.fold(0, |bits: u64, at| bits | 1 << at);
-        for source in Bits(others) {
+        for source in self.sources(kind::MARKS) & !PieceSet::of(newcomer) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
+                if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) =
+                    (step.when, &step.what)
                     && self.chosen(book, *on, source, None).is_none()
                     && self.is_on(book, *on, newcomer, source, None)
                     && self.meets(book, step.needs, about).is_ok()
@@ -97,7 +96,7 @@ impl GameState {
         for mark in Mark::ALL {
             let lent = std::mem::take(&mut self.borrowed[*mark as usize]);
             if lent > 0 {
-                self.change_marks(0, *mark, -i16::from(lent));
+                self.change_marks(PieceIndex::AMBASSADOR, *mark, -i16::from(lent));
             }
         }
     }

@@ -11,12 +11,12 @@ pub(crate) mod presence;
 pub(crate) mod sustain;
 pub(crate) mod tension;
 
-use crate::card::{CostChange, GivenMarks, OnWhom, State, Trigger, Until};
+use crate::card::{AbilitySet, CostChange, GivenMarks, OnWhom, State, Trigger, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What, bit};
+use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::effects::tension::clamped;
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::PieceIndex;
 use crate::game::preferences::Offer;
 use crate::game::state::GameState;
 use crate::game::state::turn_effects::Discount;
@@ -38,10 +38,10 @@ impl GameState {
     /// Does what a step says. Its price is paid already.
     #[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
     pub(crate) fn run(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
-        let source = about.source.unwrap_or(0);
+        let source = about.source.unwrap_or(PieceIndex::AMBASSADOR);
         let amount = |board: &Self, count| board.amount(book, count, about);
         match &step.what {
-            What::Influence(count) => {
+            CompiledChange::Influence(count) => {
                 let by = amount(self, count);
                 self.gain(by);
                 // What a card in play adds to a conflict is its own gift, not the conflict's (COMP 12, Total War).
@@ -49,7 +49,7 @@ impl GameState {
                     self.note_gain(about, 1);
                 }
             }
-            What::TemporaryInfluence(count) => {
+            CompiledChange::TemporaryInfluence(count) => {
                 let by = amount(self, count);
                 if step.until == Some(Until::NextTurn) {
                     self.next_temporary += by;
@@ -59,35 +59,35 @@ impl GameState {
                 }
                 self.note_gain(about, 2);
             }
-            What::Power(count) => {
+            CompiledChange::Power(count) => {
                 let by = amount(self, count);
                 self.gain_power(book, by);
             }
-            What::Transfer { to, amount: count } => {
+            CompiledChange::Transfer { to, amount: count } => {
                 // A rating that stands at 3 has nothing to hand over (COMP 8.2).
                 let by = amount(self, count).min(self.rating - self.lowest).max(0);
                 self.gain(-by);
                 self.change_third(*to, by);
             }
-            What::InfluenceOf { who, amount: count } => {
+            CompiledChange::InfluenceOf { who, amount: count } => {
                 let by = amount(self, count);
                 self.change_third(*who, by);
             }
-            What::Draw(count) => {
+            CompiledChange::Draw(count) => {
                 for _ in 0..amount(self, count) {
                     if !self.draw_by_luck() {
                         break;
                     }
                 }
             }
-            What::Conflicts(number) if step.until == Some(Until::NextTurn) => self.next_conflicts += number,
-            What::Conflicts(number) => self.conflicts_left += number,
-            What::Marks(GivenMarks { mark, amount: count, on }) => {
+            CompiledChange::Conflicts(number) if step.until == Some(Until::NextTurn) => self.next_conflicts += number,
+            CompiledChange::Conflicts(number) => self.conflicts_left += number,
+            CompiledChange::Marks(GivenMarks { mark, amount: count, on }) => {
                 let by = amount(self, count);
                 let chosen = self.chosen(book, *on, source, about.on);
                 if chosen.is_none() && *on != OnWhom::WhoRotates {
                     let target = self.target(about);
-                    for at in Bits(self.live) {
+                    for at in self.live {
                         if self.is_on(book, *on, at, source, target) {
                             self.give_marks(book, at, *mark, by);
                         }
@@ -101,43 +101,43 @@ impl GameState {
                     }
                 }
             }
-            What::Ability(_) => self.change_abilities(book, step, about),
-            What::AnyAbility(on) => {
+            CompiledChange::Ability(_) => self.change_abilities(book, step, about),
+            CompiledChange::AnyAbility(on) => {
                 if let Some(at) = self.chosen(book, *on, source, about.on) {
                     self.pieces[usize::from(at)].any_ability = true;
-                    self.changed |= 1 << at;
+                    self.changed.insert(at);
                 }
             }
-            What::Support(count) => {
+            CompiledChange::Support(count) => {
                 let by = amount(self, count);
                 if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(book, step.conflicts)) {
                     self.conflicts[at].extra += by;
                 }
             }
-            What::Opens { conflict, to } => {
+            CompiledChange::Opens { conflict, to } => {
                 for open in &mut self.conflicts[..usize::from(self.conflict_count)] {
-                    if open.types & bit(*conflict) != 0 && !open.resolved {
-                        open.open |= bit(*to);
+                    if open.types.contains(*conflict) && !open.resolved {
+                        open.open |= AbilitySet::of(*to);
                     }
                 }
             }
-            What::Ready(on) => {
+            CompiledChange::Ready(on) => {
                 if let Some(at) = self.chosen(book, *on, source, about.on) {
-                    self.ready |= 1 << at;
+                    self.ready.insert(at);
                 }
             }
-            What::Promote(class) => {
+            CompiledChange::Promote(class) => {
                 let of = self.could_be_promoted(book, *class);
-                let named = about.on.filter(|at| of >> at & 1 == 1);
+                let named = about.on.filter(|at| of.contains(*at));
                 if let Some(at) = named.or_else(|| self.preferred(book, self.preferences.promotes, of)) {
-                    self.circle |= 1 << at;
+                    self.circle.insert(at);
                 }
             }
-            What::Fetch(fetch) => self.fetch(book, *fetch),
-            What::ConflictNow => self.late_conflicts += 1,
-            What::IntoPlay(entering) => self.bring_into_play(book, *entering, step.until),
-            What::PutBack(back) => self.put_back(book, *back),
-            What::Upkeep(count) => {
+            CompiledChange::Fetch(fetch) => self.fetch(book, *fetch),
+            CompiledChange::ConflictNow => self.late_conflicts += 1,
+            CompiledChange::IntoPlay(entering) => self.bring_into_play(book, *entering, step.until),
+            CompiledChange::PutBack(back) => self.put_back(book, *back),
+            CompiledChange::Upkeep(count) => {
                 let by = amount(self, count);
                 if self.unspent >= by && self.accepts(book, Offer::Upkeep(source, by)) {
                     self.unspent -= by;
@@ -145,17 +145,17 @@ impl GameState {
                     self.discard_piece(book, source);
                 }
             }
-            What::Tension { toward, amount: count } => {
+            CompiledChange::Tension { toward, amount: count } => {
                 let by = amount(self, count);
                 self.move_tension(book, *toward, about, by);
             }
-            What::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
-            What::Tokens(count) => {
+            CompiledChange::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
+            CompiledChange::Tokens(count) => {
                 let by = amount(self, count);
                 let tokens = &mut self.pieces[usize::from(source)].tokens;
                 *tokens = u8::try_from((i16::from(*tokens) + by).clamp(0, 99)).unwrap_or(0);
             }
-            What::State(state) => {
+            CompiledChange::State(state) => {
                 if let Some(seat) = self.target(about) {
                     match state {
                         State::War => self.end_states(book, seat),
@@ -165,7 +165,7 @@ impl GameState {
                     self.seats[seat].states |= 1 << *state as u8;
                 }
             }
-            What::Rating(count) => {
+            CompiledChange::Rating(count) => {
                 let by = amount(self, count);
                 match self.target(about) {
                     Some(seat) if step.until == Some(Until::StateEnds) => {
@@ -177,35 +177,35 @@ impl GameState {
                     _ => self.gain(by),
                 }
             }
-            What::Cost(CostChange { of, amount: count, purpose, next_only, by, .. }) => {
+            CompiledChange::Cost(CostChange { of, amount: count, purpose, next_only, by, .. }) => {
                 let by = by.and_then(|who| self.chosen(book, who, source, None));
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
             }
-            What::NoConflicts => self.bar_conflicts(step),
-            What::Restore(what) => self.restore(book, *what),
-            What::Withdraw => self.withdraw(book),
-            What::NoLoss(who) => self.keep_influence(*who),
-            What::Look(look) => self.look(book, *look),
-            What::OthersTension(count) => {
+            CompiledChange::NoConflicts => self.bar_conflicts(step),
+            CompiledChange::Restore(what) => self.restore(book, *what),
+            CompiledChange::Withdraw => self.withdraw(book),
+            CompiledChange::NoLoss(who) => self.keep_influence(*who),
+            CompiledChange::Look(look) => self.look(book, *look),
+            CompiledChange::OthersTension(count) => {
                 let by = amount(self, count);
                 self.change_others_tension(book, by);
             }
-            What::AllTension(count) => {
+            CompiledChange::AllTension(count) => {
                 let by = amount(self, count);
                 self.change_all_tension(book, about, by);
             }
-            What::CallOff => self.call_off(book),
+            CompiledChange::CallOff => self.call_off(book),
             // A second conflict, not one more with each such card (PSI, Cumulative Effects).
-            What::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),
-            What::SetTension => self.set_tension(book),
-            What::ReturnsToHand => self.return_conflict(about),
-            What::Hired => self.ready |= 1 << source,
-            What::SpendAtMost(count) => {
+            CompiledChange::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),
+            CompiledChange::SetTension => self.set_tension(book),
+            CompiledChange::ReturnsToHand => self.return_conflict(about),
+            CompiledChange::Hired => self.ready.insert(source),
+            CompiledChange::SpendAtMost(count) => {
                 let spent = self.rating + self.temporary - self.unspent;
                 self.unspent = self.unspent.min((amount(self, count) - spent).max(0));
             }
-            What::TargetTension(count) => {
+            CompiledChange::TargetTension(count) => {
                 let by = amount(self, count);
                 if let Some(seat) = self.target(about) {
                     let tension = &mut self.seats[seat].tension_back;
@@ -213,37 +213,37 @@ impl GameState {
                 }
                 self.end_pacts(book);
             }
-            What::TargetInfluence(count) => {
+            CompiledChange::TargetInfluence(count) => {
                 let by = amount(self, count);
                 if let Some(seat) = self.target(about) {
                     self.change_target(seat, by);
                 }
             }
-            What::StaysOn(on) => self.keep_conflict(book, *on, about),
-            What::Loses(class) => self.lose(book, *class),
+            CompiledChange::StaysOn(on) => self.keep_conflict(book, *on, about),
+            CompiledChange::Loses(class) => self.lose(book, *class),
             // What only holds while something lasts is counted, not run.
-            What::PowerToWin(_)
-            | What::FreeCards(_)
-            | What::MayDraw(_)
-            | What::OwnCost(_)
-            | What::OwnCostLess(_)
-            | What::DefendsOnly(_)
-            | What::SingleCost(_)
-            | What::WithoutRotation(_)
-            | What::AbilityAs { .. }
-            | What::Conflict(_)
-            | What::NotPromoted
-            | What::SingleFleet
-            | What::FirstMarks(_)
-            | What::ActsInCircle(_)
-            | What::TakesAftermaths
-            | What::OnFaction
-            | What::Discarded
-            | What::Excludes(_)
-            | What::StaysOut(_)
-            | What::Leads { .. }
-            | What::Win => {}
-            What::WarConflict(never) => match *never {},
+            CompiledChange::PowerToWin(_)
+            | CompiledChange::FreeCards(_)
+            | CompiledChange::MayDraw(_)
+            | CompiledChange::OwnCost(_)
+            | CompiledChange::OwnCostLess(_)
+            | CompiledChange::DefendsOnly(_)
+            | CompiledChange::SingleCost(_)
+            | CompiledChange::WithoutRotation(_)
+            | CompiledChange::AbilityAs { .. }
+            | CompiledChange::Conflict(_)
+            | CompiledChange::NotPromoted
+            | CompiledChange::SingleFleet
+            | CompiledChange::FirstMarks(_)
+            | CompiledChange::ActsInCircle(_)
+            | CompiledChange::TakesAftermaths
+            | CompiledChange::OnFaction
+            | CompiledChange::Discarded
+            | CompiledChange::Excludes(_)
+            | CompiledChange::StaysOut(_)
+            | CompiledChange::Leads { .. }
+            | CompiledChange::Win => {}
+            CompiledChange::WarConflict(never) => match *never {},
         }
     }
 }

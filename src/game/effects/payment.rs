@@ -2,8 +2,8 @@
 
 use crate::card::{Ability, CostChange, Discarded, Payment, Purpose, Rotates, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::deck::effects::{CompiledChange, kind};
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::preferences::among;
 use crate::game::state::GameState;
 use crate::game::state::turn_effects::Discount;
@@ -14,7 +14,7 @@ impl GameState {
         let rotates = pay.rotate.and_then(|price| {
             let able = match price {
                 Rotates::ThisCard => return piece,
-                Rotates::Ambassador => return Some(0),
+                Rotates::Ambassador => return Some(PieceIndex::AMBASSADOR),
                 Rotates::InnerCircle => self.acting_circle(),
                 Rotates::Character => self.who_pays(book, pay),
                 Rotates::Fleet => self.fleets,
@@ -27,7 +27,7 @@ impl GameState {
             self.rotated = Some(at);
         }
         if let Some(who) = pay.together.and_then(|together| self.who_have_together(book, together)) {
-            Bits(who).for_each(|at| self.rotate(at));
+            who.iter().for_each(|at| self.rotate(at));
         }
         if let Some(mark) = pay.purge {
             self.purge(book, mark);
@@ -71,9 +71,9 @@ impl GameState {
             return;
         }
         self.discounts.use_up(book, card, wanted, by);
-        for source in Bits(self.shown()) {
+        for source in self.shown() {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Cost(CostChange { of, purpose, next_only: true, by: whose, .. }) = step.what
+                if let CompiledChange::Cost(CostChange { of, purpose, next_only: true, by: whose, .. }) = step.what
                     && step.when == Trigger::InPlay
                     && purpose.covers(wanted)
                     && Self::is_for(by, whose, source)

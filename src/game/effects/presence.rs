@@ -3,26 +3,26 @@
 
 use crate::card::{Mark, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
     /// Notes anew who acts as if from the Inner Circle, and on whom aftermaths for the ambassador may be put.
     pub(crate) fn refresh_presence(&mut self, book: &PlayDeck) {
-        (self.acting, self.stands_in) = (0, 0);
+        (self.acting, self.stands_in) = (PieceSet::EMPTY, PieceSet::EMPTY);
         if !self.has(kind::STANDING) {
             return;
         }
-        for source in Bits(self.shown()) {
+        for source in self.shown() {
             for step in book.steps_of(self.piece(source).card) {
                 match step.what {
-                    What::ActsInCircle(on) if step.when == Trigger::InPlay => {
-                        let who = self.chosen(book, on, source, None).map_or(0, |at| 1 << at);
+                    CompiledChange::ActsInCircle(on) if step.when == Trigger::InPlay => {
+                        let who = self.chosen(book, on, source, None).map_or(PieceSet::EMPTY, PieceSet::of);
                         self.acting |= who & self.characters;
                     }
-                    What::TakesAftermaths if step.when == Trigger::InPlay => self.stands_in |= 1 << source,
+                    CompiledChange::TakesAftermaths if step.when == Trigger::InPlay => self.stands_in.insert(source),
                     _ => {}
                 }
             }
@@ -38,12 +38,12 @@ impl GameState {
     }
 
     fn discard_all_that_cannot_stay(&mut self, book: &PlayDeck) {
-        for at in Bits(self.shown()) {
+        for at in self.shown() {
             let about = EffectContext { source: Some(at), ..EffectContext::default() };
             let goes = self.is_live(at)
                 && book.steps_of(self.piece(at).card).iter().any(|step| {
                     step.when == Trigger::InPlay
-                        && step.what == What::Discarded
+                        && step.what == CompiledChange::Discarded
                         && self.meets(book, step.needs, about).is_ok()
                 });
             if goes {
@@ -53,13 +53,13 @@ impl GameState {
     }
 
     /// Of some cards in play, those that somebody must hire are no use before (PSI, Offer Influence to a Mercenary).
-    pub(crate) fn wait_for_hire(&mut self, book: &PlayDeck, of: u64) {
+    pub(crate) fn wait_for_hire(&mut self, book: &PlayDeck, of: PieceSet) {
         if !self.has(kind::STANDING) {
             return;
         }
-        for at in Bits(of) {
-            if book.steps_of(self.piece(at).card).iter().any(|step| step.what == What::Hired) {
-                self.ready &= !(1 << at);
+        for at in of {
+            if book.steps_of(self.piece(at).card).iter().any(|step| step.what == CompiledChange::Hired) {
+                self.ready.remove(at);
             }
         }
     }
@@ -70,7 +70,7 @@ impl GameState {
             return 0;
         }
         let steps = book.steps_of(self.piece(at).card).iter();
-        steps.map(|step| if let What::FirstMarks(more) = step.what { i16::from(more) } else { 0 }).sum()
+        steps.map(|step| if let CompiledChange::FirstMarks(more) = step.what { i16::from(more) } else { 0 }).sum()
     }
 
     /// What a card does when another is put on it and it bears no more of that class (COMP 12, Londo Mollari).
@@ -80,8 +80,8 @@ impl GameState {
         for step in book.steps_of(self.piece(bearer).card) {
             let Some(class) = step.of.filter(|_| step.when == Trigger::FirstBorne) else { continue };
             let of = self.of_class(book, class);
-            let others = Bits(of & !(1 << borne)).any(|at| self.piece(at).bearer == Some(bearer));
-            if of >> borne & 1 == 1 && !others && self.is_due(book, step, about) {
+            let others = (of & !PieceSet::of(borne)).iter().any(|at| self.piece(at).bearer == Some(bearer));
+            if of.contains(borne) && !others && self.is_due(book, step, about) {
                 self.run(book, step, about);
             }
         }

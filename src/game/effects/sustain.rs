@@ -6,7 +6,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 use crate::game::state::in_play::SustainableBonus;
 
@@ -17,11 +17,11 @@ impl GameState {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
-        (self.led, self.assisting) = (0, 0);
+        (self.led, self.assisting) = (PieceSet::EMPTY, PieceSet::EMPTY);
         self.wait_for_hire(book, self.live);
-        for at in Bits(sustaining) {
+        for at in sustaining {
             match self.piece(at).lends {
-                SustainableBonus::Assistance => self.assisting |= 1 << at,
+                SustainableBonus::Assistance => self.assisting.insert(at),
                 SustainableBonus::Lead(fleet) => self.lead(at, fleet),
                 SustainableBonus::Effect(effect, on) => {
                     let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
@@ -34,29 +34,29 @@ impl GameState {
     /// A fleet has the Leadership of its leader as Military, for as long as it is led (PSI, Lead a Fleet).
     pub(crate) fn lead(&mut self, by: PieceIndex, fleet: PieceIndex) {
         self.pieces[usize::from(fleet)].leader = by;
-        self.led |= 1 << fleet;
+        self.led.insert(fleet);
     }
 
     /// Ends what a card that leaves play gave and was given: who led a fleet leads it no more (PSI, Lead a Fleet), an
     /// assistant does not remain rotated (PSI, Your Ambassador's Assistant), and what has lost its target is not sustained
     /// (COMP 2.1, Sustained Actions).
     pub(crate) fn end_what_it_lends(&mut self, at: PieceIndex) {
-        self.led &= !(1 << at);
-        self.lending &= !(1 << at);
-        self.assisting &= if at == 0 { 0 } else { !(1 << at) };
-        for fleet in Bits(self.led) {
+        self.led.remove(at);
+        self.lending.remove(at);
+        self.assisting &= if at == PieceIndex::AMBASSADOR { PieceSet::EMPTY } else { !PieceSet::of(at) };
+        for fleet in self.led {
             if self.piece(fleet).leader == at {
-                self.led &= !(1 << fleet);
+                self.led.remove(fleet);
             }
         }
-        for lender in Bits(self.lending) {
+        for lender in self.lending {
             let target = match self.piece(lender).lends {
-                SustainableBonus::Assistance => 0,
+                SustainableBonus::Assistance => PieceIndex::AMBASSADOR,
                 SustainableBonus::Lead(fleet) => fleet,
-                SustainableBonus::Effect(_, on) => on.unwrap_or(0),
+                SustainableBonus::Effect(_, on) => on.unwrap_or(PieceIndex::AMBASSADOR),
             };
             if target == at {
-                self.lending &= !(1 << lender);
+                self.lending.remove(lender);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Abilities of cards in play: as printed, as they are now, as they serve a conflict.
 
-use crate::card::{Abilities, Ability, AbilityChange, Quantity, Trigger};
+use crate::card::{Abilities, Ability, AbilityChange, AbilitySet, Quantity, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Compiled, CountedClass, Step, What, kind};
+use crate::game::deck::effects::{Compiled, CompiledChange, CountedClass, Step, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
@@ -22,7 +22,7 @@ impl GameState {
         let which = ability as usize;
         let printed = i16::from(book.card(piece.card).abilities[which]);
         let value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
-        if self.led | self.assisting == 0 && !self.has(kind::ABILITY) {
+        if (self.led | self.assisting).is_empty() && !self.has(kind::ABILITY) {
             return value.max(0);
         }
         self.raised_ability(book, at, ability, value)
@@ -30,12 +30,15 @@ impl GameState {
 
     /// The same with what leaders, assistants and standing effects add to it.
     fn raised_ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability, mut value: i16) -> i16 {
-        if ability == Ability::Military && self.led >> at & 1 == 1 {
+        if ability == Ability::Military && self.led.contains(at) {
             value += self.leadership_for(book, at);
         }
-        if at == 0 && self.assisting != 0 && Abilities::Assisted.includes(ability, value, 0) {
+        if at == PieceIndex::AMBASSADOR
+            && !self.assisting.is_empty()
+            && Abilities::Assisted.includes(ability, value, AbilitySet::EMPTY)
+        {
             // PSI, Your Ambassador's Assistant: as long as the assistant remains rotated.
-            value += i16::try_from(self.assisting.count_ones()).unwrap_or(i16::MAX);
+            value += self.assisting.size();
         }
         if self.has(kind::ABILITY) {
             for source in self.sources(kind::ABILITY) {
@@ -54,8 +57,8 @@ impl GameState {
         let by = self.piece(fleet).leader;
         let mut leadership = self.ability(book, by, Ability::Leadership);
         for step in book.steps_of(self.piece(by).card) {
-            if let What::Leads { of, amount } = &step.what
-                && self.of_class(book, *of) >> fleet & 1 == 1
+            if let CompiledChange::Leads { of, amount } = &step.what
+                && self.of_class(book, *of).contains(fleet)
                 && !amount.each.is_some_and(counts_abilities)
             {
                 leadership += self.amount(book, amount, EffectContext { source: Some(by), ..EffectContext::default() });
@@ -81,10 +84,10 @@ impl GameState {
         step: &Step,
     ) -> i16 {
         match step.what {
-            What::Ability(AbilityChange { of, on, only, amount, times, up_to })
+            CompiledChange::Ability(AbilityChange { of, on, only, amount, times, up_to })
                 if self.is_on(book, on, at, source, None)
                     && self.is_one_of(book, only, at)
-                    && of.includes(ability, value, 0) =>
+                    && of.includes(ability, value, AbilitySet::EMPTY) =>
             {
                 // An amount that counts an ability of the bearer leaves out what others that do so add, and what came
                 // after initiative was determined (COMP 12, Covert Allies).
@@ -113,7 +116,7 @@ impl GameState {
         let mut value = self.printed(book, at, ability);
         for source in self.sources(kind::ABILITY) {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Ability(AbilityChange { amount, .. }) = step.what
+                if let CompiledChange::Ability(AbilityChange { amount, .. }) = step.what
                     && step.when == Trigger::InPlay
                     && !matches!(amount.each, Some(Quantity::BearerAbility(_)))
                     && self.stands(book, step.needs)
@@ -133,7 +136,7 @@ impl GameState {
         let card = self.piece(at).card;
         if book.card(card).kinds & kind::ABILITY != 0 {
             for step in book.steps_of(card) {
-                if let What::AbilityAs { from, to } = step.what
+                if let CompiledChange::AbilityAs { from, to } = step.what
                     && to == ability
                 {
                     value = value.max(self.ability(book, at, from));

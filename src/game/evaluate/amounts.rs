@@ -4,7 +4,7 @@ use crate::card::{Loyalty, Quantity};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Compiled, Count, CountedClass};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
 
 /// The influence at which Shadows or Vorlons start the Shadow War (COMP 6.4).
@@ -34,7 +34,7 @@ impl GameState {
             }
             Quantity::Unrest => i16::from(self.unrest),
             Quantity::Marks(mark) => self.marks(mark),
-            Quantity::AmbassadorMarks(mark) => i16::from(self.marks_on(0, mark)),
+            Quantity::AmbassadorMarks(mark) => i16::from(self.marks_on(PieceIndex::AMBASSADOR, mark)),
             Quantity::BearerMarks(mark) => {
                 let bearer = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);
                 bearer.map_or(0, |at| i16::from(self.marks_on(at, mark)))
@@ -42,17 +42,17 @@ impl GameState {
             Quantity::Marked(mark) => {
                 many(self.pieces().filter(|at| self.piece(*at).marks[mark as usize] > 0).map(|_| 1).sum())
             }
-            Quantity::Cards(CountedClass { of, now: None }) => many(self.of_class(book, of).count_ones()),
+            Quantity::Cards(CountedClass { of, now: None }) => self.of_class(book, of).size(),
             Quantity::Cards(CountedClass { of, now: Some((ability, least)) }) => {
-                let of = Bits(self.of_class(book, of));
+                let of = self.of_class(book, of).iter();
                 many(of.filter(|at| self.has_ability_now(book, *at, ability, least)).map(|_| 1).sum())
             }
-            Quantity::AmbassadorAbility(ability) => self.ability(book, 0, ability),
+            Quantity::AmbassadorAbility(ability) => self.ability(book, PieceIndex::AMBASSADOR, ability),
             Quantity::BearerAbility(ability) => {
                 let at = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);
                 at.map_or(0, |at| self.ability(book, at, ability))
             }
-            Quantity::ReadyAbility(ability) => Bits(self.ready).map(|at| self.ability(book, at, ability)).sum(),
+            Quantity::ReadyAbility(ability) => self.ready.iter().map(|at| self.ability(book, at, ability)).sum(),
             Quantity::Influence(who) => self.influence_of(who),
             Quantity::TargetInfluence => self.target(about).map_or(0, |seat| self.seat(seat).influence),
             Quantity::Tension(toward) => {
@@ -70,7 +70,7 @@ impl GameState {
             Quantity::Margin => about.conflict.map_or(0, |at| self.conflicts[usize::from(at)].margin().abs()),
             Quantity::RacesInInnerCircle => {
                 let mut seen = 0u16;
-                for at in Bits(self.characters & self.circle) {
+                for at in self.characters & self.circle {
                     seen |= book.card(self.piece(at).card).loyalty.map_or(0, |loyalty| 1 << loyalty as u16);
                 }
                 many(seen.count_ones())
@@ -78,7 +78,7 @@ impl GameState {
             Quantity::SpeciesInInnerCircle => {
                 let mut seen = 0u32;
                 let mut unknown = 0;
-                for at in Bits(self.characters & self.circle) {
+                for at in self.characters & self.circle {
                     let facts = book.card(self.piece(at).card);
                     match facts.species {
                         Some(species) => seen |= 1 << species,

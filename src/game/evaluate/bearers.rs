@@ -3,9 +3,9 @@
 use crate::card::{CardType, Need};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Target;
-use crate::game::deck::effects::{NeedIndex, What, kind};
+use crate::game::deck::effects::{CompiledChange, NeedIndex, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
@@ -18,7 +18,7 @@ impl GameState {
             (Target::Once, None) => self.in_play(card) == 0,
             (Target::Card(wanted), Some(at)) => {
                 let is_of_type = || match wanted {
-                    CardType::Character => self.characters >> at & 1 == 1,
+                    CardType::Character => self.characters.contains(at),
                     wanted => book.card(self.piece(at).card).kind == Some(wanted),
                 };
                 self.is_live(at)
@@ -35,9 +35,9 @@ impl GameState {
 
     /// The cards in play that can carry a copy of this enhancement, as bits.
     #[must_use]
-    pub(crate) fn bearers(&self, book: &PlayDeck, card: CardIndex) -> u64 {
+    pub(crate) fn bearers(&self, book: &PlayDeck, card: CardIndex) -> PieceSet {
         let able = |at: &PieceIndex| self.can_bear(book, card, Some(*at));
-        self.pieces().filter(able).fold(0, |bits, at| bits | 1 << at)
+        self.pieces().filter(able).collect()
     }
 
     /// Whether a copy of this card can stand somewhere: with the faction, or on a card in play.
@@ -55,11 +55,11 @@ impl GameState {
         }
         let excludes = |one: CardIndex, other: CardIndex| {
             book.steps_of(one).iter().any(|step| match step.what {
-                What::Excludes(class) => book.class_cards(class).contains(other),
+                CompiledChange::Excludes(class) => book.class_cards(class).contains(other),
                 _ => false,
             })
         };
-        let borne = Bits(self.shown()).filter(|at| self.piece(*at).bearer == Some(bearer));
+        let borne = self.shown().iter().filter(|at| self.piece(*at).bearer == Some(bearer));
         borne.map(|at| self.piece(at).card).all(|other| !excludes(card, other) && !excludes(other, card))
     }
 

@@ -2,29 +2,29 @@
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::deck::effects::{CompiledChange, kind};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
     /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
     /// one whose cost is greater than the influence.
     #[must_use]
-    pub fn builders(&self, book: &PlayDeck) -> u64 {
+    pub fn builders(&self, book: &PlayDeck) -> PieceSet {
         if book.variant().costly_build { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
-    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> u64 {
+    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> PieceSet {
         let dear = |at: &PieceIndex| book.card(self.piece(*at).card).single_cost > self.rating;
-        Bits(self.ready & self.characters).filter(dear).fold(0, |bits, at| bits | 1 << at)
+        (self.ready & self.characters).iter().filter(dear).collect()
     }
 
     /// The free cards of the Draw Round: one, or as many as a card in play says (PSI, Cumulative Effects: the most).
     #[must_use]
     pub fn free_cards(&self, book: &PlayDeck) -> u8 {
         self.most_cards(book, |what| match what {
-            What::FreeCards(cards) | What::MayDraw(cards) => Some(cards),
+            CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards) => Some(cards),
             _ => None,
         })
     }
@@ -33,10 +33,10 @@ impl GameState {
     /// Advantage and Bester).
     #[must_use]
     pub(crate) fn forced_cards(&self, book: &PlayDeck) -> u8 {
-        self.most_cards(book, |what| if let What::FreeCards(cards) = what { Some(cards) } else { None })
+        self.most_cards(book, |what| if let CompiledChange::FreeCards(cards) = what { Some(cards) } else { None })
     }
 
-    fn most_cards(&self, book: &PlayDeck, cards: impl Fn(What) -> Option<u8>) -> u8 {
+    fn most_cards(&self, book: &PlayDeck, cards: impl Fn(CompiledChange) -> Option<u8>) -> u8 {
         let mut most = 1;
         for source in self.sources(kind::FREE_CARDS) {
             for step in book.steps_of(self.piece(source).card) {

@@ -1,10 +1,10 @@
 //! Questions about the conflicts of the turn: which one an effect means, who took part and how.
 
-use crate::card::{Ability, CardType};
+use crate::card::{Ability, AbilitySet, CardType};
 use crate::game::deck::PlayDeck;
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardSet};
-use crate::game::preferences::among;
+use crate::game::ids::{CardSet, PieceSet};
+use crate::game::preferences::among_numbers;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Conflict;
 
@@ -17,28 +17,28 @@ impl GameState {
     /// Which of these conflicts the player chooses.
     fn conflict_chosen(&self, book: &PlayDeck, able: u8) -> Option<usize> {
         let chosen = if able == 0 { None } else { (self.preferences.conflict)(book, self, able) };
-        among(able.into(), chosen).map(usize::from)
+        among_numbers(able, chosen).map(usize::from)
     }
 
     /// The conflicts of these types that have not resolved, as bits of their numbers.
-    pub(crate) fn open_conflicts(&self, types: u8) -> u8 {
-        self.conflicts_that(|conflict| conflict.is_open() && conflict.types & types != 0)
+    pub(crate) fn open_conflicts(&self, types: AbilitySet) -> u8 {
+        self.conflicts_that(|conflict| conflict.is_open() && conflict.types.meets(types))
     }
 
     /// The conflict of these types that an effect is on.
-    pub(crate) fn open_conflict(&self, book: &PlayDeck, types: u8) -> Option<usize> {
+    pub(crate) fn open_conflict(&self, book: &PlayDeck, types: AbilitySet) -> Option<usize> {
         self.conflict_chosen(book, self.open_conflicts(types))
     }
 
     /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
-    pub(crate) fn participants(&self, conflict: &Conflict) -> u64 {
-        let led = Bits(conflict.supporters & self.led);
-        led.fold(conflict.supporters, |who, fleet| who | 1 << self.piece(fleet).leader)
+    pub(crate) fn participants(&self, conflict: &Conflict) -> PieceSet {
+        let led = (conflict.supporters & self.led).iter();
+        conflict.supporters | led.map(|fleet| self.piece(fleet).leader).collect()
     }
 
     /// The open conflicts in which any characters take part, who could leave, as bits of their numbers.
     pub(crate) fn conflicts_to_leave(&self) -> u8 {
-        self.conflicts_that(|conflict| conflict.is_open() && self.participants(conflict) & self.characters != 0)
+        self.conflicts_that(|conflict| conflict.is_open() && self.participants(conflict).meets(self.characters))
     }
 
     /// The conflict that characters leave.
@@ -62,11 +62,11 @@ impl GameState {
     pub(crate) fn ability_used(&self, about: EffectContext) -> Option<Ability> {
         let at = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on)?;
         let conflict = self.conflict_before()?;
-        if conflict.supporters >> at & 1 == 1 {
+        if conflict.supporters.contains(at) {
             return Some(Ability::ALL[usize::from(self.piece(at).supports_with)]);
         }
         // The leader of a fleet takes part with Leadership.
-        (self.participants(conflict) >> at & 1 == 1).then_some(Ability::Leadership)
+        (self.participants(conflict).contains(at)).then_some(Ability::Leadership)
     }
 
     /// Whether a card took part in the conflict that resolved last with an ability that is not its best (COMP 12,
@@ -80,8 +80,10 @@ impl GameState {
 
     /// The number of the player's characters in the conflict that they could leave.
     pub(crate) fn number_who_leave(&self, book: &PlayDeck) -> i16 {
-        let who = self.conflict_to_leave(book).map_or(0, |at| self.participants(&self.conflicts[at]) & self.characters);
-        i16::try_from(Bits(who).count()).unwrap_or(i16::MAX)
+        let who = self
+            .conflict_to_leave(book)
+            .map_or(PieceSet::EMPTY, |at| self.participants(&self.conflicts[at]) & self.characters);
+        who.size()
     }
 
     /// The conflict that resolves next, by its number in the turn: the one that the player has chosen, else the first that

@@ -2,7 +2,7 @@
 
 use crate::card::{CostChange, OnWhom, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::GameState;
@@ -18,14 +18,14 @@ impl GameState {
         }
         if facts.kinds & kind::at(Trigger::InHand) != 0 {
             for step in book.steps_of(card) {
-                if let What::OwnCostLess(count) = &step.what
+                if let CompiledChange::OwnCostLess(count) = &step.what
                     && self.meets(book, step.needs, EffectContext::default()).is_ok()
                 {
                     cost -= self.amount(book, count, EffectContext::default());
                 }
             }
         }
-        if by == 0 {
+        if by == PieceIndex::AMBASSADOR {
             cost -= self.assisted;
         }
         if facts.single_cost < facts.sponsor_cost && self.has(kind::COST) && self.pays_single(book, card) {
@@ -64,7 +64,7 @@ impl GameState {
             for step in book.steps_of(self.piece(source).card) {
                 if let (
                     Trigger::InPlay,
-                    What::Cost(CostChange { of, amount, purpose, by: whose, on_this_card: false, .. }),
+                    CompiledChange::Cost(CostChange { of, amount, purpose, by: whose, on_this_card: false, .. }),
                 ) = (step.when, &step.what)
                     && purpose.covers(wanted)
                     && Self::is_for(by, *whose, source)
@@ -84,7 +84,7 @@ impl GameState {
         let about = EffectContext { source: Some(at), ..EffectContext::default() };
         let steps = book.steps_of(self.piece(at).card).iter();
         let changes = steps.filter_map(|step| match &step.what {
-            What::Cost(CostChange { of, amount, purpose, on_this_card: true, .. })
+            CompiledChange::Cost(CostChange { of, amount, purpose, on_this_card: true, .. })
                 if purpose.covers(wanted) && book.class_cards(*of).contains(card) =>
             {
                 Some(self.amount(book, amount, about))
@@ -95,9 +95,9 @@ impl GameState {
     }
 
     fn pays_single(&self, book: &PlayDeck, card: CardIndex) -> bool {
-        self.sources(kind::COST).any(|source| {
+        self.sources(kind::COST).iter().any(|source| {
             book.steps_of(self.piece(source).card).iter().any(|step| {
-                matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && book.class_cards(of).contains(card))
+                matches!(step.what, CompiledChange::SingleCost(of) if step.when == Trigger::InPlay && book.class_cards(of).contains(card))
                     && self.meets(book, step.needs, EffectContext::default()).is_ok()
             })
         })
@@ -109,9 +109,9 @@ impl GameState {
         // VCG, Development actions: to sponsor is to pay.
         !book.variant().sponsoring_rotates
             || self.has(kind::COST)
-                && self.sources(kind::COST).any(|source| {
+                && self.sources(kind::COST).iter().any(|source| {
                     book.steps_of(self.piece(source).card).iter().any(|step| {
-                        matches!(step.what, What::WithoutRotation(of) if book.class_cards(of).contains(card))
+                        matches!(step.what, CompiledChange::WithoutRotation(of) if book.class_cards(of).contains(card))
                             && step.when == Trigger::InPlay
                     })
                 })
@@ -121,7 +121,7 @@ impl GameState {
     pub(crate) fn is_for(by: Option<PieceIndex>, whose: Option<OnWhom>, source: PieceIndex) -> bool {
         match whose {
             None => true,
-            Some(OnWhom::Ambassador) => by == Some(0),
+            Some(OnWhom::Ambassador) => by == Some(PieceIndex::AMBASSADOR),
             Some(_) => by == Some(source),
         }
     }

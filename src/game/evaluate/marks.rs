@@ -2,24 +2,24 @@
 
 use crate::card::{GivenMarks, Mark, OnWhom, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
     /// Whether a card in play keeps marks of a kind off its faction (PSI, Ranger; COMP 10, Ranger).
     pub(crate) fn keeps_off(&self, book: &PlayDeck, mark: Mark) -> bool {
-        self.sources(kind::KEEPS_MARKS_OFF).any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
+        self.sources(kind::KEEPS_MARKS_OFF)
+            .iter()
+            .any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
     }
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.
-    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u64 {
+    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> PieceSet {
         match self.chosen(book, on, source, None) {
-            Some(at) => self.live & 1 << at,
-            None => {
-                Bits(self.live).filter(|at| self.is_on(book, on, *at, source, None)).fold(0, |bits, at| bits | 1 << at)
-            }
+            Some(at) => self.live & PieceSet::of(at),
+            None => self.live.iter().filter(|at| self.is_on(book, on, *at, source, None)).collect(),
         }
     }
 
@@ -28,12 +28,12 @@ impl GameState {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         let mut number = i16::from(self.marks_on(source, wanted));
         for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
+            if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
                 && *mark == wanted
                 && self.meets(book, step.needs, about).is_ok()
             {
                 let by = self.amount(book, amount, about);
-                let bearers = Bits(self.bearers_of_marks(book, *on, source));
+                let bearers = self.bearers_of_marks(book, *on, source).iter();
                 number += bearers.map(|at| by.min(i16::from(self.marks_on(at, wanted)))).sum::<i16>();
             }
         }

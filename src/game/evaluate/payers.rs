@@ -2,13 +2,13 @@
 
 use crate::card::{Payment, Together};
 use crate::game::deck::PlayDeck;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::preferences::{Offer, among};
 use crate::game::state::GameState;
 
 impl GameState {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u64 {
+    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> PieceSet {
         let able = |at: &PieceIndex| {
             pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
@@ -18,13 +18,13 @@ impl GameState {
         if pay.with_ability.is_none() && pay.with_marks.is_none() {
             return self.characters;
         }
-        Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
+        self.characters.iter().filter(able).collect()
     }
 
     /// The fleet that is discarded as a price: the one that was named, else the one that the player gives up.
     pub(crate) fn fleet_given_up(&self, book: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
         let able = self.ready & self.fleets;
-        let named = on.filter(|at| self.is_live(*at) && able >> at & 1 == 1);
+        let named = on.filter(|at| self.is_live(*at) && able.contains(*at));
         named.or_else(|| self.preferred(book, self.preferences.pays_with_fleet, able))
     }
 
@@ -37,25 +37,25 @@ impl GameState {
     pub(crate) fn preferred(
         &self,
         book: &PlayDeck,
-        preference: fn(&PlayDeck, &Self, u64) -> Option<PieceIndex>,
-        able: u64,
+        preference: fn(&PlayDeck, &Self, PieceSet) -> Option<PieceIndex>,
+        able: PieceSet,
     ) -> Option<PieceIndex> {
-        if able == 0 { None } else { among(able, preference(book, self, able)) }
+        if able.is_empty() { None } else { among(able, preference(book, self, able)) }
     }
 
     /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
     /// player likes, until it is enough.
-    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u64> {
+    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<PieceSet> {
         let mut sum = 0;
-        let mut who = 0u64;
+        let mut who = PieceSet::EMPTY;
         let mut able = self.ready & self.characters;
-        while able != 0 && sum < i16::from(wanted.at_least) {
+        while !able.is_empty() && sum < i16::from(wanted.at_least) {
             let next = self.preferred(book, self.preferences.rotates_together, able)?;
-            able &= !(1 << next);
+            able.remove(next);
             let value = self.serving(book, next, wanted.ability);
             if value > 0 {
                 sum += value;
-                who |= 1 << next;
+                who.insert(next);
             }
         }
         (sum >= i16::from(wanted.at_least)).then_some(who)

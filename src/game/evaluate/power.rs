@@ -2,7 +2,7 @@
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::GameState;
 
@@ -21,7 +21,7 @@ impl GameState {
             let card = self.piece(source).card;
             let mut counted = 0;
             for step in book.steps_of(card) {
-                if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
+                if let (Trigger::InPlay, CompiledChange::Power(count)) = (step.when, &step.what)
                     && self.stands(book, step.needs)
                 {
                     let about = EffectContext { source: Some(source), ..EffectContext::default() };

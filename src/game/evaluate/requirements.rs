@@ -1,10 +1,10 @@
 //! Whether requirements are met, and which seats and tensions they speak of.
 
-use crate::card::{Ability, Need, NeedMarksOn, NeedTension, OnWhom, Race, State, Toward};
+use crate::card::{Ability, AbilitySet, Need, NeedMarksOn, NeedTension, OnWhom, Race, State, Toward};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{NeedIndex, Step, What};
+use crate::game::deck::effects::{CompiledChange, NeedIndex, Step};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, NeedRange, PieceIndex};
+use crate::game::ids::{CardIndex, NeedRange, PieceIndex};
 use crate::game::state::GameState;
 use crate::game::state::in_play::SeatState;
 
@@ -56,13 +56,13 @@ impl GameState {
                 self.conflict_before().is_some_and(|conflict| conflict.margin() >= i16::from(*least))
             }
             Need::InPlay(_) => {
-                book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
+                book.need_classes[usize::from(at.0)].is_some_and(|class| !self.of_class(book, class).is_empty())
             }
             Need::Bearer(_) => book.need_classes[usize::from(at.0)].is_some_and(|class| {
                 let of = self.of_class(book, class);
                 match about.source.and_then(|at| self.piece(at).bearer).or(about.on) {
-                    Some(bearer) => of >> bearer & 1 == 1,
-                    None => of != 0,
+                    Some(bearer) => of.contains(bearer),
+                    None => !of.is_empty(),
                 }
             }),
             Need::AtTable(race) => book.seats.iter().any(|seat| seat.race == *race),
@@ -85,15 +85,15 @@ impl GameState {
             Need::NoWar => !self.has_state(book, State::War),
             Need::NoConflict => self.conflict_count == 0,
             Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
-                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each.is_some() && by.times > 0));
+                let gains = |step: &Step| matches!(step.what, CompiledChange::Influence(by) if by.plus > 0 || (by.each.is_some() && by.times > 0));
                 conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
             }),
             Need::AmbassadorSupports => {
-                self.conflicts().iter().any(|conflict| conflict.is_open() && conflict.supporters & 1 == 1)
+                self.conflicts().iter().any(|conflict| conflict.is_open() && conflict.supporters.contains(PieceIndex::AMBASSADOR))
             }
             Need::NoMilitaryConflict => {
-                let military = crate::game::deck::effects::bit(Ability::Military);
-                !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types & military != 0)
+                let military = AbilitySet::of(Ability::Military);
+                !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types.meets(military))
             }
             Need::UsedNotBest => self.used_not_best(book, about),
             Need::WonByUnrest(times) => {
@@ -113,9 +113,9 @@ impl GameState {
     fn has_marks_on(&self, marks: NeedMarksOn, about: EffectContext) -> bool {
         let has = |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
         match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
-            (OnWhom::Ambassador, _) => has(0),
+            (OnWhom::Ambassador, _) => has(PieceIndex::AMBASSADOR),
             (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
-            _ => Bits(self.characters).any(has),
+            _ => self.characters.iter().any(has),
         }
     }
 
@@ -170,7 +170,7 @@ impl GameState {
     pub(crate) fn is_due(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> bool {
         let fits = about.conflict.is_none_or(|at| {
             let conflict = &self.conflicts[usize::from(at)];
-            conflict.types & step.conflicts != 0
+            conflict.types.meets(step.conflicts)
                 && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
         });
         fits && step.pay.is_free() && self.meets(book, step.needs, about).is_ok()

@@ -3,12 +3,12 @@
 use crate::card::{CardType, Loyalty, OnWhom, Place, Standing};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::ClassIndex;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
     /// The cards in play of a class, as bits.
-    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
+    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> PieceSet {
         let class = &book.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {
@@ -21,19 +21,19 @@ impl GameState {
             Some(Standing::Rotated) => candidates &= !self.ready,
             None => {}
         }
-        Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
+        candidates.iter().filter(|at| class.cards.contains(self.piece(*at).card)).collect()
     }
 
     /// The characters of a class whom an effect can promote, as bits: none that cannot be promoted (PSI, Glossary, Cannot).
-    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
+    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> PieceSet {
         let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
         let of = self.of_class(book, class) & self.characters & !self.circle;
-        Bits(of).filter(able).fold(0, |of, at| of | 1 << at)
+        of.iter().filter(able).collect()
     }
 
     /// Whether a card in play is of a class, if there is one.
     pub(crate) fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
-        only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)
+        only.is_none_or(|class| self.of_class(book, class).contains(at))
     }
 
     /// Whether a change is on a card in play. `target` is the race of the conflict it follows.
@@ -45,7 +45,7 @@ impl GameState {
         source: PieceIndex,
         target: Option<usize>,
     ) -> bool {
-        let is_character = self.characters >> at & 1 == 1;
+        let is_character = self.characters.contains(at);
         let loyalty = || book.card(self.piece(at).card).loyalty;
         let own = Loyalty::from(book.race);
         match on {
@@ -62,7 +62,7 @@ impl GameState {
                     })
             }
             OnWhom::EachNeutral => is_character && loyalty() == Some(Loyalty::Neutral),
-            OnWhom::EachFleet => self.fleets >> at & 1 == 1,
+            OnWhom::EachFleet => self.fleets.contains(at),
             OnWhom::EachLocation => book.card(self.piece(at).card).kind == Some(CardType::Location),
             OnWhom::ACharacter | OnWhom::InnerCircleCharacter | OnWhom::AFleet | OnWhom::WhoRotates => false,
         }
@@ -77,8 +77,8 @@ impl GameState {
         picked: Option<PieceIndex>,
     ) -> Option<PieceIndex> {
         let picked = picked.filter(|at| self.is_live(*at));
-        let one_of = |able: u64| {
-            let named = picked.filter(|at| able >> at & 1 == 1);
+        let one_of = |able: PieceSet| {
+            let named = picked.filter(|at| able.contains(*at));
             named.or_else(|| self.preferred(book, self.preferences.targets, able))
         };
         match on {
@@ -95,14 +95,14 @@ impl GameState {
 
     /// Who is meant by the ambassador in what a card says: the ambassador, or who bears an aftermath instead.
     pub(crate) fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
-        if self.stands_in == 0 {
-            return 0;
+        if self.stands_in.is_empty() {
+            return PieceIndex::AMBASSADOR;
         }
         let bearer = self.stand_in.or_else(|| self.pieces.get(usize::from(source)).and_then(|piece| piece.bearer));
-        bearer.filter(|at| self.is_aftermath_bearer(*at, source)).unwrap_or(0)
+        bearer.filter(|at| self.is_aftermath_bearer(*at, source)).unwrap_or(PieceIndex::AMBASSADOR)
     }
 
     fn is_aftermath_bearer(&self, bearer: PieceIndex, source: PieceIndex) -> bool {
-        self.stands_in >> bearer & 1 == 1 && (self.stand_in == Some(bearer) || self.aftermaths >> source & 1 == 1)
+        self.stands_in.contains(bearer) && (self.stand_in == Some(bearer) || self.aftermaths.contains(source))
     }
 }

@@ -1,10 +1,10 @@
 //! What supports a conflict: who may, with which ability, and how much that adds (PSI, Support or Oppose a Conflict).
 
-use crate::card::{Ability, AbilityChange, Trigger};
+use crate::card::{Ability, AbilityChange, AbilitySet, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, bit, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::state::GameState;
 
 impl GameState {
@@ -12,7 +12,7 @@ impl GameState {
     #[must_use]
     pub fn support_of(&self, book: &PlayDeck, at: u8) -> i16 {
         let conflict = &self.conflicts[usize::from(at)];
-        let supporters = Bits(conflict.supporters);
+        let supporters = conflict.supporters.iter();
         conflict.extra + supporters.map(|piece| self.support_from(book, at, piece)).sum::<i16>()
     }
 
@@ -34,8 +34,9 @@ impl GameState {
         if book.card(card).kinds & kind::ABILITY == 0 {
             return own;
         }
-        let serves =
-            |what: &What| if let What::AbilityAs { from, to } = *what { (to == with).then_some(from) } else { None };
+        let serves = |what: &CompiledChange| {
+            if let CompiledChange::AbilityAs { from, to } = *what { (to == with).then_some(from) } else { None }
+        };
         let others = book.steps_of(card).iter().filter_map(|step| serves(&step.what));
         others.map(|from| self.raised_itself(book, at, piece, from)).fold(own, i16::max)
     }
@@ -51,9 +52,11 @@ impl GameState {
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
             for step in steps {
-                let What::Ability(AbilityChange { of, on, only, amount, times, .. }) = &step.what else { continue };
+                let CompiledChange::Ability(AbilityChange { of, on, only, amount, times, .. }) = &step.what else {
+                    continue;
+                };
                 if step.when == Trigger::Resolving
-                    && step.conflicts & conflict.types != 0
+                    && step.conflicts.meets(conflict.types)
                     && self.is_on(book, *on, piece, source, target)
                     && self.is_one_of(book, *only, piece)
                     && self.meets(book, step.needs, about).is_ok()
@@ -65,7 +68,7 @@ impl GameState {
                 }
             }
         };
-        raise(book.steps_from(conflict.steps), 0);
+        raise(book.steps_from(conflict.steps), PieceIndex::AMBASSADOR);
         for source in self.sources(kind::at(Trigger::Resolving)) {
             raise(book.steps_of(self.piece(source).card), source);
         }
@@ -78,41 +81,43 @@ impl GameState {
         if conflict.called_off {
             return false;
         }
-        conflict.supporters == 0
+        conflict.supporters.is_empty()
             || book.card(conflict.card).kinds & kind::SINGLE == 0
-            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleFleet)
+            || book.steps_from(conflict.steps).iter().all(|step| step.what != CompiledChange::SingleFleet)
     }
 
     /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
     /// character but its leader does (COMP 12, Border Raid).
-    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u64 {
+    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> PieceSet {
         let conflict = &self.conflicts[usize::from(at)];
         let single = book.card(conflict.card).kinds & kind::SINGLE != 0
-            && book.steps_from(conflict.steps).iter().any(|step| step.what == What::SingleFleet);
+            && book.steps_from(conflict.steps).iter().any(|step| step.what == CompiledChange::SingleFleet);
         if single { self.fleets } else { self.characters | self.fleets }
     }
 
     /// The abilities with which a card in play supports no conflict, as bits.
     #[must_use]
     #[inline]
-    pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
+    pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> AbilitySet {
         match book.card(self.piece(at).card).defends_only {
-            0 => 0,
+            AbilitySet::EMPTY => AbilitySet::EMPTY,
             _ => self.defends_only_now(book, at),
         }
     }
 
-    fn defends_only_now(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
+    fn defends_only_now(&self, book: &PlayDeck, at: PieceIndex) -> AbilitySet {
         let facts = book.card(self.piece(at).card);
         let holds = || {
-            let said =
-                book.steps_of(self.piece(at).card).iter().filter(|step| matches!(step.what, What::DefendsOnly(_)));
+            let said = book
+                .steps_of(self.piece(at).card)
+                .iter()
+                .filter(|step| matches!(step.what, CompiledChange::DefendsOnly(_)));
             said.map(|step| {
                 self.meets(book, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
             })
             .any(|met| met.is_ok())
         };
-        if holds() { facts.defends_only } else { 0 }
+        if holds() { facts.defends_only } else { AbilitySet::EMPTY }
     }
 
     /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the
@@ -124,10 +129,10 @@ impl GameState {
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
         let conflict = &self.conflicts[usize::from(at)];
         let types = conflict.open;
-        let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
-        let able = if self.takes_more(book, at) { self.ready & self.may_take_part(book, at) } else { 0 };
+        let first = Ability::ALL.iter().copied().find(move |ability| types.contains(*ability));
+        let able = if self.takes_more(book, at) { self.ready & self.may_take_part(book, at) } else { PieceSet::EMPTY };
         let able = able & !self.kept_out(book);
-        Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
+        (able & !conflict.supporters & !conflict.withdrawn).iter().filter_map(move |piece| {
             if book.variant().supports_with_all {
                 let value = self.all_support_from(book, at, piece);
                 return (value > 0).then_some((piece, first?, value));
@@ -137,11 +142,11 @@ impl GameState {
             let best = Ability::ALL
                 .iter()
                 .copied()
-                .filter(|ability| freely || types & bit(*ability) != 0)
-                .filter(|ability| defends_only & bit(*ability) == 0)
+                .filter(|ability| freely || types.contains(*ability))
+                .filter(|ability| !defends_only.contains(*ability))
                 .filter(|ability| match ability {
-                    Ability::Military => self.fleets >> piece & 1 == 1,
-                    _ => self.characters >> piece & 1 == 1,
+                    Ability::Military => self.fleets.contains(piece),
+                    _ => self.characters.contains(piece),
                 })
                 .map(|ability| (ability, self.raised(book, at, piece, ability)))
                 .max_by_key(|(_, value)| *value)?;
@@ -150,20 +155,20 @@ impl GameState {
     }
 
     /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u64 {
+    pub(crate) fn kept_out(&self, book: &PlayDeck) -> PieceSet {
         if !self.has(kind::STANDING) {
-            return 0;
+            return PieceSet::EMPTY;
         }
-        let mut kept = 0;
-        for source in Bits(self.shown()) {
+        let mut kept = PieceSet::EMPTY;
+        for source in self.shown() {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::StaysOut(class) = step.what
+                if let CompiledChange::StaysOut(class) = step.what
                     && step.when == Trigger::InPlay
                     && self
                         .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
                         .is_ok()
                 {
-                    kept |= self.of_class(book, class) & !(1 << source);
+                    kept |= self.of_class(book, class) & !PieceSet::of(source);
                 }
             }
         }
@@ -173,10 +178,9 @@ impl GameState {
     /// VCG, Conflict results: a card adds all its attributes that match those of the conflict.
     pub(crate) fn all_support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
         let open = self.conflicts[usize::from(at)].open;
-        let matching = Ability::ALL.iter().copied().filter(|with| open & bit(*with) != 0);
+        let matching = Ability::ALL.iter().copied().filter(|with| open.contains(*with));
         let defends = self.defends_only(book, piece);
-        let all =
-            matching.filter(|with| defends & bit(*with) == 0).map(|with| self.raised(book, at, piece, with)).sum();
+        let all = matching.filter(|with| !defends.contains(*with)).map(|with| self.raised(book, at, piece, with)).sum();
         if !self.piece(piece).any_ability {
             return all;
         }
@@ -185,9 +189,9 @@ impl GameState {
     }
 
     /// What a card would add to a conflict of these types, before anything raises abilities while it resolves.
-    pub(crate) fn strength_in_vcg(&self, book: &PlayDeck, piece: PieceIndex, types: u8) -> i16 {
+    pub(crate) fn strength_in_vcg(&self, book: &PlayDeck, piece: PieceIndex, types: AbilitySet) -> i16 {
         let types = types & !self.defends_only(book, piece);
-        let matching = Ability::ALL.iter().copied().filter(|with| types & bit(*with) != 0);
+        let matching = Ability::ALL.iter().copied().filter(|with| types.contains(*with));
         matching.map(|with| self.serving(book, piece, with)).sum()
     }
 }

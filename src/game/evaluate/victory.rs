@@ -2,7 +2,7 @@
 
 use crate::card::{ThirdPower, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::GameState;
 
@@ -32,7 +32,7 @@ impl GameState {
         let mut needed = wanted;
         for source in self.sources(kind::POWER_TO_WIN) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::PowerToWin(count)) = (step.when, &step.what) {
+                if let (Trigger::InPlay, CompiledChange::PowerToWin(count)) = (step.when, &step.what) {
                     needed +=
                         self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
@@ -50,12 +50,12 @@ impl GameState {
     }
 
     fn wins_by_a_card(&self, book: &PlayDeck) -> bool {
-        let wins = self.sources(kind::at(Trigger::Victory)).any(|source| {
+        let wins = self.sources(kind::at(Trigger::Victory)).iter().any(|source| {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             let steps = book.steps_of(self.piece(source).card);
             steps.iter().any(|step| {
                 step.when == Trigger::Victory
-                    && matches!(step.what, What::Win)
+                    && matches!(step.what, CompiledChange::Win)
                     && self.meets(book, step.needs, about).is_ok()
             })
         });

@@ -1,9 +1,8 @@
 //! Whether a conflict can be declared, by a card or by war, and whether a card in play can support it.
 
-use crate::card::{Ability, State};
+use crate::card::{Ability, AbilitySet, State};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::effects::bit;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::Illegal;
 use crate::game::state::in_play::{Conflict, Round};
@@ -21,22 +20,22 @@ impl GameState {
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        if (state.supporters | state.withdrawn) >> by & 1 == 1 || !self.takes_more(book, conflict) {
+        if (state.supporters | state.withdrawn).contains(by) || !self.takes_more(book, conflict) {
             return Err(Illegal::NoMoreSupport);
         }
-        if self.defends_only(book, by) & bit(with) != 0 || self.kept_out(book) >> by & 1 == 1 {
+        if self.defends_only(book, by).contains(with) || self.kept_out(book).contains(by) {
             return Err(Illegal::NoAbility);
         }
         let freely = self.piece(by).any_ability;
         // PSI, Support or Oppose a Conflict: characters not with Military; the other cards only fleets, with Military.
         let suits = match with {
-            Ability::Military => self.fleets >> by & 1 == 1,
-            _ => self.characters >> by & 1 == 1,
+            Ability::Military => self.fleets.contains(by),
+            _ => self.characters.contains(by),
         };
-        if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
+        if !suits || (!freely && !state.open.contains(with)) || self.serving(book, by, with) <= 0 {
             return Err(Illegal::NoAbility);
         }
-        if self.may_take_part(book, conflict) >> by & 1 == 0 {
+        if !self.may_take_part(book, conflict).contains(by) {
             return Err(Illegal::FleetsOnly);
         }
         Ok(())
@@ -59,7 +58,7 @@ impl GameState {
         if book.card(card).role != Role::Conflict {
             return Err(Illegal::NotAConflict);
         }
-        let number = book.card(card).conflicts.count_ones() as usize;
+        let number = book.card(card).conflicts.len();
         let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
         if self.barred || left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
             return Err(Illegal::NoConflictLeft);
@@ -71,8 +70,8 @@ impl GameState {
 
     /// Whether a conflict of these types may target a seat: no Military one where Non-Aggression holds (COMP 12,
     /// Non-Aggression Pact).
-    pub(crate) fn check_pact(&self, types: u8, target: u8) -> Result<(), Illegal> {
-        let pact = types & bit(Ability::Military) != 0 && self.seat(target.into()).has(State::NonAggression);
+    pub(crate) fn check_pact(&self, types: AbilitySet, target: u8) -> Result<(), Illegal> {
+        let pact = types.contains(Ability::Military) && self.seat(target.into()).has(State::NonAggression);
         if pact { Err(Illegal::NonAggression) } else { Ok(()) }
     }
 

@@ -1,10 +1,10 @@
 //! Whether an effect of a card in play can be used now, and whether its price can be paid.
 
-use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, AbilitySet, Discarded, Often, Payment, Rotates, Trigger, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What, bit};
+use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Conflict;
@@ -22,7 +22,7 @@ impl GameState {
         }
         let card = self.piece(piece).card;
         let step = book.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
-        let starts = matches!(step.what, What::Conflict(_)) && step.when == Trigger::ConflictRound;
+        let starts = matches!(step.what, CompiledChange::Conflict(_)) && step.when == Trigger::ConflictRound;
         if !matches!(step.when, Trigger::Rotate | Trigger::Action) && !starts {
             return Err(Illegal::NoEffect);
         }
@@ -47,12 +47,12 @@ impl GameState {
     /// Whether there is an open conflict that an effect wants.
     pub(crate) fn check_open_conflict(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
-            What::Support(_) => self.open_conflicts(step.conflicts) != 0,
+            CompiledChange::Support(_) => self.open_conflicts(step.conflicts) != 0,
             // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
-            What::Opens { conflict, .. } => self.open_conflicts(bit(conflict)) != 0,
-            What::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
-            What::Withdraw => self.conflicts_to_leave() != 0,
-            What::CallOff => self.conflicts_to_call_off(book) != 0,
+            CompiledChange::Opens { conflict, .. } => self.open_conflicts(AbilitySet::of(conflict)) != 0,
+            CompiledChange::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
+            CompiledChange::Withdraw => self.conflicts_to_leave() != 0,
+            CompiledChange::CallOff => self.conflicts_to_call_off(book) != 0,
             _ => true,
         };
         if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
@@ -60,7 +60,7 @@ impl GameState {
 
     /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).
     pub(crate) fn check_transfer(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
-        let What::Transfer { amount, .. } = &step.what else { return Ok(()) };
+        let CompiledChange::Transfer { amount, .. } = &step.what else { return Ok(()) };
         if self.rating - self.amount(book, amount, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
     }
 
@@ -68,7 +68,9 @@ impl GameState {
     pub(crate) fn adds_conflicts(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> bool {
         let step =
             if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
-        step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
+        step.is_some_and(|step| {
+            matches!(step.what, CompiledChange::Conflicts(_)) && step.until != Some(Until::NextTurn)
+        })
     }
 
     /// The influence that the prices of all effects of a played card come to, or why they cannot be paid: none rotates twice.
@@ -86,8 +88,14 @@ impl GameState {
         let played = || book.played(card, choice);
         let ambassador = played().any(|(step, _)| step.pay.rotate == Some(Rotates::Ambassador));
         for (step, times) in played() {
-            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u64::MAX };
-            if step.pay.rotate == Some(Rotates::Character) && self.ready & self.who_pays(book, step.pay) & who == 0 {
+            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador {
+                !PieceSet::AMBASSADOR
+            } else {
+                !PieceSet::EMPTY
+            };
+            if step.pay.rotate == Some(Rotates::Character)
+                && (self.ready & self.who_pays(book, step.pay) & who).is_empty()
+            {
                 return Err(Illegal::NotReady);
             }
             cost += times * self.check_payment(book, step.pay, None, on)?;
@@ -103,11 +111,11 @@ impl GameState {
         piece: Option<PieceIndex>,
         on: Option<PieceIndex>,
     ) -> Result<i16, Illegal> {
-        let ready = |who: u64| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
+        let ready = |who: PieceSet| if self.ready.meets(who) { Ok(()) } else { Err(Illegal::NotReady) };
         match pay.rotate {
             None => {}
-            Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,
-            Some(Rotates::Ambassador) => ready(1)?,
+            Some(Rotates::ThisCard) => ready(piece.map_or(PieceSet::EMPTY, PieceSet::of))?,
+            Some(Rotates::Ambassador) => ready(PieceSet::AMBASSADOR)?,
             Some(Rotates::InnerCircle) => ready(self.acting_circle())?,
             Some(Rotates::Character) => ready(self.who_pays(book, pay))?,
             Some(Rotates::Fleet) => ready(self.fleets)?,
@@ -138,7 +146,7 @@ impl GameState {
         // Fleets of the race whose tension is lowered, which for a lone player is the race of the deck.
         let of_own_race = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(book.race.into());
         let fleets = || {
-            let count = Bits(self.fleets).filter(of_own_race).count();
+            let count = self.fleets.iter().filter(of_own_race).count();
             i16::try_from(count).unwrap_or(i16::MAX)
         };
         let military = match self.fleet_given_up(book, on).filter(|_| pay.printed_military) {
@@ -155,12 +163,12 @@ impl GameState {
     /// Whether what bars conflicts is among these steps and in force: it is not played twice running (COMP 12, News of
     /// Galactic Import).
     pub(crate) fn bars_again(&self, steps: &[Step]) -> bool {
-        self.barred && steps.iter().any(|step| step.what == What::NoConflicts)
+        self.barred && steps.iter().any(|step| step.what == CompiledChange::NoConflicts)
     }
 
     /// Whether a card can stay rotated for what it gives.
     pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
-        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
-        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
+        let able = self.is_live(who) && (self.lending & !self.ready).contains(who);
+        if able && !self.sustaining.contains(who) { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }
 }

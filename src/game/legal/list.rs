@@ -3,8 +3,8 @@
 use crate::card::{Ability, CardType, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{Role, Target};
-use crate::game::deck::effects::What;
-use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::deck::effects::CompiledChange;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::Action;
 use crate::game::legal::decision::{Decision, Legal};
 use crate::game::state::GameState;
@@ -42,7 +42,7 @@ impl GameState {
 /// The effects of a card that are used as an action, or that start a conflict, by their numbers from 0.
 pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
     (0u8..).zip(book.steps_of(card)).filter_map(move |(at, step)| {
-        let is_conflict = matches!(step.what, What::Conflict(_));
+        let is_conflict = matches!(step.what, CompiledChange::Conflict(_));
         let by_player = matches!(step.when, Trigger::Rotate | Trigger::Action);
         let fits = if starts {
             is_conflict && (by_player || step.when == Trigger::ConflictRound)
@@ -75,8 +75,8 @@ fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     if board.late_conflicts > 0 {
         actions.extend(declarations(book, board));
     }
-    let first = board.ready_in_inner_circle().next().unwrap_or(0);
-    actions.push(Action::Build { by: Bits(board.builders(book)).next().unwrap_or(first) });
+    let first = board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR);
+    actions.push(Action::Build { by: board.builders(book).first().unwrap_or(first) });
     for card in board.in_hand.iter() {
         for on in bearers(book, board, card) {
             actions.extend(cheapest(book, board, |by| Action::Sponsor { card, by, on }));
@@ -93,7 +93,7 @@ fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     }
     actions.extend([Action::Reveal, Action::DiscardAgenda]);
     let supporting = board.characters & !board.circle;
-    actions.extend(Bits(supporting).map(|who| Action::Promote { who, by: first }));
+    actions.extend(supporting.iter().map(|who| Action::Promote { who, by: first }));
     for piece in board.pieces() {
         let card = board.piece(piece).card;
         actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
@@ -132,7 +132,7 @@ pub(crate) fn bearers(book: &PlayDeck, board: &GameState, card: CardIndex) -> Ve
 
 /// The action by the ready character of the Inner Circle for whom it costs least, the ambassador first.
 pub(crate) fn cheapest(book: &PlayDeck, board: &GameState, action: impl Fn(PieceIndex) -> Action) -> Option<Action> {
-    let able = board.ready_in_inner_circle().chain(std::iter::once(0)).map(action);
+    let able = board.ready_in_inner_circle().chain(std::iter::once(PieceIndex::AMBASSADOR)).map(action);
     let costs = able.filter_map(|action| board.cost_of(book, action).ok().map(|cost| (cost, action)));
     costs.min_by_key(|(cost, _)| *cost).map(|(_, action)| action)
 }
@@ -152,7 +152,8 @@ pub(crate) fn leads(book: &PlayDeck, board: &GameState, fleet: PieceIndex) -> Ve
     if book.card(board.piece(fleet).card).kind != Some(CardType::Fleet) {
         return Vec::new();
     }
-    let leaders = Bits(board.ready & board.characters).filter(|by| board.ability(book, *by, Ability::Leadership) > 0);
+    let leaders =
+        (board.ready & board.characters).iter().filter(|by| board.ability(book, *by, Ability::Leadership) > 0);
     leaders.map(|by| Action::Lead { by, fleet }).collect()
 }
 

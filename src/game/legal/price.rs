@@ -3,12 +3,11 @@
 use crate::card::{Ability, Purpose};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{AftermathTarget, Role};
-use crate::game::deck::effects::{StartedConflict, What};
+use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::{CardIndex, PieceIndex};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
 use crate::game::state::GameState;
-use crate::game::state::in_play::MOST_PIECES;
 use crate::game::state::phase::Phase;
 
 impl GameState {
@@ -92,7 +91,7 @@ impl GameState {
             Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
             Action::Use { piece, effect, on } => {
                 let step = self.check_effect(book, piece, effect)?;
-                if matches!(step.what, What::Conflict(_)) {
+                if matches!(step.what, CompiledChange::Conflict(_)) {
                     return Err(Illegal::WrongRound);
                 }
                 self.check_target(book, std::iter::once(step), Some(piece), on)?;
@@ -109,11 +108,11 @@ impl GameState {
                 0
             }
             Action::Lead { by, fleet } => {
-                if !self.is_ready(by) || self.characters >> by & 1 == 0 {
+                if !self.is_ready(by) || !self.characters.contains(by) {
                     return Err(Illegal::NotReady);
                 }
                 let leads = self.ability(book, by, Ability::Leadership) > 0;
-                if !leads || !self.is_live(fleet) || (self.fleets & !self.led) >> fleet & 1 == 0 {
+                if !leads || !self.is_live(fleet) || !(self.fleets & !self.led).contains(fleet) {
                     return Err(Illegal::CannotLead);
                 }
                 0
@@ -136,7 +135,7 @@ impl GameState {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let What::Conflict(StartedConflict { types, additional, against, .. }) = step.what else {
+                let CompiledChange::Conflict(StartedConflict { types, additional, against, .. }) = step.what else {
                     return Err(Illegal::NoEffect);
                 };
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
@@ -166,7 +165,7 @@ impl GameState {
 
     #[inline]
     fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
-        let able = usize::from(by) < MOST_PIECES && (self.ready & self.acting_circle()) >> by & 1 == 1;
+        let able = (self.ready & self.acting_circle()).contains(by);
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }
     }
 
@@ -234,7 +233,7 @@ impl GameState {
     fn check_promote(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         let supporting = self.characters & self.ready & !self.circle;
-        if usize::from(who) >= MOST_PIECES || supporting >> who & 1 == 0 {
+        if !supporting.contains(who) {
             return Err(Illegal::NotSupporting);
         }
         if !book.card(self.piece(who).card).promotable {
@@ -283,9 +282,8 @@ impl GameState {
         let Some(conflict) = self.conflict_before() else {
             return Err(Illegal::DoesNotFollow);
         };
-        let types = u16::from(conflict.types);
-        let outcome = if conflict.won { types << 5 } else { types };
-        if book.card(card).after & outcome == 0 {
+        let after = book.card(card).after;
+        if !conflict.types.meets(if conflict.won { after.won } else { after.lost }) {
             return Err(Illegal::DoesNotFollow);
         }
         self.check_needs(book, card)?;
@@ -294,15 +292,15 @@ impl GameState {
         // stead on who takes them.
         let took_part = self.participants(conflict);
         let able = match book.card(card).on {
-            AftermathTarget::Faction if self.in_play(card) > 0 => 0,
-            AftermathTarget::Faction => 1,
-            AftermathTarget::Ambassador => 1 | self.stands_in,
-            AftermathTarget::AmbassadorOrParticipant => 1 | took_part | self.stands_in,
+            AftermathTarget::Faction if self.in_play(card) > 0 => PieceSet::EMPTY,
+            AftermathTarget::Faction => PieceSet::AMBASSADOR,
+            AftermathTarget::Ambassador => PieceSet::AMBASSADOR | self.stands_in,
+            AftermathTarget::AmbassadorOrParticipant => PieceSet::AMBASSADOR | took_part | self.stands_in,
             AftermathTarget::Participant => took_part,
             AftermathTarget::Character => took_part & self.characters,
             AftermathTarget::Fleet => took_part & self.fleets,
         };
-        let reached = usize::from(on) < MOST_PIECES && able >> on & 1 == 1;
+        let reached = able.contains(on);
         let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
         // One that is discarded after play is discarded at the end of the step alone (COMP 5.2).
         let again = self.pieces().any(same) || self.spent_aftermaths.contains(&Some((card, on)));

@@ -2,8 +2,8 @@
 
 use crate::card::{AbilityChange, Discarded, GivenMarks, OnWhom, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What};
-use crate::game::ids::{Bits, PieceIndex};
+use crate::game::deck::effects::{CompiledChange, Step};
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::SustainableBonus;
@@ -43,12 +43,14 @@ impl GameState {
         on: Option<PieceIndex>,
     ) -> Option<bool> {
         if step.pay.discard == Some(Discarded::Fleet) {
-            return on.map(|at| self.is_live(at) && (self.fleets & self.ready) >> at & 1 == 1);
+            return on.map(|at| self.is_live(at) && (self.fleets & self.ready).contains(at));
         }
         let (whom, only) = match step.what {
-            What::Marks(GivenMarks { on: whom, .. }) | What::AnyAbility(whom) | What::Ready(whom) => (whom, None),
-            What::Ability(AbilityChange { on, only, .. }) => (on, only),
-            What::Promote(class) => return on.map(|at| self.could_be_promoted(book, class) >> at & 1 == 1),
+            CompiledChange::Marks(GivenMarks { on: whom, .. })
+            | CompiledChange::AnyAbility(whom)
+            | CompiledChange::Ready(whom) => (whom, None),
+            CompiledChange::Ability(AbilityChange { on, only, .. }) => (on, only),
+            CompiledChange::Promote(class) => return on.map(|at| self.could_be_promoted(book, class).contains(at)),
             _ => return None,
         };
         let able = match whom {
@@ -57,10 +59,12 @@ impl GameState {
             OnWhom::AFleet => self.fleets,
             _ => return None,
         };
-        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(0), None)) else { return Some(false) };
+        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(PieceIndex::AMBASSADOR), None)) else {
+            return Some(false);
+        };
         // Who is ready cannot be readied (COMP 12, Shal Mayan).
-        let is_rotated = || !matches!(step.what, What::Ready(_)) || !self.is_ready(at);
-        Some(self.is_live(at) && able >> at & 1 == 1 && self.is_one_of(book, only, at) && is_rotated())
+        let is_rotated = || !matches!(step.what, CompiledChange::Ready(_)) || !self.is_ready(at);
+        Some(self.is_live(at) && able.contains(at) && self.is_one_of(book, only, at) && is_rotated())
     }
 
     /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).
@@ -70,15 +74,17 @@ impl GameState {
         step: &Step,
         on: Option<PieceIndex>,
     ) -> Result<(), Illegal> {
-        let chooses = matches!(step.what, What::Ability(AbilityChange { on: OnWhom::ACharacter, .. }));
+        let chooses = matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter, .. }));
         if !chooses || step.until != Some(Until::WhileRotated) {
             return Ok(());
         }
         let helps = |at: PieceIndex| match self.piece(at).lends {
-            SustainableBonus::Effect(_, helped) => helped.unwrap_or(0) == on.unwrap_or(0),
+            SustainableBonus::Effect(_, helped) => {
+                helped.unwrap_or(PieceIndex::AMBASSADOR) == on.unwrap_or(PieceIndex::AMBASSADOR)
+            }
             _ => false,
         };
         let same = |at: &PieceIndex| *at != piece && self.piece(*at).card == self.piece(piece).card;
-        if Bits(self.lending).filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
+        if self.lending.iter().filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
     }
 }

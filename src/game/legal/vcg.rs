@@ -63,7 +63,7 @@ impl GameState {
 
     /// VCG, Build Influence: rotate a character whose cost is greater than the influence now, and spend 3.
     fn check_builder(&self, book: &PlayDeck, by: PieceIndex) -> Result<i16, Illegal> {
-        if !self.is_live(by) || !self.is_ready(by) || self.characters >> by & 1 == 0 {
+        if !self.is_live(by) || !self.is_ready(by) || !self.characters.contains(by) {
             return Err(Illegal::NotReady);
         }
         if book.card(self.piece(by).card).single_cost > self.rating {
@@ -95,8 +95,8 @@ impl GameState {
         if !self.is_live(by) || !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        let supports_already = self.conflicts[usize::from(conflict)].supporters >> by & 1 == 1;
-        let takes_part = self.may_take_part(book, conflict) >> by & 1 == 1 && !supports_already;
+        let supports_already = self.conflicts[usize::from(conflict)].supporters.contains(by);
+        let takes_part = self.may_take_part(book, conflict).contains(by) && !supports_already;
         if !self.takes_more(book, conflict) {
             return Err(Illegal::NoAbility);
         }

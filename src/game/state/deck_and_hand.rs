@@ -6,6 +6,7 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::rng::{below, scaled};
 use crate::game::state::GameState;
+use crate::game::state::phase::Phase;
 
 impl GameState {
     /// Puts these cards on top of the draw deck, the first of them to be drawn first. Cards that are not in the deck are
@@ -90,6 +91,49 @@ impl GameState {
         }
         self.hand_size -= 1;
         self.moves += 1;
+    }
+
+    /// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that it
+    /// has laid there or looked at, and the chance to come.
+    pub(crate) fn forget_unknown(&mut self) {
+        let known = match self.phase {
+            // The cards dealt are in nobody's hand yet.
+            Phase::Dealt => self.dealt,
+            _ => self.drawn.max(self.stacked),
+        };
+        let end = self.deck.len() - self.buried;
+        if let Some(unknown) = self.deck.get_mut(known..end) {
+            unknown.sort_unstable();
+        }
+        (self.luck, self.opposing) = (0, 0);
+    }
+
+    /// Keeps some of the influence of this turn from a player that looks at this state.
+    pub(crate) fn withhold(&mut self, influence: i16) {
+        self.unspent -= influence;
+    }
+
+    /// The draw deck, to lay it as another game has drawn it.
+    pub(crate) fn deck_mut(&mut self) -> &mut [CardIndex] {
+        &mut self.deck
+    }
+
+    /// Goes on with this number of the game's own chance.
+    pub(crate) fn set_luck(&mut self, luck: u64) {
+        self.luck = luck;
+    }
+
+    /// What was looked for when a card left the deck, the first being 0; nothing if it was drawn.
+    pub(crate) fn looked_for(&self, at: usize) -> Option<CardSet> {
+        let finds = self.finds.iter().take(usize::from(self.found));
+        finds.filter(|(_, when)| usize::from(*when) == at).map(|(cards, _)| *cards).next()
+    }
+
+    /// Whether nothing but drawing and finding cards was left to chance in a game whose own chance began with this number.
+    pub(crate) fn only_drew_and_found(&self, luck: u64) -> bool {
+        let found = usize::from(self.found);
+        let used = (0..found).fold(luck, |luck, _| next_luck(luck));
+        found <= self.finds.len() && used == self.luck && !self.rearranged
     }
 
     /// Puts a card from hand on the discard pile.

@@ -1,11 +1,8 @@
 //! What stands on the board of one game: cards in play, conflicts, the other seats.
 
-use crate::card::{Source, State, Trigger, Until};
-use crate::game::deck::effects::{Step, What};
-use crate::game::ids::{CardIndex, PieceIndex, StepRange};
-
-/// The most cards in play at once: as many as a word has bits, twice what thirty turns of the dearest decks bring.
-pub(crate) const MOST_PIECES: usize = 64;
+use crate::card::{AbilitySet, Source, State, Trigger, Until};
+use crate::game::deck::effects::{CompiledChange, Step};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet, StepRange};
 
 /// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,10 +72,10 @@ pub struct Conflict {
     pub from_hand: bool,
     /// Whether it is one that a war allows, without a card.
     pub is_war: bool,
-    /// The types of ability that support it, as bits.
-    pub types: u8,
-    /// The abilities that may support it, as bits: those of its types, and what cards open it to.
-    pub open: u8,
+    /// The types of ability that support it.
+    pub types: AbilitySet,
+    /// The abilities that may support it: those of its types, and what cards open it to.
+    pub open: AbilitySet,
     /// The seat that it targets.
     pub target: u8,
     /// Support that nobody gives.
@@ -88,9 +85,9 @@ pub struct Conflict {
     /// The support, known when it has resolved.
     pub support: i16,
     /// Who supports it, as bits of pieces.
-    pub supporters: u64,
+    pub supporters: PieceSet,
     /// Who has left it and does not come back, as bits of pieces.
-    pub(crate) withdrawn: u64,
+    pub(crate) withdrawn: PieceSet,
     /// Whether its card was discarded before it resolved.
     pub(crate) called_off: bool,
     /// Whether it has resolved.
@@ -158,14 +155,14 @@ pub(crate) const NO_CONFLICT: Conflict = Conflict {
     card: CardIndex(0),
     from_hand: false,
     is_war: false,
-    types: 0,
-    open: 0,
+    types: AbilitySet::EMPTY,
+    open: AbilitySet::EMPTY,
     target: 0,
     extra: 0,
     opposition: 0,
     support: 0,
-    supporters: 0,
-    withdrawn: 0,
+    supporters: PieceSet::EMPTY,
+    withdrawn: PieceSet::EMPTY,
     called_off: false,
     resolved: false,
     won: false,
@@ -198,7 +195,7 @@ impl SustainableBonus {
     /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
     /// if the rotation was all that it cost.
     pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
-        let lasts = matches!(step.what, What::Ability(_)) || step.until == Some(Until::WhileRotated);
+        let lasts = matches!(step.what, CompiledChange::Ability(_)) || step.until == Some(Until::WhileRotated);
         let for_good = step.until == Some(Until::ForGood);
         (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
     }

@@ -1,5 +1,5 @@
-//! States of one deck's games kept side by side, to go on from: their numbers in one row and their cards in shared ones, so
-//! that going back to one is a matter of a few copies.
+//! States copied over others, and states of one deck's games kept side by side, to go on from: their numbers in one row and
+//! their cards in shared ones, so that going back to one is a matter of a few copies.
 
 use crate::game::ids::CardIndex;
 use crate::game::state::GameState;
@@ -61,5 +61,42 @@ impl KeptStates {
 impl Head {
     fn ends(&self) -> (usize, usize, usize) {
         (self.pieces, self.discarded, self.lasting)
+    }
+}
+
+impl GameState {
+    /// Becomes like another board of games with as many cards, without allocating.
+    pub(crate) fn become_like(&mut self, other: &Self) {
+        self.discard_pile.clone_from(&other.discard_pile);
+        self.lasting_events.clone_from(&other.lasting_events);
+        self.pieces.clone_from(&other.pieces);
+        self.copies.clone_from(&other.copies);
+        self.start.clone_from(&other.start);
+        self.deck.clone_from(&other.deck);
+        self.take_numbers(other);
+    }
+
+    /// Takes over all of another state that is no list.
+    pub(crate) fn take_numbers(&mut self, other: &Self) {
+        let discard_pile = std::mem::take(&mut self.discard_pile);
+        let lasting_events = std::mem::take(&mut self.lasting_events);
+        let pieces = std::mem::take(&mut self.pieces);
+        let copies = std::mem::take(&mut self.copies);
+        let start = std::mem::take(&mut self.start);
+        let deck = std::mem::take(&mut self.deck);
+        *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
+    }
+
+    /// The same with empty lists.
+    pub(crate) fn without_lists(&self) -> Self {
+        Self {
+            discard_pile: Vec::new(),
+            lasting_events: Vec::new(),
+            pieces: Vec::new(),
+            copies: Vec::new(),
+            start: Vec::new(),
+            deck: Vec::new(),
+            ..*self
+        }
     }
 }

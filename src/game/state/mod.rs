@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 pub(crate) mod deck_and_hand;
+pub(crate) mod facts;
 pub(crate) mod in_play;
 pub(crate) mod kept;
 pub(crate) mod phase;
@@ -10,9 +11,9 @@ pub(crate) mod view;
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
-use crate::game::ids::{CardIndex, CardSet, PieceIndex};
+use crate::game::ids::{CardIndex, CardSet, MOST_PIECES, PieceIndex, PieceSet};
 use crate::game::preferences;
-use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
+use crate::game::state::in_play::{Conflict, Copies, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
@@ -35,177 +36,183 @@ pub type Preferences = preferences::Preferences<PlayDeck, GameState>;
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
 pub struct GameState {
-    /// The turn, from 1.
-    pub turn: u8,
-    /// The round.
-    pub round: Round,
+    /// The turn, from 1; 0 before the first.
+    pub(in crate::game) turn: u8,
+    /// The round of the turn (PSI, Playing the Game).
+    pub(in crate::game) round: Round,
     /// What the game waits for.
-    pub(crate) phase: Phase,
-    /// The influence rating, with what holds only while cards or states last.
-    pub rating: i16,
+    pub(in crate::game) phase: Phase,
+    /// The influence rating (PSI, Influence), with what holds only while cards or states last.
+    pub(in crate::game) rating: i16,
     /// What of the rating holds only while cards or states last.
-    pub bonus: i16,
-    /// The influence not yet spent this turn, temporary influence included.
-    pub unspent: i16,
-    /// The temporary influence that this turn brought.
-    pub temporary: i16,
-    /// The temporary influence that the next turn will bring.
-    pub next_temporary: i16,
-    /// Power gained for good.
-    pub gained_power: i16,
+    pub(in crate::game) bonus: i16,
+    /// The influence not yet spent this turn, from 0, temporary influence included.
+    pub(in crate::game) unspent: i16,
+    /// The temporary influence that this turn brought, from 0.
+    pub(in crate::game) temporary: i16,
+    /// The temporary influence that the next turn will bring, from 0.
+    pub(in crate::game) next_temporary: i16,
+    /// Power gained for good (PSI, Victory).
+    pub(in crate::game) gained_power: i16,
     /// The influence of Babylon 5, the Shadows and the Vorlons, in the order of [`crate::card::ThirdPower::ALL`].
-    pub third: [i16; 3],
-    /// Whether the Shadow War has begun.
-    pub shadow_war: bool,
-    /// The power left in the pool, in the VCG alone.
-    pub pool: i16,
+    pub(in crate::game) third: [i16; 3],
+    /// Whether the Shadow War has begun (PSI, Victory).
+    pub(in crate::game) shadow_war: bool,
+    /// The power left in the pool, from 0; in the VCG alone (VCG, Game End & Victory).
+    pub(in crate::game) pool: i16,
     /// The conflicts left in the conflict pile, in the VCG alone.
-    pub in_pile: CardSet,
-    /// The conflicts of the pile that were used.
-    pub used_conflicts: u8,
+    pub(in crate::game) in_pile: CardSet,
+    /// How many conflicts of the pile were used.
+    pub(in crate::game) used_conflicts: u8,
     /// Whether in the conflict that is fought now the VCG's Support step is over.
-    pub support_over: bool,
-    /// The lowest that the influence rating becomes.
-    pub lowest: i16,
-    /// The unrest of the race, 1 to 5.
-    pub unrest: u8,
-    /// The marks of the faction, in the order of [`crate::card::Mark::ALL`].
-    pub marks: [i16; 6],
-    /// What it is said that may be done with one card less: what an assistant takes off the ambassador's next sponsoring.
-    pub assisted: i16,
+    pub(in crate::game) support_over: bool,
+    /// The lowest that the influence rating becomes: [`LOWEST_RATING`], or less where a card says so.
+    pub(in crate::game) lowest: i16,
+    /// The unrest of the race, 1 to 5 (PSI, Unrest).
+    pub(in crate::game) unrest: u8,
+    /// How many marks of each kind the faction has, in the order of [`crate::card::Mark::ALL`] (PSI, Marks; COMP 8.10).
+    pub(in crate::game) marks: [i16; 6],
+    /// What an assistant takes off the cost of the ambassador's next sponsoring, in influence (PSI, Your Ambassador's
+    /// Assistant).
+    pub(in crate::game) assisted: i16,
     /// The conflicts that may still be declared this round.
-    pub conflicts_left: u8,
+    pub(in crate::game) conflicts_left: u8,
     /// The conflicts that may still be declared in this Action Round.
-    pub late_conflicts: u8,
+    pub(in crate::game) late_conflicts: u8,
     /// The additional conflicts of the next turn.
-    pub next_conflicts: u8,
+    pub(in crate::game) next_conflicts: u8,
     /// How many of the conflicts of this turn must come from conflict cards: the last ones.
-    pub(crate) card_conflicts: u8,
+    pub(in crate::game) card_conflicts: u8,
     /// The additional conflicts of the next turn that must come from conflict cards.
-    pub(crate) next_card_conflicts: u8,
+    pub(in crate::game) next_card_conflicts: u8,
     /// The actions taken this turn.
-    pub actions: u8,
-    /// Who is ready, as bits of pieces.
-    pub ready: u64,
-    /// Who stands in the Inner Circle.
-    pub circle: u64,
-    /// Which pieces there are.
-    pub live: u64,
-    /// Which of them are characters.
-    pub characters: u64,
-    /// Which of them are fleets.
-    pub fleets: u64,
-    /// Which fleets are led this turn.
-    pub led: u64,
-    /// Which assistants help the ambassador with abilities.
-    pub(crate) assisting: u64,
-    /// Which cards are in play for this turn only.
-    pub(crate) visiting: u64,
-    /// Which cards have given something by their rotation that they could sustain.
-    pub(crate) lending: u64,
-    /// Which cards have used an effect or were given an ability for this turn.
-    pub(crate) changed: u64,
-    /// Which cards will stay rotated in the next Ready Round.
-    pub sustaining: u64,
-    /// The agenda in play.
-    pub agenda: Option<PieceIndex>,
-    /// Whether it is hidden.
-    pub agenda_hidden: bool,
-    /// The cards in hand, as a set.
-    pub in_hand: CardSet,
-    /// The cards in hand, all together.
-    pub hand_size: u16,
-    /// The cards of which no further copy may come into play now.
-    pub closed: CardSet,
-    /// The cards seen so far.
-    pub seen: CardSet,
-    /// The cards played so far.
-    pub played: CardSet,
-    /// Effects used once a game, by card.
-    pub used_up: CardSet,
-    /// The cards discarded, in order.
-    pub discard_pile: Vec<CardIndex>,
-    /// The events whose effects last, each with the turns that they still do: they are discarded then.
-    pub(crate) lasting_events: Vec<(CardIndex, u8)>,
-    /// Aftermaths whose effects are done, each with what it was played on: they are discarded when the step of aftermaths
-    /// ends.
-    pub(crate) spent_aftermaths: [Option<(CardIndex, PieceIndex)>; MOST_SPENT],
-    /// The cards removed from the game.
-    pub removed: u16,
-    /// Whether the player is out: the deck was empty and nobody was left to discard.
-    pub out: bool,
-    /// The turn at whose end victory was first won; 0 for not yet.
-    pub won_on: u8,
-    /// The power at the end of the turn, reckoned once for all who ask; `None` while the turn goes on.
-    pub(crate) known_power: Option<i16>,
-    /// The kinds of effects among the cards in play, as bits of `script::kind`.
-    pub(crate) kinds: u64,
-    /// Of each kind of effect, by its bit, the cards in play that have it, a hidden agenda aside, as bits of pieces.
-    pub(crate) sources: [u64; kind::NUMBER],
-    /// The costs changed for this turn.
-    pub(crate) discounts: Discounts,
-    /// The seats.
-    pub(crate) seats: [SeatState; 5],
-    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
-    pub(crate) far: [Option<u8>; 5],
-    /// The same when the turn began.
-    pub(crate) far_before: [Option<u8>; 5],
-    /// The unrest when the turn began.
-    pub(crate) unrest_before: u8,
-    /// Whether nobody declares a conflict this turn.
-    pub(crate) barred: bool,
-    /// Whether nobody will declare one next turn.
-    pub(crate) next_barred: bool,
-    /// Who loses no influence this turn, as bits of [`crate::card::ThirdPower`].
-    pub(crate) kept_influence: u8,
-    /// Who acts as if he stood in the Inner Circle, as bits of pieces.
-    pub(crate) acting: u64,
-    /// On whom aftermaths for the ambassador may be put, as bits of pieces.
-    pub(crate) stands_in: u64,
-    /// Which cards in play are aftermaths, as bits of pieces.
-    pub(crate) aftermaths: u64,
-    /// On whom the aftermath is that is being played in the ambassador's stead.
-    pub(crate) stand_in: Option<PieceIndex>,
-    /// Who rotated last as a price.
-    pub(crate) rotated: Option<PieceIndex>,
-    /// The printed Military of the fleet that was discarded as the last price.
-    pub(crate) discarded_military: i16,
-    /// Marks that must be purged when the turn ends.
-    pub(crate) borrowed: [i8; 6],
-    /// What the player prefers where no action names it.
-    pub(crate) preferences: &'static Preferences,
+    pub(in crate::game) actions: u8,
+    /// The cards in play that are ready.
+    pub(in crate::game) ready: PieceSet,
+    /// The characters in the Inner Circle.
+    pub(in crate::game) circle: PieceSet,
     /// The cards in play.
-    pub(crate) pieces: Vec<Piece>,
-    pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
-    pub(crate) conflict_count: u8,
+    pub(in crate::game) live: PieceSet,
+    /// Which of them are characters; who leads the faction is one.
+    pub(in crate::game) characters: PieceSet,
+    /// Which of them are fleets.
+    pub(in crate::game) fleets: PieceSet,
+    /// The fleets that are led this turn (PSI, Lead a Fleet).
+    pub(in crate::game) led: PieceSet,
+    /// The assistants that help the ambassador with abilities (PSI, Your Ambassador's Assistant).
+    pub(in crate::game) assisting: PieceSet,
+    /// The cards that are in play for this turn only.
+    pub(in crate::game) visiting: PieceSet,
+    /// The cards that have given something by their rotation that they could sustain (PSI, Sustained Actions).
+    pub(in crate::game) lending: PieceSet,
+    /// The cards that have used an effect or were given an ability for this turn.
+    pub(in crate::game) changed: PieceSet,
+    /// The cards that will stay rotated in the next Ready Round (PSI, Sustained Actions; COMP 2.1).
+    pub(in crate::game) sustaining: PieceSet,
+    /// The agenda in play.
+    pub(in crate::game) agenda: Option<PieceIndex>,
+    /// Whether it is hidden, and so without effect (PSI, Agenda Cards).
+    pub(in crate::game) agenda_hidden: bool,
+    /// The different cards in hand.
+    pub(in crate::game) in_hand: CardSet,
+    /// How many cards are in hand, each copy counted.
+    pub(in crate::game) hand_size: u16,
+    /// The cards of which no further copy may come into play now.
+    pub(in crate::game) closed: CardSet,
+    /// The different cards seen so far, those of the opening hand among them.
+    pub(in crate::game) seen: CardSet,
+    /// The different cards played so far.
+    pub(in crate::game) played: CardSet,
+    /// The cards whose effects are used once a game, and were.
+    pub(in crate::game) used_up: CardSet,
+    /// The cards discarded, the last on top.
+    pub(in crate::game) discard_pile: Vec<CardIndex>,
+    /// The events whose effects last, each with how many turns more: they are discarded then (COMP 7.7).
+    pub(in crate::game) lasting_events: Vec<(CardIndex, u8)>,
+    /// Aftermaths whose effects are done, each with what it was played on: they are discarded when the step of aftermaths
+    /// ends (COMP 5.2).
+    pub(in crate::game) spent_aftermaths: [Option<(CardIndex, PieceIndex)>; MOST_SPENT],
+    /// How many cards were removed from the game.
+    pub(in crate::game) removed: u16,
+    /// Whether the player is out: the deck was empty and nobody was left to discard (PSI, Draw Free Card).
+    pub(in crate::game) out: bool,
+    /// The turn at whose end victory was first won; 0 for not yet.
+    pub(in crate::game) won_on: u8,
+    /// The power at the end of the turn, counted once for all who ask; `None` while the turn goes on.
+    pub(in crate::game) known_power: Option<i16>,
+    /// The kinds of effects among the cards in play, as bits of [`kind`].
+    pub(in crate::game) kinds: u64,
+    /// Of each kind of effect, by its bit, the cards in play that have it, a hidden agenda aside.
+    pub(in crate::game) sources: [PieceSet; kind::NUMBER],
+    /// The costs changed for this turn.
+    pub(in crate::game) discounts: Discounts,
+    /// The seats, as many as [`PlayDeck::seats`] has; the rest is never looked at.
+    pub(in crate::game) seats: [SeatState; 5],
+    /// The tension, 1 to 5, of the player's race toward races without a seat, by race (COMP 8.1).
+    pub(in crate::game) far: [Option<u8>; 5],
+    /// The same when the turn began.
+    pub(in crate::game) far_before: [Option<u8>; 5],
+    /// The unrest when the turn began, 1 to 5.
+    pub(in crate::game) unrest_before: u8,
+    /// Whether nobody declares a conflict this turn (COMP 12, News of Galactic Import).
+    pub(in crate::game) barred: bool,
+    /// Whether nobody will declare one next turn.
+    pub(in crate::game) next_barred: bool,
+    /// Which of [`crate::card::ThirdPower`] lose no influence this turn, as bits.
+    pub(in crate::game) kept_influence: u8,
+    /// The characters that act as if they stood in the Inner Circle.
+    pub(in crate::game) acting: PieceSet,
+    /// The cards on which aftermaths for the ambassador may be put (PSI, You or Your).
+    pub(in crate::game) stands_in: PieceSet,
+    /// Which cards in play are aftermaths.
+    pub(in crate::game) aftermaths: PieceSet,
+    /// The card that the aftermath which is being played is on in the ambassador's stead.
+    pub(in crate::game) stand_in: Option<PieceIndex>,
+    /// The card that rotated last as a price.
+    pub(in crate::game) rotated: Option<PieceIndex>,
+    /// The printed Military of the fleet that was discarded as the last price (COMP 12, Exploration).
+    pub(in crate::game) discarded_military: i16,
+    /// How many marks of each kind must be purged when the turn ends, in the order of [`crate::card::Mark::ALL`].
+    pub(in crate::game) borrowed: [i8; 6],
+    /// What the player prefers where no action names it.
+    pub(in crate::game) preferences: &'static Preferences,
+    /// The cards in play by their numbers; those that are not in `live` have left.
+    pub(in crate::game) pieces: Vec<Piece>,
+    /// The conflicts of this turn in the order of their declaration.
+    pub(in crate::game) conflicts: [Conflict; MOST_CONFLICTS],
+    /// How many of the conflicts there are this turn, up to [`MOST_CONFLICTS`].
+    pub(in crate::game) conflict_count: u8,
     /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
-    pub(crate) chosen_conflict: Option<u8>,
+    pub(in crate::game) chosen_conflict: Option<u8>,
     /// The conflict that has resolved last this turn.
-    pub(crate) last_resolved: Option<u8>,
-    pub(crate) copies: Vec<Copies>,
+    pub(in crate::game) last_resolved: Option<u8>,
+    /// How many copies of each card lie where, by the number of the card.
+    pub(in crate::game) copies: Vec<Copies>,
+    /// The same before a game is set up.
     start: Vec<Copies>,
     /// The draw deck. The cards from `drawn` on are still in it.
-    pub(crate) deck: Vec<CardIndex>,
-    pub(crate) drawn: usize,
+    pub(in crate::game) deck: Vec<CardIndex>,
+    /// How many cards have left it.
+    pub(in crate::game) drawn: usize,
     /// How many cards were dealt for a duel.
-    pub(crate) dealt: usize,
+    pub(in crate::game) dealt: usize,
     /// How many cards on top of the deck lie in a known order.
-    pub(crate) stacked: usize,
+    pub(in crate::game) stacked: usize,
     /// How many cards under the deck lie in a known order.
-    pub(crate) buried: usize,
+    pub(in crate::game) buried: usize,
     /// The cards that were looked for in the draw deck, and how many had left it when one was found.
-    pub(crate) finds: [(CardSet, u16); MOST_FINDS],
-    /// How often one was found.
-    pub(crate) found: u8,
+    pub(in crate::game) finds: [(CardSet, u16); MOST_FINDS],
+    /// How often a card was found.
+    pub(in crate::game) found: u8,
     /// Whether the order of the draw deck was changed otherwise than by drawing and finding cards.
-    pub(crate) rearranged: bool,
+    pub(in crate::game) rearranged: bool,
     /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
     /// when it has changed.
-    pub(crate) moves: u32,
+    pub(in crate::game) moves: u32,
     /// The chance of this game that finds cards.
-    pub(crate) luck: u64,
+    pub(in crate::game) luck: u64,
     /// The chance of this game that moves the opposition.
-    pub(crate) opposing: u64,
+    pub(in crate::game) opposing: u64,
 }
 
 /// What a state keeps from game to game, so that playing allocates nothing.
@@ -308,17 +315,17 @@ impl GameState {
             card_conflicts: 0,
             next_card_conflicts: 0,
             actions: 0,
-            ready: 0,
-            circle: 0,
-            live: 0,
-            characters: 0,
-            fleets: 0,
-            led: 0,
-            assisting: 0,
-            visiting: 0,
-            lending: 0,
-            sustaining: 0,
-            changed: 0,
+            ready: PieceSet::EMPTY,
+            circle: PieceSet::EMPTY,
+            live: PieceSet::EMPTY,
+            characters: PieceSet::EMPTY,
+            fleets: PieceSet::EMPTY,
+            led: PieceSet::EMPTY,
+            assisting: PieceSet::EMPTY,
+            visiting: PieceSet::EMPTY,
+            lending: PieceSet::EMPTY,
+            sustaining: PieceSet::EMPTY,
+            changed: PieceSet::EMPTY,
             agenda: None,
             agenda_hidden: false,
             in_hand,
@@ -333,7 +340,7 @@ impl GameState {
             won_on: 0,
             known_power: None,
             kinds: 0,
-            sources: [0; kind::NUMBER],
+            sources: [PieceSet::EMPTY; kind::NUMBER],
             discounts: Discounts::default(),
             seats,
             far: book.far,
@@ -342,9 +349,9 @@ impl GameState {
             barred: false,
             next_barred: false,
             kept_influence: 0,
-            acting: 0,
-            stands_in: 0,
-            aftermaths: 0,
+            acting: PieceSet::EMPTY,
+            stands_in: PieceSet::EMPTY,
+            aftermaths: PieceSet::EMPTY,
             stand_in: None,
             rotated: None,
             discarded_military: 0,
@@ -364,41 +371,6 @@ impl GameState {
             luck: 0,
             opposing: 0,
             moves: 0,
-        }
-    }
-
-    /// Becomes like another board of games with as many cards, without allocating.
-    pub(crate) fn become_like(&mut self, other: &Self) {
-        self.discard_pile.clone_from(&other.discard_pile);
-        self.lasting_events.clone_from(&other.lasting_events);
-        self.pieces.clone_from(&other.pieces);
-        self.copies.clone_from(&other.copies);
-        self.start.clone_from(&other.start);
-        self.deck.clone_from(&other.deck);
-        self.take_numbers(other);
-    }
-
-    /// Takes over all of another state that is no list.
-    pub(crate) fn take_numbers(&mut self, other: &Self) {
-        let discard_pile = std::mem::take(&mut self.discard_pile);
-        let lasting_events = std::mem::take(&mut self.lasting_events);
-        let pieces = std::mem::take(&mut self.pieces);
-        let copies = std::mem::take(&mut self.copies);
-        let start = std::mem::take(&mut self.start);
-        let deck = std::mem::take(&mut self.deck);
-        *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
-    }
-
-    /// The same with empty lists.
-    pub(crate) fn without_lists(&self) -> Self {
-        Self {
-            discard_pile: Vec::new(),
-            lasting_events: Vec::new(),
-            pieces: Vec::new(),
-            copies: Vec::new(),
-            start: Vec::new(),
-            deck: Vec::new(),
-            ..*self
         }
     }
 }

@@ -25,7 +25,7 @@ impl GameState {
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
             lends: SustainableBonus::Assistance,
-            leader: 0,
+            leader: PieceIndex::AMBASSADOR,
             visits_from: None,
         };
         if facts.marks != [0; 6] {
@@ -33,23 +33,21 @@ impl GameState {
                 *total += i16::from(marks);
             }
         }
-        let free = (!self.live).trailing_zeros() as usize;
-        if free < self.pieces.len() {
-            self.pieces[free] = piece;
-        } else {
-            self.pieces.push(piece);
+        let at = self.live.first_absent().unwrap_or(PieceIndex::AMBASSADOR);
+        match self.pieces.get_mut(usize::from(at)) {
+            Some(free) => *free = piece,
+            None => self.pieces.push(piece),
         }
-        let bit = 1u64 << free;
-        self.live |= bit;
-        self.ready |= bit;
-        self.circle &= !bit;
-        self.led &= !bit;
-        self.lending &= !bit;
+        self.live.insert(at);
+        self.ready.insert(at);
+        self.circle.remove(at);
+        self.led.remove(at);
+        self.lending.remove(at);
         match facts.kind {
-            Some(CardType::Character) => self.characters |= bit,
-            Some(CardType::Fleet) => self.fleets |= bit,
+            Some(CardType::Character) => self.characters.insert(at),
+            Some(CardType::Fleet) => self.fleets.insert(at),
             // Whoever leads the faction is a character.
-            _ if free == 0 => self.characters |= bit,
+            _ if at == PieceIndex::AMBASSADOR => self.characters.insert(at),
             _ => {}
         }
         if facts.limited && facts.target == Target::None {
@@ -58,28 +56,30 @@ impl GameState {
         if facts.homeworld {
             self.closed = self.closed.or(&book.homeworlds);
         }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
-        let at = free as PieceIndex;
         at
     }
 
     /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
     pub(crate) fn rotate(&mut self, at: PieceIndex) {
-        self.ready &= !(1 << at);
-        self.lending &= !(1 << at);
+        self.ready.remove(at);
+        self.lending.remove(at);
     }
 
     /// Notes what the rotation of a card has just given.
     pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
         if let Some(lent) = lent {
             self.pieces[usize::from(by)].lends = lent;
-            self.lending |= 1 << by;
+            self.lending.insert(by);
         }
     }
 
     /// Notes whether a card that has come into play is an aftermath.
     pub(crate) fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
         let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
-        self.aftermaths = self.aftermaths & !(1 << at) | u64::from(is_one) << at;
+        if is_one {
+            self.aftermaths.insert(at);
+        } else {
+            self.aftermaths.remove(at);
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::card::{Mark, ThirdPower};
 use crate::game::deck::PlayDeck;
-use crate::game::ids::{Bits, CardIndex, PieceIndex, size};
+use crate::game::ids::{CardIndex, MOST_PIECES, PieceIndex, PieceSet};
 use crate::game::state::GameState;
-use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, Row, SeatState};
+use crate::game::state::in_play::{Conflict, Piece, Row, SeatState};
 
 impl GameState {
     /// A card in play.
@@ -20,27 +20,27 @@ impl GameState {
     /// The numbers of the cards in play.
     #[inline]
     pub fn pieces(&self) -> impl Iterator<Item = PieceIndex> + use<> {
-        Bits(self.live)
+        self.live.iter()
     }
 
     /// Whether a number is that of a card in play.
     #[must_use]
     #[inline]
     pub fn is_live(&self, at: PieceIndex) -> bool {
-        usize::from(at) < MOST_PIECES && self.live >> at & 1 == 1
+        self.live.contains(at)
     }
 
     /// Whether it is ready.
     #[must_use]
     #[inline]
     pub fn is_ready(&self, at: PieceIndex) -> bool {
-        usize::from(at) < MOST_PIECES && self.ready >> at & 1 == 1
+        self.ready.contains(at)
     }
 
     /// Where it stands.
     #[must_use]
     pub fn row(&self, at: PieceIndex) -> Row {
-        if self.circle >> at & 1 == 1 { Row::InnerCircle } else { Row::Supporting }
+        if self.circle.contains(at) { Row::InnerCircle } else { Row::Supporting }
     }
 
     /// The first card of this kind in play.
@@ -56,19 +56,19 @@ impl GameState {
             Row::InnerCircle => self.characters & self.circle,
             Row::Supporting => self.characters & !self.circle,
         };
-        row.count_ones() as usize
+        row.len()
     }
 
     /// The ready characters of the Inner Circle, the ambassador first.
     #[inline]
     pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = PieceIndex> + use<> {
-        Bits(self.ready & self.acting_circle())
+        (self.ready & self.acting_circle()).iter()
     }
 
-    /// The Inner Circle and who acts as if he stood there, as bits.
+    /// The Inner Circle, and who acts as if it stood there.
     #[must_use]
     #[inline]
-    pub fn acting_circle(&self) -> u64 {
+    pub fn acting_circle(&self) -> PieceSet {
         self.circle | self.acting
     }
 
@@ -143,15 +143,15 @@ impl GameState {
 
     /// The cards in play with an effect of this kind, a hidden agenda aside.
     #[inline]
-    pub(crate) fn sources(&self, kind: u64) -> Bits {
-        Bits(self.sources[kind.trailing_zeros() as usize])
+    pub(crate) fn sources(&self, kind: u64) -> PieceSet {
+        self.sources[kind.trailing_zeros() as usize]
     }
 
-    /// The cards in play but for a hidden agenda, as bits.
+    /// The cards in play but for a hidden agenda.
     #[inline]
-    pub(crate) fn shown(&self) -> u64 {
+    pub(crate) fn shown(&self) -> PieceSet {
         match self.agenda {
-            Some(at) if self.agenda_hidden => self.live & !(1 << at),
+            Some(at) if self.agenda_hidden => self.live & !PieceSet::of(at),
             _ => self.live,
         }
     }
@@ -166,13 +166,13 @@ impl GameState {
     /// Whether another card can come into play.
     #[must_use]
     pub fn has_room(&self) -> bool {
-        (self.live.count_ones() as usize) < MOST_PIECES
+        self.live.len() < MOST_PIECES
     }
 
     /// The characters in the Inner Circle, as a cost counts them.
     #[must_use]
     pub fn circle_size(&self) -> i16 {
-        size(self.characters & self.circle)
+        (self.characters & self.circle).size()
     }
 
     /// The marks of a kind on a card in play.

@@ -16,7 +16,7 @@ use crate::deck::{Deck, Reading};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::ids::CardIndex;
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::Action;
 use crate::game::play_on;
 use crate::game::state::GameState;
@@ -192,7 +192,7 @@ impl Observer {
         // Which kinds of effects there are is no thing to see.
         let mut shown = board.clone();
         shown.kinds = 0;
-        shown.sources = [0; crate::game::deck::effects::kind::NUMBER];
+        shown.sources = [PieceSet::EMPTY; crate::game::deck::effects::kind::NUMBER];
         format!("{shown:?} {legal:?}").hash(&mut hasher);
         (board.power(book), board.has_won(book), board.free_cards(book)).hash(&mut hasher);
         for at in board.pieces() {
@@ -267,7 +267,7 @@ fn somewhere(book: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
     board.unrest = 1 + small(below(5));
     board.third = [24, 12, 12].map(|most| i16::try_from(4 + below(most)).unwrap());
     if let Some(mark) = Mark::ALL.get(usize::try_from(seed % 7).unwrap()) {
-        board.change_marks(0, *mark, 6);
+        board.change_marks(PieceIndex(0), *mark, 6);
     }
     for seat in 0..book.seats.len() {
         let tension = Some(1 + small(below(5)));
@@ -287,8 +287,8 @@ fn somewhere(book: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
         if enters && below(3) > 0 {
             board.leave_hand(card);
             let piece = board.enter(book, card, None);
-            if board.characters >> piece & 1 == 1 && below(2) == 0 {
-                board.circle |= 1 << piece;
+            if board.characters.contains(piece) && below(2) == 0 {
+                board.circle.insert(piece);
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::game::state::GameState;
 /// that is kept, and bids beyond what is unspent.
 pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Action)) {
     let beyond = |number: usize| (0..=u8::try_from(number).unwrap()).chain([u8::MAX]);
-    let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).collect();
+    let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).map(PieceIndex).collect();
     let chosen: Vec<Option<PieceIndex>> = std::iter::once(None).chain(pieces.iter().copied().map(Some)).collect();
     let targets: Vec<u8> = beyond(book.seats.len()).collect();
     let effects: Vec<u8> =
@@ -117,7 +117,7 @@ pub(super) fn actions(board: &GameState) -> Vec<Action> {
         actions.extend((0..5).map(|choice| Action::Event { card, on: None, choice }));
         for at in &pieces {
             actions
-                .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: *at % 5 }]);
+                .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: at.0 % 5 }]);
         }
     }
     for by in &pieces {

@@ -4,6 +4,7 @@ use crate::card::{Ability, Mark, Race, ThirdPower};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
@@ -22,7 +23,7 @@ fn fought(book: &PlayDeck, label: &str, supporters: &[(u8, Ability)]) -> GameSta
     assert_eq!(board.act(book, Action::Declare { card: card(book, label), target: 0 }), Ok(0));
     board.round = Round::Action;
     for (by, with) in supporters {
-        assert_eq!(board.act(book, Action::Support { by: *by, conflict: 0, with: *with }), Ok(0));
+        assert_eq!(board.act(book, Action::Support { by: PieceIndex(*by), conflict: 0, with: *with }), Ok(0));
     }
     board.resolve(book, 0);
     board
@@ -54,18 +55,18 @@ fn a_card_is_played_with_one_of_its_choices() {
     let ready = || {
         let mut board = rich(&book);
         assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-        board.change_marks(0, Mark::Destiny, 2);
-        board.change_marks(1, Mark::Destiny, 1);
+        board.change_marks(PieceIndex(0), Mark::Destiny, 2);
+        board.change_marks(PieceIndex(1), Mark::Destiny, 1);
         board
     };
     // The ambassador's Diplomacy is 6, Lennier's Intrigue 2; Psi 0 is no ability to raise.
     for (choice, cost, lennier, for_good) in [(0, 1, 2, 6), (1, 6, 3, 6), (2, 11, 3, 8)] {
         let mut board = ready();
         assert_eq!(board.act(&book, play(&book, "Destiny Fulfilled", choice)), Ok(cost));
-        assert_eq!(board.ability(&book, 0, Ability::Diplomacy), 8, "choice {choice}");
-        assert_eq!(board.ability(&book, 1, Ability::Intrigue), lennier, "choice {choice}");
-        assert_eq!(board.ability(&book, 1, Ability::Psi), 0);
-        assert_eq!(board.printed(&book, 0, Ability::Diplomacy), for_good, "choice {choice}");
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), 8, "choice {choice}");
+        assert_eq!(board.ability(&book, PieceIndex(1), Ability::Intrigue), lennier, "choice {choice}");
+        assert_eq!(board.ability(&book, PieceIndex(1), Ability::Psi), 0);
+        assert_eq!(board.printed(&book, PieceIndex(0), Ability::Diplomacy), for_good, "choice {choice}");
     }
     let board = ready();
     assert_eq!(board.cost_of(&book, play(&book, "Destiny Fulfilled", 3)), Err(Illegal::NoChoice));
@@ -106,13 +107,13 @@ fn a_mercenary_waits_for_his_pay() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "N'Grath", 0)), Ok(1));
-    assert!(!board.is_ready(1));
-    let hire = Action::Use { piece: 1, effect: 0, on: None };
+    assert!(!board.is_ready(PieceIndex(1)));
+    let hire = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.act(&book, hire), Ok(1));
-    assert!(board.is_ready(1));
+    assert!(board.is_ready(PieceIndex(1)));
     assert_eq!(board.act(&book, hire), Err(Illegal::UsedUp));
     board.ready_all(&book);
-    assert!(!board.is_ready(1) && board.is_ready(0));
+    assert!(!board.is_ready(PieceIndex(1)) && board.is_ready(PieceIndex(0)));
 }
 
 /// COMP 12, Concealed Weapon: no other Weapon goes with it, whichever comes first.
@@ -127,11 +128,12 @@ fn what_excludes_others_stands_alone() {
         &["Concealed Weapon", "Meditation", "Lennier"],
         &[("Concealed Weapon", &alone), ("Meditation", &other), ("Lennier", "cost = 0\neffects = []")],
     );
-    let put = |label: &str, on: u8| Action::Sponsor { card: card(&book, label), by: 0, on: Some(on) };
+    let put =
+        |label: &str, on: u8| Action::Sponsor { card: card(&book, label), by: PieceIndex(0), on: Some(PieceIndex(on)) };
     for (first, second) in [("Concealed Weapon", "Meditation"), ("Meditation", "Concealed Weapon")] {
         let mut board = rich(&book);
         let mut act = |action| {
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             board.act(&book, action)
         };
         assert_eq!(act(sponsor(&book, "Lennier", 0)), Ok(0));
@@ -163,7 +165,7 @@ fn a_fleet_keeps_others_out() {
     );
     let mut board = rich(&book);
     for label in ["Warleader's Fleet", "Grey Council Fleet", "Meditation", "Lennier"] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
     }
     board.round = Round::Conflict;
@@ -171,15 +173,15 @@ fn a_fleet_keeps_others_out() {
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Border Raid"), target: 0 }), Ok(0));
     board.round = Round::Action;
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Military };
-    let able = |board: &GameState| [1, 2, 3].map(|by| board.cost_of(&book, support(by)).is_ok());
+    let able = |board: &GameState| [1, 2, 3].map(|by| board.cost_of(&book, support(PieceIndex(by))).is_ok());
     assert_eq!(able(&board), [true, true, false]);
     // Led by its Warleader it has his Leadership and 1 more; another fleet has his Leadership alone.
-    for (led, military) in [(1, 8), (2, 7)] {
+    for (led, military) in [(PieceIndex(1), 8), (PieceIndex(2), 7)] {
         let mut board = board.clone();
-        assert_eq!(board.act(&book, Action::Lead { by: 4, fleet: led }), Ok(0));
+        assert_eq!(board.act(&book, Action::Lead { by: PieceIndex(4), fleet: led }), Ok(0));
         assert_eq!(board.ability(&book, led, Ability::Military), military);
     }
-    assert_eq!(board.act(&book, support(1)), Ok(0));
+    assert_eq!(board.act(&book, support(PieceIndex(1))), Ok(0));
     assert!(able(&board)[2], "rotated it keeps nobody out");
 }
 
@@ -203,7 +205,7 @@ fn a_tension_is_set_where_the_deck_wants_it() {
         board.conflicts_left = 1;
         board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }).unwrap();
         board.round = Round::Action;
-        board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }).unwrap();
+        board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }).unwrap();
         board.resolve(&book, 0);
         let changed = (0..5).filter(|seat| board.seats[*seat].tension != before[*seat]).count();
         assert_eq!(changed, usize::from(reached), "{diplomacy} Diplomacy, unrest {unrest}");
@@ -249,29 +251,32 @@ fn conflict_cards_go_back_or_stay() {
         let book = stage_with(text, &facts, Assumptions { opposition, ..Assumptions::default() });
         let mut board = rich(&book);
         for label in ["Grey Council Fleet", "Lennier"] {
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         }
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.round = Round::Conflict;
         board.conflicts_left = 1;
         let discovery = card(&book, "Bio-Weapon Discovery");
         assert_eq!(board.act(&book, Action::Declare { card: discovery, target: 0 }), Ok(0));
         board.round = Round::Action;
-        assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            Ok(0)
+        );
         board.resolve(&book, 0);
         board.end_conflicts();
         assert_eq!(board.in_play(discovery), u16::from(stays));
         assert_eq!(board.discard_pile.contains(&discovery), !stays);
         // Only a defeat by 5 costs somebody, and never the ambassador.
         assert_eq!(board.in_play(card(&book, "Lennier")), u16::from(base < 20));
-        assert!(board.is_live(0));
+        assert!(board.is_live(PieceIndex(0)));
         for (round, military) in [(1, 5), (2, 6), (3, 6)] {
             for at in board.pieces() {
                 board.run_all(&book, at, crate::card::Trigger::ReadyRound, None);
             }
             let expected = if stays { military } else { 4 };
-            assert_eq!(board.ability(&book, 1, Ability::Military), expected, "round {round}");
+            assert_eq!(board.ability(&book, PieceIndex(1), Ability::Military), expected, "round {round}");
         }
     }
 }
@@ -287,12 +292,12 @@ fn a_war_conflict_is_declared_without_a_card() {
         let book = stage_with(text, &facts, Assumptions { table, opposition, ..Assumptions::default() });
         let mut board = rich(&book);
         for label in ["Finish the War", "Grey Council Fleet"] {
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         }
         board.round = Round::Conflict;
         board.conflicts_left = 1;
-        let start = |target| Action::Start { piece: 1, effect: 0, target };
+        let start = |target| Action::Start { piece: PieceIndex(1), effect: 0, target };
         let human = u8::try_from(book.seats.iter().position(|seat| seat.race == Race::Human).unwrap()).unwrap();
         board.seats[usize::from(human)].tension = Some(4);
         assert!(matches!(board.cost_of(&book, start(human)), Err(Illegal::RequirementNotMet(_))));
@@ -302,7 +307,10 @@ fn a_war_conflict_is_declared_without_a_card() {
         assert_eq!(board.act(&book, start(human)), Ok(0));
         assert_eq!(board.cost_of(&book, start(human)), Err(Illegal::NoConflictLeft));
         board.round = Round::Action;
-        assert_eq!(board.act(&book, Action::Support { by: 2, conflict: 0, with: Ability::Military }), Ok(0));
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(2), conflict: 0, with: Ability::Military }),
+            Ok(0)
+        );
         board.resolve(&book, 0);
         assert_eq!((board.rating, board.seat(usize::from(human)).tension_back), (rating, Some(4)), "opposition {base}");
     }
@@ -344,7 +352,7 @@ fn the_second_conflict_comes_from_a_card() {
     crate::game::turn::ready::ready_cards(&book, &mut board);
     board.round = Round::Conflict;
     assert_eq!(board.conflicts_left, 2);
-    let start = Action::Start { piece: 1, effect: 0, target: 0 };
+    let start = Action::Start { piece: PieceIndex(1), effect: 0, target: 0 };
     let declare = Action::Declare { card: card(&book, "Border Raid"), target: 0 };
     let mut other = board.clone();
     assert_eq!(board.act(&book, declare), Ok(0));

@@ -4,6 +4,7 @@ use crate::card::Mark;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::deck::unplayable::Unplayable;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::tests::effects::minbari;
@@ -24,14 +25,14 @@ fn of_one_person_one_card_is_in_play() {
     let book = stage(text, &[("Commander Ivanova", replaces), ("Lord Mollari", lord)]);
     let mut board = rich(&book);
     let mut act = |action| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(&book, action)
     };
     assert_eq!(act(sponsor(&book, "Lord Mollari", 0)), Err(Illegal::SamePerson));
     assert!(act(sponsor(&book, "Susan Ivanova", 0)).is_ok());
     assert_eq!(act(sponsor(&book, "Commander Ivanova", 0)), Err(Illegal::SamePerson));
-    assert_eq!(act(Action::Replace { card: card(&book, "Commander Ivanova"), who: 1 }), Ok(0));
-    assert_eq!(board.piece(1).card, card(&book, "Commander Ivanova"));
+    assert_eq!(act(Action::Replace { card: card(&book, "Commander Ivanova"), who: PieceIndex(1) }), Ok(0));
+    assert_eq!(board.piece(PieceIndex(1)).card, card(&book, "Commander Ivanova"));
 }
 
 /// PSI, Psi Corps: fewer cards of other loyal sides in play than Conspiracy Marks, counted when one is sponsored.
@@ -42,16 +43,16 @@ fn conspiracy_marks_limit_what_psi_corps_sponsors() {
     let book = stage(text, &[("Bester (ambassador)", "marks = { Conspiracy = 1 }")]);
     let mut board = rich(&book);
     let act = |label: &str, board: &mut GameState| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(&book, sponsor(&book, label, 0)).map(|_| ())
     };
     assert_eq!(act("Susan Ivanova", &mut board), Ok(()));
     assert_eq!(act("Earth", &mut board), Err(Illegal::NoConspiracyMark));
     assert_eq!(act("N'Grath", &mut board), Ok(()));
-    board.change_marks(0, Mark::Conspiracy, 1);
+    board.change_marks(PieceIndex(0), Mark::Conspiracy, 1);
     assert_eq!(act("Earth", &mut board), Ok(()));
     // A mark lost costs no card (PSI, Psi Corps).
-    board.change_marks(0, Mark::Conspiracy, -2);
+    board.change_marks(PieceIndex(0), Mark::Conspiracy, -2);
     assert_eq!(board.pieces().count(), 4);
 }
 
@@ -78,9 +79,9 @@ fn species_of_the_inner_circle_are_told_apart() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
     for (label, species) in [("Ko'Dath", 1), ("Vlur/Nhar", 1), ("Vizak", 1), ("She'lah", 1), ("Na'Toth", 2)] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
-        board.circle |= 1 << board.piece_of(card(&book, label)).unwrap();
+        board.circle.insert(board.piece_of(card(&book, label)).unwrap());
         board.refresh_bonus(&book);
         assert_eq!(board.bonus, species, "{label}");
     }
@@ -106,9 +107,9 @@ fn the_second_ambassador_of_the_league_begins_in_hand() {
     let mut board = rich(&book);
     assert_eq!((board.hand_size, board.pieces().count(), board.unrest), (4, 1, 2));
     assert_eq!(board.act(&book, sponsor(&book, "Juphar Trkider", 0)), Ok(3));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(1));
-    assert_eq!(board.act(&book, Action::AssistSponsoring { by: 2 }), Ok(0));
+    assert_eq!(board.act(&book, Action::AssistSponsoring { by: PieceIndex(2) }), Ok(0));
     assert_eq!(board.assisted, 1);
 }
 
@@ -145,11 +146,11 @@ fn an_agenda_may_replace_one_whose_marks_oppose_its_own() {
     );
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Power Politics", 0)), Ok(0));
-    let replace = Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: 0 };
-    board.ready |= 1;
-    board.change_marks(0, Mark::Shadow, 1);
+    let replace = Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: PieceIndex(0) };
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    board.change_marks(PieceIndex(0), Mark::Shadow, 1);
     assert_eq!(board.act(&book, replace), Err(Illegal::OpposingMarks(Mark::Shadow)));
-    board.change_marks(0, Mark::Shadow, -1);
+    board.change_marks(PieceIndex(0), Mark::Shadow, -1);
     assert_eq!(board.act(&book, replace), Ok(0));
     assert_eq!((board.marks(Mark::Shadow), board.marks(Mark::Vorlon)), (0, 1));
 }
@@ -164,11 +165,11 @@ fn a_replaced_limited_card_never_comes_back() {
     let mut board = board(&book);
     board.unspent = 20;
     board.act(&book, sponsor(&book, "Ko'Dath", 0)).unwrap();
-    board.act(&book, Action::Replace { card: card(&book, "Na'Toth"), who: 1 }).unwrap();
-    board.ready |= 1;
+    board.act(&book, Action::Replace { card: card(&book, "Na'Toth"), who: PieceIndex(1) }).unwrap();
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::OneInPlay));
     assert!(board.is_dead(&book, card(&book, "Ko'Dath")));
     // Nor when whoever took its place has left.
-    board.discard_piece(&book, 1);
+    board.discard_piece(&book, PieceIndex(1));
     assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::OneInPlay));
 }

@@ -3,6 +3,7 @@
 use crate::card::Ability;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
@@ -29,10 +30,13 @@ fn opposition_and_margins_decide() {
         assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
         board.round = Round::Action;
         assert_eq!(
-            board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Intrigue }),
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Intrigue }),
             Err(Illegal::NoAbility)
         );
-        assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            Ok(0)
+        );
         board.resolve(&book, 0);
         assert_eq!(board.rating, rating, "opposition {base}");
     }
@@ -83,7 +87,7 @@ fn level_the_playing_field_lifts_the_type_alone() {
     board.conflicts_left = 1;
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
     board.round = Round::Action;
-    let support = Action::Support { by: 0, conflict: 0, with: Ability::Leadership };
+    let support = Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Leadership };
     assert_eq!(board.act(&book, support), Err(Illegal::NoAbility));
     assert_eq!(board.act(&book, event(&book, "Level the Playing Field")), Ok(1));
     assert_eq!(board.act(&book, support), Ok(0));
@@ -104,12 +108,12 @@ fn a_card_may_start_a_conflict_or_allow_another() {
     assert_eq!(board.act(&book, sponsor(&book, "Knowledge is Power", 0)), Ok(0));
     board.round = Round::Conflict;
     board.conflicts_left = 1;
-    board.ready |= 1;
-    let start = Action::Start { piece: 1, effect: 0, target: 0 };
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    let start = Action::Start { piece: PieceIndex(1), effect: 0, target: 0 };
     assert_eq!(board.act(&book, start), Ok(2));
     assert_eq!(board.act(&book, start), Err(Illegal::NoConflictLeft));
     board.round = Round::Action;
-    assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
+    assert_eq!(board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }), Ok(0));
     board.resolve(&book, 0);
     assert_eq!(board.rating, 5);
 }
@@ -142,28 +146,28 @@ fn who_may_support_is_widened_and_narrowed() {
     );
     let mut board = board(&book);
     let bring = |board: &mut GameState, label| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(&book, sponsor(&book, label, 0)).unwrap()
     };
     bring(&mut board, "Lennier");
     bring(&mut board, "Influential Lords");
-    board.ready |= 1;
-    let lords = Action::Use { piece: 2, effect: 0, on: None };
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    let lords = Action::Use { piece: PieceIndex(2), effect: 0, on: None };
     assert_eq!(board.cost_of(&book, lords), Err(Illegal::NoConflict));
     board.round = Round::Conflict;
     board.conflicts_left = 1;
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
     board.round = Round::Action;
     let support = |by, with| Action::Support { by, conflict: 0, with };
-    assert_eq!(board.act(&book, support(1, Ability::Intrigue)), Err(Illegal::NoAbility));
-    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Err(Illegal::NoAbility));
+    assert_eq!(board.act(&book, support(PieceIndex(1), Ability::Intrigue)), Err(Illegal::NoAbility));
+    assert_eq!(board.act(&book, support(PieceIndex(0), Ability::Diplomacy)), Err(Illegal::NoAbility));
     assert_eq!(board.act(&book, event(&book, "A Good Bluff")), Ok(1));
-    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Ok(0));
+    assert_eq!(board.act(&book, support(PieceIndex(0), Ability::Diplomacy)), Ok(0));
     assert_eq!(board.act(&book, lords), Ok(0));
     assert_eq!(board.support_of(&book, 0), 6 + 3);
     board.round = Round::Resolution;
     board.resolve(&book, 0);
-    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0, choice: 0 };
+    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: PieceIndex(0), choice: 0 };
     assert!(matches!(board.act(&book, aftermath), Err(Illegal::RequirementNotMet(_))));
     board.conflicts[0].support = 10;
     assert_eq!(board.act(&book, aftermath), Ok(0));

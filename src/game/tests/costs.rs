@@ -1,5 +1,6 @@
 //! What cards cost: doubled, discounted as long as a card is in play, discounted for one turn.
 
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::tests::effects::{event, minbari, rich};
 use crate::game::tests::{card, sponsor};
@@ -15,14 +16,14 @@ fn discounts_come_after_doubling_and_not_to_promoting() {
     );
     let mut board = rich(&book);
     let mut act = |action| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(&book, action)
     };
     assert_eq!(act(sponsor(&book, "War College", 0)), Ok(6));
     assert_eq!(act(sponsor(&book, "Ko'Dath", 0)), Ok(2 * 4 - 3));
     assert_eq!(act(sponsor(&book, "Carn Mollari", 0)), Ok(2 * 2 - 3));
     assert_eq!(act(sponsor(&book, "N'Grath", 0)), Ok(0));
-    assert_eq!(act(Action::Promote { who: 2, by: 0 }), Ok(2 * 4 + 1));
+    assert_eq!(act(Action::Promote { who: PieceIndex(2), by: PieceIndex(0) }), Ok(2 * 4 + 1));
 }
 
 /// The other race's character at the printed cost: no further discount goes with it.
@@ -36,8 +37,8 @@ fn a_single_cost_goes_without_discounts() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Disaffected Narn", 0)), Ok(6));
-    assert_eq!(board.sponsor_cost(&book, card(&book, "Ko'Dath"), 0), 4);
-    assert_eq!(board.sponsor_cost(&book, card(&book, "Carn Mollari"), 0), 8);
+    assert_eq!(board.sponsor_cost(&book, card(&book, "Ko'Dath"), PieceIndex(0)), 4);
+    assert_eq!(board.sponsor_cost(&book, card(&book, "Carn Mollari"), PieceIndex(0)), 8);
 }
 
 /// A rotation makes the next card of a class cheaper, this turn only; a second card pays in full again.
@@ -52,23 +53,23 @@ fn a_rotation_makes_the_next_card_of_a_class_cheaper() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Kha'Mak", 0)), Ok(0));
-    let rotation = Action::Use { piece: 1, effect: 0, on: None };
+    let rotation = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.act(&book, rotation), Ok(0));
     assert_eq!(board.act(&book, rotation), Err(Illegal::NotReady));
     let mut cost = |label| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(&book, sponsor(&book, label, 0))
     };
     assert_eq!(cost("Lennier"), Ok(3));
     assert_eq!(cost("Ko'Dath"), Ok(2 * 3 - 2));
     assert_eq!(cost("Na'Toth"), Ok(2 * 3));
     // What was not used ends with the turn.
-    board.ready |= 2;
+    board.ready.insert(PieceIndex(1));
     assert_eq!(board.act(&book, rotation), Ok(0));
     let kodath = card(&book, "Ko'Dath");
-    assert_eq!(board.sponsor_cost(&book, kodath, 0), 2 * 3 - 2);
+    assert_eq!(board.sponsor_cost(&book, kodath, PieceIndex(0)), 2 * 3 - 2);
     board.end_discounts();
-    assert_eq!(board.sponsor_cost(&book, kodath, 0), 2 * 3);
+    assert_eq!(board.sponsor_cost(&book, kodath, PieceIndex(0)), 2 * 3);
 }
 
 /// An event that helps the ambassador alone, be it to sponsor or to promote, and one that helps events, too.
@@ -91,12 +92,12 @@ fn a_discount_is_for_whom_and_what_it_names() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(4));
-    board.circle |= 2;
+    board.circle.insert(PieceIndex(1));
     assert_eq!(board.act(&book, event(&book, "Affirm Alliance")), Ok(0));
     // Half of 5, rounded up (COMP 8.13), off what the ambassador brings and nobody else.
     assert_eq!(board.act(&book, sponsor(&book, "Draal", 1)), Ok(6));
-    board.ready |= 1;
-    assert_eq!(board.act(&book, Action::Promote { who: 2, by: 0 }), Ok(6 + 2 - 3));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, Action::Promote { who: PieceIndex(2), by: PieceIndex(0) }), Ok(6 + 2 - 3));
     assert_eq!(board.act(&book, event(&book, "Merchandising B5")), Ok(1));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(3 - 2));
 }
@@ -117,9 +118,9 @@ fn only_an_event_that_acts_on_a_card_is_cheaper_on_it() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    board.ready = 1;
+    board.ready = PieceSet::AMBASSADOR;
     let price = |label: &str, on| board.price(&book, Action::Event { card: card(&book, label), on, choice: 0 });
-    assert_eq!(price("Meditation", Some(1)), Ok(4 - 3));
-    assert_eq!(price("Carpe Diem", Some(1)), Err(Illegal::NothingToChoose));
+    assert_eq!(price("Meditation", Some(PieceIndex(1))), Ok(4 - 3));
+    assert_eq!(price("Carpe Diem", Some(PieceIndex(1))), Err(Illegal::NothingToChoose));
     assert_eq!(price("Carpe Diem", None), Ok(4));
 }

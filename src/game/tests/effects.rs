@@ -3,6 +3,7 @@
 use crate::card::{Ability, Mark, Race, State, ThirdPower};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
@@ -46,22 +47,31 @@ fn every_reason_is_told() {
     );
     let mut board = board(&book);
     let agenda = card(&book, "Order Above All");
-    let refused = board.cost_of(&book, Action::Sponsor { card: agenda, by: 0, on: None }).unwrap_err();
+    let refused = board.cost_of(&book, Action::Sponsor { card: agenda, by: PieceIndex(0), on: None }).unwrap_err();
     assert_eq!(refused.words(&book), "it is played only if you have 5 Vorlon Marks");
-    let hidden = board.cost_of(&book, Action::Hide { card: agenda, by: 0 }).unwrap_err();
+    let hidden = board.cost_of(&book, Action::Hide { card: agenda, by: PieceIndex(0) }).unwrap_err();
     assert_eq!(hidden, refused);
     assert_eq!(board.cost_of(&book, Action::Reveal), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, Action::DiscardAgenda), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, event(&book, "Meditation")), Err(Illegal::NoMark(Mark::Doom)));
     assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::NotAnEvent));
     assert_eq!(board.cost_of(&book, sponsor(&book, "Kidnapping", 0)), Err(Illegal::NotInHand));
-    assert_eq!(board.cost_of(&book, Action::Promote { who: 0, by: 0 }), Err(Illegal::NotSupporting));
-    assert_eq!(board.cost_of(&book, Action::Promote { who: 200, by: 0 }), Err(Illegal::NotSupporting));
-    assert_eq!(board.cost_of(&book, Action::Build { by: 255 }), Err(Illegal::NobodyReady));
-    assert_eq!(board.cost_of(&book, Action::AssistSponsoring { by: 0 }), Err(Illegal::NoAssistant));
-    assert_eq!(board.cost_of(&book, Action::Use { piece: 0, effect: 3, on: None }), Err(Illegal::NoEffect));
-    assert_eq!(board.cost_of(&book, Action::Lead { by: 0, fleet: 7 }), Err(Illegal::CannotLead));
-    let support = Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy };
+    assert_eq!(
+        board.cost_of(&book, Action::Promote { who: PieceIndex(0), by: PieceIndex(0) }),
+        Err(Illegal::NotSupporting)
+    );
+    assert_eq!(
+        board.cost_of(&book, Action::Promote { who: PieceIndex(200), by: PieceIndex(0) }),
+        Err(Illegal::NotSupporting)
+    );
+    assert_eq!(board.cost_of(&book, Action::Build { by: PieceIndex(255) }), Err(Illegal::NobodyReady));
+    assert_eq!(board.cost_of(&book, Action::AssistSponsoring { by: PieceIndex(0) }), Err(Illegal::NoAssistant));
+    assert_eq!(board.cost_of(&book, Action::Use { piece: PieceIndex(0), effect: 3, on: None }), Err(Illegal::NoEffect));
+    assert_eq!(
+        board.cost_of(&book, Action::Lead { by: PieceIndex(0), fleet: PieceIndex(7) }),
+        Err(Illegal::CannotLead)
+    );
+    let support = Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy };
     assert_eq!(board.cost_of(&book, support), Err(Illegal::NoConflict));
     let conflict = Action::Declare { card: card(&book, "Non-Aligned Support"), target: 9 };
     assert_eq!(board.cost_of(&book, conflict), Err(Illegal::WrongRound));
@@ -107,7 +117,7 @@ fn influence_of_others_is_handed_over_and_starts_the_shadow_war() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Order Above All", 0)), Ok(0));
     assert_eq!(board.power(&book), 30);
-    let transfer = Action::Use { piece: 1, effect: 0, on: None };
+    let transfer = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.act(&book, transfer), Ok(0));
     // One less of rating, one more for the Vorlons' lead.
     assert_eq!((board.rating, board.influence_of(ThirdPower::Vorlon), board.power(&book)), (29, 5, 30));
@@ -152,8 +162,11 @@ fn a_rating_bonus_lasts_as_long_as_its_card() {
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Power Politics", 0)), Ok(0));
     assert_eq!((board.rating, board.unspent, board.bonus, board.power(&book)), (6, 6, 2, 6));
-    board.ready |= 1;
-    assert_eq!(board.act(&book, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: 0 }), Ok(0));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(
+        board.act(&book, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: PieceIndex(0) }),
+        Ok(0)
+    );
     assert_eq!((board.rating, board.unspent, board.bonus), (4, 4, 0));
 }
 
@@ -211,11 +224,14 @@ fn marks_are_counted_on_one_card() {
     );
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    assert_eq!(board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(1), choice: 0 }), Ok(1));
-    assert_eq!(board.ability(&book, 1, Ability::Diplomacy), 1 + 2 + 2);
-    board.ready |= 1;
+    assert_eq!(
+        board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(PieceIndex(1)), choice: 0 }),
+        Ok(1)
+    );
+    assert_eq!(board.ability(&book, PieceIndex(1), Ability::Diplomacy), 1 + 2 + 2);
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Thenta Makur", 0)), Ok(0));
-    assert_eq!((board.marks(Mark::Strife), board.marks_on(1, Mark::Strife)), (2, 1));
+    assert_eq!((board.marks(Mark::Strife), board.marks_on(PieceIndex(1), Mark::Strife)), (2, 1));
 }
 
 /// COMP 8.1: a race that nobody plays has its tensions all the same, so Revenge counts 4 without a Centauri at the table.
@@ -266,10 +282,10 @@ fn standing_marks_are_for_each_who_comes() {
     );
     let mut board = board(&book);
     for (label, marks) in [("Thenta Makur", 1), ("Lennier", 2), ("Vir Cotto", 2)] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         assert_eq!(board.marks(Mark::Strife), marks, "{label}");
     }
-    board.discard_piece(&book, 1);
+    board.discard_piece(&book, PieceIndex(1));
     assert_eq!(board.marks(Mark::Strife), 0);
 }

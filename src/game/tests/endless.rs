@@ -2,6 +2,7 @@
 
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;
 use crate::game::state::GameState;
 use crate::game::tests::effects::{minbari, rich};
@@ -11,7 +12,7 @@ use crate::game::tests::sponsor;
 fn with_all(book: &PlayDeck, labels: &[&str]) -> GameState {
     let mut board = rich(book);
     for label in labels {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.act(book, sponsor(book, label, 0)).unwrap();
     }
     board
@@ -32,7 +33,7 @@ fn power_by_abilities_by_power_ends() {
         let book = minbari(&["War College", "N'Grath"], &[("War College", power), ("N'Grath", &ability(wanted))]);
         let mut board = with_all(&book, &["War College", "N'Grath"]);
         board.rating = 10;
-        assert_eq!(board.ability(&book, 0, Ability::Diplomacy), diplomacy);
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), diplomacy);
         assert_eq!(board.power(&book), 10 + diplomacy - 6);
     }
 }
@@ -66,7 +67,7 @@ fn a_leader_who_counts_abilities_ends() {
         let book = minbari(&["Neroon", "Warleader's Fleet"], &[("Neroon", &leader), ("Warleader's Fleet", fleet)]);
         let mut board = with_all(&book, &["Neroon", "Warleader's Fleet"]);
         board.ready = board.live;
-        board.act(&book, Action::Lead { by: 1, fleet: 2 }).unwrap();
-        assert_eq!(board.ability(&book, 2, Ability::Military), 5, "{each}");
+        board.act(&book, Action::Lead { by: PieceIndex(1), fleet: PieceIndex(2) }).unwrap();
+        assert_eq!(board.ability(&book, PieceIndex(2), Ability::Military), 5, "{each}");
     }
 }

@@ -10,7 +10,7 @@ use crate::card::{Card, CardType, Change, Loyalty, Purpose, State, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::ids::{Bits, CardIndex};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::play_game;
 use crate::game::state::GameState;
@@ -29,7 +29,7 @@ struct Wanderer {
     random: SplitMix64,
     facts: HashMap<CardIndex, Card>,
     /// Who has rotated this turn and was not readied since.
-    rotated: u64,
+    rotated: PieceSet,
     wrong: Vec<String>,
     done: HashMap<&'static str, u32>,
 }
@@ -42,7 +42,7 @@ impl Wanderer {
             .filter_map(|slot| Some((book.find(&slot.label())?, Card::clone(slot.card()?))))
             .collect();
         let random = SplitMix64::seed_from_u64(seed);
-        Self { random, facts, rotated: 0, wrong: Vec::new(), done: HashMap::new() }
+        Self { random, facts, rotated: PieceSet::EMPTY, wrong: Vec::new(), done: HashMap::new() }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -58,7 +58,7 @@ impl Wanderer {
             return Action::Pass;
         }
         let action = legal[self.below(legal.len())];
-        if action.actor().is_some_and(|at| self.rotated >> at & 1 == 1 || !board.is_ready(at)) {
+        if action.actor().is_some_and(|at| self.rotated.contains(at) || !board.is_ready(at)) {
             self.wrong.push(format!("{action:?} by one who has acted"));
         }
         let cost = board.cost_of(book, action).unwrap();
@@ -89,7 +89,7 @@ impl Wanderer {
             // Cards that change costs, or name their own, are reckoned elsewhere.
             Action::Sponsor { card, .. } if own(card) || self.changes_costs(board, Purpose::Sponsoring) => None,
             Action::Sponsor { card, by, .. } => {
-                let helped = if by == 0 { board.assisted } else { 0 };
+                let helped = if by == PieceIndex(0) { board.assisted } else { 0 };
                 Some((printed(card)? * doubled(card) - helped).max(0))
             }
             Action::Promote { .. } if self.changes_costs(board, Purpose::Promoting) => None,
@@ -130,7 +130,7 @@ impl Pilot for Wanderer {
     fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
         match decision {
             Decision::Declare => {
-                self.rotated = 0;
+                self.rotated = PieceSet::EMPTY;
                 self.any(book, board, &declarations(board))
             }
             Decision::Act => self.any(book, board, &actions(board)),
@@ -153,7 +153,7 @@ impl Pilot for Wanderer {
         self.rotated &= !board.ready;
         let unrotated = matches!(action, Action::Sponsor { card, .. } if board.goes_unrotated(book, card));
         if let Some(at) = action.actor().filter(|_| !unrotated) {
-            self.rotated |= 1 << at;
+            self.rotated.insert(at);
             if board.is_ready(at) {
                 self.wrong.push(format!("{action:?} left its actor ready"));
             }
@@ -179,11 +179,11 @@ fn laws(book: &PlayDeck, board: &GameState) -> [bool; 8] {
         in_play + in_hand + gone + board.deck_size() == all,
         in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),
         (0..=board.rating + board.temporary).contains(&board.unspent) && board.rating >= 3,
-        board.is_live(0) && board.row(0) == Row::InnerCircle,
+        board.is_live(PieceIndex(0)) && board.row(PieceIndex(0)) == Row::InnerCircle,
         (0..6).all(|mark| board.marks[mark] == marks(mark) && board.marks[mark] >= 0),
-        board.ready & !board.live == 0 && board.circle & !board.characters == 0,
-        (board.led & !board.fleets) | (board.assisting & !board.live) == 0
-            && Bits(board.led).all(|fleet| board.characters >> board.piece(fleet).leader & 1 == 1),
+        (board.ready & !board.live).is_empty() && (board.circle & !board.characters).is_empty(),
+        ((board.led & !board.fleets) | (board.assisting & !board.live)).is_empty()
+            && board.led.iter().all(|fleet| board.characters.contains(board.piece(fleet).leader)),
         (0..book.seats.len()).map(|at| board.seat(at)).all(|seat| {
             let alone = State::ALL.iter().all(|state| *state == State::War || !seat.has(*state));
             let pact_holds = seat.tension.max(seat.tension_back) < Some(4) || !seat.has(State::NonAggression);

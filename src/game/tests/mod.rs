@@ -3,6 +3,7 @@
 
 mod alive;
 mod anything;
+mod arranged;
 mod choices;
 mod company;
 mod conflicts;
@@ -33,7 +34,7 @@ use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::error::GoldfishError;
 use crate::game::game_random;
-use crate::game::ids::CardIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
@@ -174,7 +175,7 @@ pub(crate) fn board(book: &PlayDeck) -> GameState {
 
 pub(crate) fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
     let card = card(book, label);
-    Action::Sponsor { card, by, on: None }
+    Action::Sponsor { card, by: PieceIndex(by), on: None }
 }
 
 fn settings(games: u64, turns: u8) -> Settings {
@@ -250,20 +251,23 @@ fn promoting_costs_one_more_for_everyone_in_the_inner_circle_and_double_for_othe
     // Lennier costs 4; Ko'Dath is a Narn of cost 2.
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(4));
     assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::NobodyReady));
-    board.ready |= 1;
-    assert_eq!(board.act(&book, Action::Promote { who: 1, by: 0 }), Ok(4 + 1));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }), Ok(4 + 1));
     // He came into play this turn, is ready, and so may act from the Inner Circle.
     assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 1)), Ok(2 * 2));
-    board.ready |= 1;
-    assert_eq!(board.act(&book, Action::Promote { who: 2, by: 0 }), Ok(2 * 2 + 2));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, Action::Promote { who: PieceIndex(2), by: PieceIndex(0) }), Ok(2 * 2 + 2));
     assert_eq!(board.unspent, 30 - 4 - 5 - 4 - 6);
     assert_eq!(board.count(Row::InnerCircle), 3);
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     board.rating = 10;
-    assert_eq!(board.act(&book, Action::Build { by: 0 }), Err(Illegal::RatingTooHigh));
+    assert_eq!(board.act(&book, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
     board.rating = 9;
     board.unspent = 2;
-    assert_eq!(board.act(&book, Action::Build { by: 0 }), Err(Illegal::NotEnoughInfluence { cost: 3, unspent: 2 }));
+    assert_eq!(
+        board.act(&book, Action::Build { by: PieceIndex(0) }),
+        Err(Illegal::NotEnoughInfluence { cost: 3, unspent: 2 })
+    );
 }
 
 #[test]
@@ -274,7 +278,7 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
     );
     let mut board = board(&book);
     let mut sponsor = |label: &str| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.unspent = 20;
         board.act(&book, sponsor(&book, label, 0))
     };
@@ -290,7 +294,7 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 
 /// Sponsors and promotes Lennier, then waits.
 fn promoter(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-    let actions = [sponsor(book, "Lennier", 0), Action::Promote { who: 1, by: 0 }];
+    let actions = [sponsor(book, "Lennier", 0), Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }];
     let able = actions.into_iter().find(|action| board.cost_of(book, *action).is_ok());
     able.filter(|_| decision == Decision::Act).unwrap_or(Action::Pass)
 }
@@ -305,24 +309,24 @@ fn an_enhancement_of_a_race_wants_a_sponsor_and_a_target_of_the_race() {
     );
     let mut board = board(&book);
     let mut act = |action| {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         board.unspent = 20;
         board.act(&book, action)
     };
     assert_eq!(act(sponsor(&book, "N'Grath", 0)), Ok(1));
-    assert_eq!(act(Action::Promote { who: 1, by: 0 }), Ok(1 + 1));
+    assert_eq!(act(Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }), Ok(1 + 1));
     let crystal_cities = |by, on| Action::Sponsor { card: card(&book, "Crystal Cities"), by, on };
-    assert_eq!(act(crystal_cities(0, None)), Err(Illegal::NoTarget));
+    assert_eq!(act(crystal_cities(PieceIndex(0), None)), Err(Illegal::NoTarget));
     assert_eq!(act(sponsor(&book, "Minbar", 0)), Ok(10));
-    board.ready |= 2;
-    assert_eq!(board.act(&book, crystal_cities(1, Some(2))), Err(Illegal::WrongSponsor));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex(1));
+    assert_eq!(board.act(&book, crystal_cities(PieceIndex(1), Some(PieceIndex(2)))), Err(Illegal::WrongSponsor));
+    board.ready.insert(PieceIndex::AMBASSADOR);
     board.unspent = 6;
-    assert_eq!(board.act(&book, crystal_cities(0, Some(1))), Err(Illegal::NoTarget));
-    assert_eq!(board.act(&book, crystal_cities(0, Some(2))), Ok(6));
-    board.ready |= 1;
+    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(1)))), Err(Illegal::NoTarget));
+    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Ok(6));
+    board.ready.insert(PieceIndex::AMBASSADOR);
     board.unspent = 6;
-    assert_eq!(board.act(&book, crystal_cities(0, Some(2))), Err(Illegal::NotInHand));
+    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Err(Illegal::NotInHand));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;
 use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
@@ -15,11 +16,11 @@ use crate::game::turn::game::Game;
 /// the order of a hand, as passing keeps that of the deal.
 fn class(action: Action) -> Action {
     match action {
-        Action::Build { .. } => Action::Build { by: 0 },
-        Action::Sponsor { card, on, .. } => Action::Sponsor { card, by: 0, on },
-        Action::Hide { card, .. } => Action::Hide { card, by: 0 },
-        Action::ReplaceAgenda { card, .. } => Action::ReplaceAgenda { card, by: 0 },
-        Action::Promote { who, .. } => Action::Promote { who, by: 0 },
+        Action::Build { .. } => Action::Build { by: PieceIndex(0) },
+        Action::Sponsor { card, on, .. } => Action::Sponsor { card, by: PieceIndex(0), on },
+        Action::Hide { card, .. } => Action::Hide { card, by: PieceIndex(0) },
+        Action::ReplaceAgenda { card, .. } => Action::ReplaceAgenda { card, by: PieceIndex(0) },
+        Action::Promote { who, .. } => Action::Promote { who, by: PieceIndex(0) },
         Action::Event { card, choice, .. } => Action::Event { card, on: None, choice },
         Action::Use { piece, effect, .. } => Action::Use { piece, effect, on: None },
         Action::Support { by, conflict, .. } => Action::Support { by, conflict, with: Ability::Diplomacy },

@@ -1,9 +1,9 @@
 //! Cards that come and go by effects: fetched from the top, put back, straight into play, kept up; and a conflict of the
 //! Action Round.
 
-use crate::card::Ability;
+use crate::card::{Ability, AbilitySet};
 use crate::game::game_random;
-use crate::game::ids::CardIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
@@ -21,7 +21,7 @@ fn cards_put_under_the_deck_are_drawn_last() {
     board.draw(&mut random);
     assert_eq!(board.act(&book, sponsor(&book, "Imperial Telepaths", 0)), Ok(0));
     let (hand, deck) = (board.hand_size, board.deck_size());
-    assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 0, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
     assert_eq!((board.hand_size, board.deck_size()), (hand - 1, deck + 1));
     let buried: Vec<CardIndex> = board.deck[board.deck.len() - 3..].to_vec();
     let mut drawn = Vec::new();
@@ -84,15 +84,15 @@ fn a_card_comes_straight_into_play_and_goes_back() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
-    let bring = Action::Use { piece: 1, effect: 0, on: None };
+    let bring = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.act(&book, bring), Ok(10));
-    assert_eq!((board.fleets.count_ones(), board.deck_size(), board.unspent), (1, 11, 20));
-    board.ready |= 2;
+    assert_eq!((board.fleets.len(), board.deck_size(), board.unspent), (1, 11, 20));
+    board.ready.insert(PieceIndex(1));
     // A second copy of a limited fleet could not be sponsored.
     assert_eq!(board.act(&book, bring), Ok(10));
-    assert_eq!((board.fleets.count_ones(), board.deck_size()), (1, 11));
+    assert_eq!((board.fleets.len(), board.deck_size()), (1, 11));
     board.end_what_passes(&book);
-    assert_eq!((board.fleets, board.deck_size(), board.hand_size), (0, 12, 0));
+    assert_eq!((board.fleets.len(), board.deck_size(), board.hand_size), (0, 12, 0));
 }
 
 /// An upkeep is paid as long as there is influence for it, else the card is lost.
@@ -105,8 +105,8 @@ fn an_upkeep_that_is_not_paid_costs_the_card() {
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
     let mut round = || {
-        board.run_all(&book, 1, crate::card::Trigger::DrawRound, None);
-        (board.unspent, board.is_live(1))
+        board.run_all(&book, PieceIndex(1), crate::card::Trigger::DrawRound, None);
+        (board.unspent, board.is_live(PieceIndex(1)))
     };
     // The lowest tension of the Minbari is 2.
     assert_eq!([round(), round()], [(0, true), (0, false)]);
@@ -129,17 +129,17 @@ fn a_late_conflict_is_paid_by_the_actions_before_it() {
     let declare = Action::Declare { card: card(&book, "Complete Support"), target: 0 };
     assert_eq!(board.cost_of(&book, declare), Err(Illegal::WrongRound));
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    board.ready |= 1;
-    assert_eq!(board.act(&book, Action::Build { by: 0 }), Err(Illegal::RatingTooHigh));
-    let leave = Action::Use { piece: 1, effect: 0, on: None };
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
+    let leave = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.act(&book, leave), Ok(3));
     assert_eq!(board.act(&book, declare), Ok(0));
     assert_eq!((board.conflicts().len(), board.late_conflicts, board.round), (1, 0, Round::Action));
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Diplomacy };
-    assert_eq!(board.act(&book, support(0)), Ok(0));
-    board.ready |= 3;
-    assert_eq!(board.act(&book, support(0)), Err(Illegal::NoMoreSupport));
-    assert!(board.supporters_for(&book, 0).map(|(by, ..)| by).eq([1]));
+    assert_eq!(board.act(&book, support(PieceIndex(0))), Ok(0));
+    board.ready = board.ready | [PieceIndex(0), PieceIndex(1)].into_iter().collect();
+    assert_eq!(board.act(&book, support(PieceIndex(0))), Err(Illegal::NoMoreSupport));
+    assert!(board.supporters_for(&book, 0).map(|(by, ..)| by).eq([PieceIndex(1)]));
 }
 
 /// Who rotates for an effect may need an ability or marks, and a card may give up a point that is printed on it.
@@ -166,15 +166,15 @@ fn a_price_may_ask_for_who_has_an_ability_or_marks() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Err(Illegal::NotReady));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Draal", 0)), Ok(0));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-    assert_eq!(board.ready & 0b110, 0b010, "Draal rotated");
+    assert!(board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Draal rotated");
     assert_eq!(board.act(&book, event(&book, "Carpe Diem")), Ok(0));
-    assert_eq!(board.ready & 0b110, 0, "Lennier rotated");
-    let give = Action::Use { piece: 2, effect: 0, on: None };
+    assert!(!board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Lennier rotated");
+    let give = Action::Use { piece: PieceIndex(2), effect: 0, on: None };
     assert_eq!(board.act(&book, give), Ok(0));
-    assert_eq!(board.ability(&book, 2, Ability::Diplomacy), 0);
+    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 0);
     assert_eq!(board.act(&book, give), Err(Illegal::NoAbility));
 }
 
@@ -189,14 +189,14 @@ fn war_opens_conflicts_and_a_bearer_makes_cards_cheaper() {
     );
     let mut board = rich(&book);
     for label in ["Homeworld Fleet (Minbari)", "Lennier"] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
     }
-    let military = crate::game::deck::effects::bit(Ability::Military);
-    assert_eq!(board.defends_only(&book, 1), military);
+    let military = AbilitySet::of(Ability::Military);
+    assert_eq!(board.defends_only(&book, PieceIndex(1)), military);
     board.seats[0].states = 1 << crate::card::State::War as u8;
-    assert_eq!(board.defends_only(&book, 1), 0);
-    board.ready |= 1;
-    let put = |on| Action::Sponsor { card: card(&book, "Power Posturing"), by: 0, on: Some(on) };
-    assert_eq!((board.cost_of(&book, put(0)), board.cost_of(&book, put(2))), (Ok(8), Ok(6)));
+    assert!(board.defends_only(&book, PieceIndex(1)).is_empty());
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    let put = |on| Action::Sponsor { card: card(&book, "Power Posturing"), by: PieceIndex(0), on: Some(on) };
+    assert_eq!((board.cost_of(&book, put(PieceIndex(0))), board.cost_of(&book, put(PieceIndex(2)))), (Ok(8), Ok(6)));
 }

@@ -1,7 +1,7 @@
 //! What the engine asks of a taste, and that it holds a taste to what may be chosen.
 
 use crate::card::{Back, PutBack};
-use crate::game::ids::CardIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::{GameState, Preferences};
 use crate::game::tests::{board, book, card, sponsor};
 use crate::pilots::PREFERENCES;
@@ -40,22 +40,21 @@ fn a_taste_of_its_own_gives_up_another_card() {
 /// PSI, Draw Free Card: somebody goes when the deck is empty, the ambassador excepted; who, the player says.
 #[test]
 fn the_player_says_who_goes() {
-    static LAST: Preferences =
-        Preferences { goes_for_empty_deck: |_, _, able| crate::game::Bits(able).last(), ..Preferences::NEUTRAL };
+    static LAST: Preferences = Preferences { goes_for_empty_deck: |_, _, able| able.last(), ..Preferences::NEUTRAL };
     let goes = |preferences: &'static Preferences| {
         let book = book(HAND);
         let mut board: GameState = board(&book);
         board.preferences = preferences;
         for label in ["Lennier", "Minbari Captain"] {
             board.unspent = 20;
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             board.act(&book, sponsor(&book, label, 0)).unwrap();
         }
-        board.circle = 0b111;
+        board.circle = (0..3).map(PieceIndex).collect();
         board.drawn = board.deck.len();
         let mut random = crate::game::game_random(1, 0);
         crate::game::turn::rounds::draw_free_cards(&book, &mut board, &mut random);
-        (board.is_live(1), board.is_live(2), board.out)
+        (board.is_live(PieceIndex(1)), board.is_live(PieceIndex(2)), board.out)
     };
     assert_eq!(goes(&LAST), (true, false, false));
     assert_eq!(goes(&Preferences::NEUTRAL), (false, true, false));

@@ -1,6 +1,7 @@
 //! Prices that depend on what they take, and effects on some of many.
 
 use crate::card::{Ability, Mark};
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
@@ -15,18 +16,18 @@ fn a_fleet_is_given_up_for_its_military() {
     let facts =
         [("Exploration", exploration), ("Grey Council Fleet", large.as_str()), ("Warleader's Fleet", small.as_str())];
     let hand = ["Exploration", "Grey Council Fleet", "Warleader's Fleet"];
-    for (on, cost, gain) in [(None, 4, 0), (Some(1), 11, 2), (Some(2), 4, 0)] {
+    for (on, cost, gain) in [(None, 4, 0), (Some(PieceIndex(1)), 11, 2), (Some(PieceIndex(2)), 4, 0)] {
         let book = minbari(&hand, &facts);
         let mut board = rich(&book);
         assert!(board.cost_of(&book, event(&book, "Exploration")).is_err());
         for label in &hand[1..] {
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         }
         let action = Action::Event { card: card(&book, "Exploration"), on, choice: 0 };
         assert_eq!(board.act(&book, action), Ok(cost));
         assert_eq!((board.rating, board.unspent), (30 + gain, 30 - cost + gain));
-        assert!(!board.is_live(on.unwrap_or(2)));
+        assert!(!board.is_live(on.unwrap_or(PieceIndex(2))));
     }
 }
 
@@ -43,17 +44,20 @@ fn characters_pay_together() {
     let book = minbari(&["Peace In Our Time", "Lennier", "Draal"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
-    board.ready |= 1;
-    let pay = Action::Use { piece: 1, effect: 0, on: None };
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    let pay = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.cost_of(&book, pay), Err(Illegal::NotReady));
     for label in ["Lennier", "Draal"] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
     }
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, pay), Ok(0));
     // Draal and Lennier have 9 together: Delenn stays ready.
-    assert_eq!((board.is_ready(0), board.is_ready(2), board.is_ready(3)), (true, false, false));
+    assert_eq!(
+        (board.is_ready(PieceIndex(0)), board.is_ready(PieceIndex(2)), board.is_ready(PieceIndex(3))),
+        (true, false, false)
+    );
 }
 
 /// COMP 12, Peace In Our Time: 1 more for each own fleet of the race whose tension is lowered.
@@ -68,12 +72,12 @@ fn each_fleet_makes_it_dearer() {
     let book = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
-    let lower = Action::Use { piece: 1, effect: 0, on: None };
+    let lower = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
     assert_eq!(board.cost_of(&book, lower), Ok(10));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Grey Council Fleet", 0)), Ok(0));
     assert_eq!(board.cost_of(&book, lower), Ok(11));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert!(board.act(&book, sponsor(&book, "Drazi Sunhawk", 0)).is_ok());
     assert_eq!(board.cost_of(&book, lower), Ok(11), "a fleet of another race counts for nothing");
 }
@@ -99,10 +103,11 @@ fn who_rotates_bears_the_mark() {
         let book = minbari(&["Hire Raiders", "Lennier"], &facts);
         let mut board = rich(&book);
         assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         let played = board.act(&book, event(&book, "Hire Raiders"));
         match bearer {
             Some(at) => {
+                let at = PieceIndex(at);
                 assert_eq!(played, Ok(0), "{least}");
                 assert_eq!((board.marks_on(at, Mark::Doom), board.is_ready(at)), (1, false), "{least}");
                 assert_eq!(board.marks(Mark::Doom), 1);
@@ -126,12 +131,12 @@ fn only_a_caste_is_meant() {
     let book = minbari(&["Warrior Caste", "Lennier", "Draal"], &facts);
     let mut board = rich(&book);
     for label in ["Warrior Caste", "Lennier", "Draal"] {
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
     }
-    assert_eq!(board.ability(&book, 2, Ability::Diplomacy), 2);
-    assert_eq!(board.ability(&book, 2, Ability::Psi), 0);
-    assert_eq!(board.ability(&book, 3, Ability::Diplomacy), 3);
+    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 2);
+    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Psi), 0);
+    assert_eq!(board.ability(&book, PieceIndex(3), Ability::Diplomacy), 3);
 }
 
 /// COMP 12, Covert Allies: what the two cards that count an ability of their bearer add is not counted by the other, nor
@@ -160,14 +165,20 @@ fn halves_of_abilities_do_not_feed_each_other() {
     let book = minbari(&["Covert Allies", "Power Posturing", "Peace In Our Time", "Meditation"], &facts);
     let mut board = rich(&book);
     for label in ["Covert Allies", "Power Posturing"] {
-        board.ready |= 1;
-        assert_eq!(board.act(&book, Action::Sponsor { card: card(&book, label), by: 0, on: Some(0) }), Ok(0));
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(
+            board.act(&book, Action::Sponsor { card: card(&book, label), by: PieceIndex(0), on: Some(PieceIndex(0)) }),
+            Ok(0)
+        );
     }
     let both = |board: &crate::game::state::GameState| {
-        (board.ability(&book, 0, Ability::Diplomacy), board.ability(&book, 0, Ability::Intrigue))
+        (
+            board.ability(&book, PieceIndex(0), Ability::Diplomacy),
+            board.ability(&book, PieceIndex(0), Ability::Intrigue),
+        )
     };
     assert_eq!(both(&board), (6 + 2, 3 + 3));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
     assert_eq!(both(&board), (8 + 2, 3 + 4));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
@@ -191,13 +202,16 @@ fn the_ability_used_grows_unless_it_is_the_best() {
         board.conflicts_left = 1;
         assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
         board.round = Round::Action;
-        assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            Ok(0)
+        );
         board.round = Round::Resolution;
         board.resolve(&book, 0);
-        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: 0, choice: 0 };
+        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: PieceIndex(0), choice: 0 };
         assert_eq!(board.act(&book, play), Ok(0));
-        assert_eq!(board.ability(&book, 0, Ability::Diplomacy), grown, "Intrigue {intrigue}");
-        assert_eq!(board.ability(&book, 0, Ability::Intrigue), intrigue);
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), grown, "Intrigue {intrigue}");
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Intrigue), intrigue);
     }
 }
 
@@ -220,7 +234,7 @@ fn a_conflict_card_brings_another_conflict() {
         seat.tension_back = Some(2);
     }
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Raid Shipping"), target: 0 }), Ok(0));
-    assert_eq!(board.conflicts().iter().map(|conflict| conflict.types.count_ones()).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(board.conflicts().iter().map(|conflict| conflict.types.len()).collect::<Vec<_>>(), [1, 1]);
     assert_eq!(board.third[0], 3);
     let back = |board: &crate::game::state::GameState| board.seat(0).tension_back;
     for (at, expected) in [(1, Some(2)), (0, Some(3))] {

@@ -5,6 +5,7 @@ use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
 use crate::game::game_random;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
@@ -32,17 +33,20 @@ fn who_withdraws_is_ready_and_stays_away() {
     let book = minbari(&["Change of Plans", "Complete Support", "Lennier"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    board.ready |= 1;
+    board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.cost_of(&book, event(&book, "Change of Plans")), Err(Illegal::NoConflict));
     declare(&book, &mut board, "Complete Support");
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Diplomacy };
     assert_eq!(board.cost_of(&book, event(&book, "Change of Plans")), Err(Illegal::NoConflict));
-    assert_eq!(board.act(&book, support(0)), Ok(0));
+    assert_eq!(board.act(&book, support(PieceIndex(0))), Ok(0));
     assert_eq!(board.cost_of(&book, event(&book, "Change of Plans")), Ok(1 + 2));
-    assert_eq!(board.act(&book, support(1)), Ok(0));
+    assert_eq!(board.act(&book, support(PieceIndex(1))), Ok(0));
     assert_eq!(board.act(&book, event(&book, "Change of Plans")), Ok(1 + 4));
-    assert_eq!((board.support_of(&book, 0), board.is_ready(0), board.is_ready(1)), (0, true, true));
-    assert_eq!(board.act(&book, support(0)), Err(Illegal::NoMoreSupport));
+    assert_eq!(
+        (board.support_of(&book, 0), board.is_ready(PieceIndex(0)), board.is_ready(PieceIndex(1))),
+        (0, true, true)
+    );
+    assert_eq!(board.act(&book, support(PieceIndex(0))), Err(Illegal::NoMoreSupport));
     assert_eq!(board.supporters_for(&book, 0).count(), 0);
 }
 
@@ -60,7 +64,7 @@ fn conflicts_are_barred_for_one_turn() {
     assert_eq!(board.act(&book, sponsor(&book, "Knowledge is Power", 0)), Ok(0));
     assert_eq!(board.act(&book, event(&book, "News of Galactic Import")), Ok(0));
     let declare = Action::Declare { card: card(&book, "Complete Support"), target: 0 };
-    let start = Action::Start { piece: 1, effect: 0, target: 0 };
+    let start = Action::Start { piece: PieceIndex(1), effect: 0, target: 0 };
     for (turn, may) in [(2, false), (3, true)] {
         board.turn = turn;
         ready_cards(&book, &mut board);
@@ -88,7 +92,7 @@ fn a_conflict_card_is_called_off() {
     assert_eq!(board.cost_of(&book, event(&book, "You Are Not Ready")), Err(Illegal::NoConflict));
     declare(&book, &mut board, "Complete Support");
     assert_eq!(board.act(&book, event(&book, "You Are Not Ready")), Ok(1));
-    let support = Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy };
+    let support = Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy };
     assert_eq!(board.cost_of(&book, support), Err(Illegal::NoMoreSupport));
     let unrest = board.unrest;
     board.resolve(&book, 0);
@@ -117,11 +121,11 @@ fn what_changed_this_turn_goes_back() {
     let (before, unrest) = (tensions(&board), board.unrest);
     board.round = Round::Action;
     for effect in [0, 1] {
-        assert_eq!(board.act(&book, Action::Use { piece: 1, effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
     }
     assert!(tensions(&board) != before && board.unrest != unrest);
     for effect in [2, 3] {
-        assert_eq!(board.act(&book, Action::Use { piece: 1, effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
     }
     assert_eq!((tensions(&board), board.unrest), (before, unrest));
 }
@@ -140,9 +144,9 @@ fn a_tension_toward_nobody_at_the_table_goes_back() {
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Na'Toth", 0)), Ok(0));
     let before = board.far;
-    assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 0, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
     assert_ne!(board.far, before);
-    assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 1, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None }), Ok(0));
     assert_eq!(board.far, before);
 }
 
@@ -176,13 +180,13 @@ fn influence_that_is_kept_does_not_fall_this_turn() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
     for effect in [0, 1, 2] {
-        assert_eq!(board.act(&book, Action::Use { piece: 1, effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
     }
     assert_eq!(board.third, [4, 2, 4]);
     board.turn = 2;
     ready_cards(&book, &mut board);
     board.round = Round::Action;
-    assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 1, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None }), Ok(0));
     assert_eq!(board.influence_of(ThirdPower::Babylon5), 2);
 }
 
@@ -202,7 +206,7 @@ fn the_top_of_the_deck_is_seen_and_ordered() {
             board.unspent = 30;
             assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
             let (mut before, size) = (board.deck.clone(), board.deck_size());
-            assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 0, on: None }), Ok(0));
+            assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
             let mut after = board.deck.clone();
             assert_eq!(board.deck_size(), size);
             let (best, other) = (after[board.drawn], after[board.drawn + 1]);
@@ -246,9 +250,9 @@ fn the_first_mark_of_a_kind_brings_another() {
         let mut board = rich(&book);
         assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
         for effect in [1, 2] {
-            assert_eq!(board.act(&book, Action::Use { piece: 1, effect, on: None }), Ok(0));
+            assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
         }
-        assert_eq!(board.marks_on(1, Mark::Doom), sum);
+        assert_eq!(board.marks_on(PieceIndex(1), Mark::Doom), sum);
     }
 }
 
@@ -264,13 +268,13 @@ fn the_first_weapon_earns_a_mark() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
     for label in ["Concealed Weapon", "Pulling Strings"] {
-        board.ready |= 1;
-        let action = Action::Sponsor { card: card(&book, label), by: 0, on: Some(1) };
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        let action = Action::Sponsor { card: card(&book, label), by: PieceIndex(0), on: Some(PieceIndex(1)) };
         assert_eq!(board.act(&book, action), Ok(0));
-        assert_eq!(board.marks_on(1, Mark::Strife), 1, "{label}");
+        assert_eq!(board.marks_on(PieceIndex(1), Mark::Strife), 1, "{label}");
     }
-    board.discard_piece(&book, 2);
-    assert_eq!(board.marks_on(1, Mark::Strife), 1);
+    board.discard_piece(&book, PieceIndex(2));
+    assert_eq!(board.marks_on(PieceIndex(1), Mark::Strife), 1);
 }
 
 /// COMP 12, Elric: he goes as soon as his faction has a mark that he does not bear.
@@ -282,9 +286,9 @@ fn who_cannot_stay_is_discarded() {
     let book = minbari(&["Elric", "Meditation"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Elric", 0)), Ok(0));
-    assert!(board.is_live(1));
+    assert!(board.is_live(PieceIndex(1)));
     assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-    assert!(!board.is_live(1));
+    assert!(!board.is_live(PieceIndex(1)));
     assert_eq!(
         board.discard_pile,
         [card(&book, "Elric"), card(&book, "Meditation")].into_iter().rev().collect::<Vec<_>>()
@@ -299,18 +303,18 @@ fn a_supporting_character_acts_as_one_of_the_inner_circle() {
     let facts = [("Lennier", "cost = 0"), ("Luxuries of Homeworld", luxuries)];
     let book = minbari(&["Lennier", "Luxuries of Homeworld"], &facts);
     let mut board = board(&book);
-    let put = |on| Action::Sponsor { card: card(&book, "Luxuries of Homeworld"), by: 0, on: Some(on) };
-    assert!(matches!(board.cost_of(&book, put(0)), Err(Illegal::RequirementNotMet(_))));
+    let put = |on| Action::Sponsor { card: card(&book, "Luxuries of Homeworld"), by: PieceIndex(0), on: Some(on) };
+    assert!(matches!(board.cost_of(&book, put(PieceIndex(0))), Err(Illegal::RequirementNotMet(_))));
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    assert_eq!(board.cost_of(&book, Action::Build { by: 1 }), Err(Illegal::NobodyReady));
-    board.ready |= 1;
-    assert_eq!(board.cost_of(&book, put(0)), Err(Illegal::NoTarget));
-    assert_eq!(board.act(&book, put(1)), Ok(0));
+    assert_eq!(board.cost_of(&book, Action::Build { by: PieceIndex(1) }), Err(Illegal::NobodyReady));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.cost_of(&book, put(PieceIndex(0))), Err(Illegal::NoTarget));
+    assert_eq!(board.act(&book, put(PieceIndex(1))), Ok(0));
     assert_eq!(board.circle_size(), 1);
-    assert_eq!(board.act(&book, Action::Build { by: 1 }), Ok(3));
-    board.discard_piece(&book, 2);
-    board.ready |= 1 << 1;
-    assert_eq!(board.cost_of(&book, Action::Build { by: 1 }), Err(Illegal::NobodyReady));
+    assert_eq!(board.act(&book, Action::Build { by: PieceIndex(1) }), Ok(3));
+    board.discard_piece(&book, PieceIndex(2));
+    board.ready.insert(PieceIndex(1));
+    assert_eq!(board.cost_of(&book, Action::Build { by: PieceIndex(1) }), Err(Illegal::NobodyReady));
 }
 
 /// Neroon's text: an aftermath for the ambassador goes on him, and what it says of the ambassador holds for him.
@@ -341,20 +345,27 @@ fn an_aftermath_goes_on_who_stands_in_for_the_ambassador() {
         let book = stage_with(&text, &facts, Assumptions { opposition, ..Assumptions::default() });
         let mut board = rich(&book);
         for label in ["Lennier", "Draal"] {
-            board.ready |= 1;
+            board.ready.insert(PieceIndex::AMBASSADOR);
             assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         }
-        board.ready |= 1;
+        board.ready.insert(PieceIndex::AMBASSADOR);
         declare(&book, &mut board, "Complete Support");
-        assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            Ok(0)
+        );
         board.round = Round::Resolution;
         board.resolve(&book, 0);
         let play = |on| Action::Aftermath { card: card(&book, "Develop Relationship"), on, choice: 0 };
         // Draal took no part and stands in for nobody.
-        assert_eq!(board.cost_of(&book, play(2)), Err(Illegal::NoTarget));
-        assert_eq!(board.act(&book, play(1)), Ok(0), "{when}");
-        assert_eq!(board.ability(&book, 1, Ability::Diplomacy), 3, "{when}");
-        assert_eq!((board.ability(&book, 0, Ability::Diplomacy), board.marks_on(0, Mark::Doom)), (6, 0), "{when}");
-        assert_eq!(board.marks_on(1, Mark::Doom), 1, "{when}");
+        assert_eq!(board.cost_of(&book, play(PieceIndex(2))), Err(Illegal::NoTarget));
+        assert_eq!(board.act(&book, play(PieceIndex(1))), Ok(0), "{when}");
+        assert_eq!(board.ability(&book, PieceIndex(1), Ability::Diplomacy), 3, "{when}");
+        assert_eq!(
+            (board.ability(&book, PieceIndex(0), Ability::Diplomacy), board.marks_on(PieceIndex(0), Mark::Doom)),
+            (6, 0),
+            "{when}"
+        );
+        assert_eq!(board.marks_on(PieceIndex(1), Mark::Doom), 1, "{when}");
     }
 }

@@ -72,12 +72,17 @@ fn staged() -> PlayDeck {
 #[test]
 fn what_is_sustained_goes_on_and_its_giver_stays_rotated() {
     let book = staged();
-    let corps = Sustainer { first: Action::Use { piece: 1, effect: 0, on: Some(2) }, who: 1, turns: 2 };
-    assert_eq!(seen(&book, corps, 2, Ability::Diplomacy), [(4, false), (4, false), (4, false), (2, true)]);
-    let leader = Sustainer { first: Action::Lead { by: 4, fleet: 3 }, who: 4, turns: 1 };
-    assert_eq!(seen(&book, leader, 3, Ability::Military), [(7, false), (7, false), (3, true), (3, true)]);
-    let assistant = Sustainer { first: Action::AssistAbilities { by: 2 }, who: 2, turns: 3 };
-    let help = seen(&book, assistant, 0, Ability::Diplomacy);
+    let corps = Sustainer {
+        first: Action::Use { piece: PieceIndex(1), effect: 0, on: Some(PieceIndex(2)) },
+        who: PieceIndex(1),
+        turns: 2,
+    };
+    assert_eq!(seen(&book, corps, PieceIndex(2), Ability::Diplomacy), [(4, false), (4, false), (4, false), (2, true)]);
+    let leader =
+        Sustainer { first: Action::Lead { by: PieceIndex(4), fleet: PieceIndex(3) }, who: PieceIndex(4), turns: 1 };
+    assert_eq!(seen(&book, leader, PieceIndex(3), Ability::Military), [(7, false), (7, false), (3, true), (3, true)]);
+    let assistant = Sustainer { first: Action::AssistAbilities { by: PieceIndex(2) }, who: PieceIndex(2), turns: 3 };
+    let help = seen(&book, assistant, PieceIndex(0), Ability::Diplomacy);
     assert_eq!(help, [(7, false), (7, false), (7, false), (7, false)]);
 }
 
@@ -87,20 +92,20 @@ fn what_costs_more_or_gives_no_bonus_is_not_sustained() {
     let book = staged();
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Diplomatic Corps", 0)), Ok(0));
-    let sustain = Action::Sustain { who: 1 };
+    let sustain = Action::Sustain { who: PieceIndex(1) };
     assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
     for effect in [1, 2] {
-        board.ready |= 2;
-        assert!(board.act(&book, Action::Use { piece: 1, effect, on: None }).is_ok());
+        board.ready.insert(PieceIndex(1));
+        assert!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }).is_ok());
         assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
     }
-    board.ready |= 2;
-    assert_eq!(board.act(&book, Action::Use { piece: 1, effect: 0, on: None }), Ok(0));
+    board.ready.insert(PieceIndex(1));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
     let actions = board.actions;
     assert_eq!(board.act(&book, sustain), Ok(0));
     assert_eq!(board.actions, actions);
     assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
-    assert_eq!(board.act(&book, Action::Sustain { who: 77 }), Err(Illegal::NothingToSustain));
+    assert_eq!(board.act(&book, Action::Sustain { who: PieceIndex(77) }), Err(Illegal::NothingToSustain));
     // Who gives a bonus and is not told to sustain it gets ready, and the bonus ends.
     let mut resting = GameState::new(&book);
     play_on(&book, &mut resting, &mut Idle, 2, &mut game_random(1, 0), |board| assert_eq!(board.ready, board.live));

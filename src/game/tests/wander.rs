@@ -1,5 +1,6 @@
 //! Games by chance: any legal action, one after the other, of every shipped deck in every way in which it can be played.
 
+use crate::game::ids::PieceIndex;
 use std::mem::discriminant;
 use std::sync::LazyLock;
 
@@ -103,7 +104,7 @@ pub(super) fn wander(
         see(&before, &legal, chosen, &game);
     }
     assert!(game.legal_actions().is_empty(), "nothing is done in a game that is over");
-    for action in [Action::Pass, Action::Buy, Action::Build { by: 0 }, Action::Reveal] {
+    for action in [Action::Pass, Action::Buy, Action::Build { by: PieceIndex(0) }, Action::Reveal] {
         assert_eq!(game.check(action), Err(Illegal::GameOver));
     }
     assert_eq!(game.state().check(book, Action::Pass), Err(Illegal::GameOver));

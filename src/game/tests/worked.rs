@@ -3,11 +3,12 @@
 
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;
 use crate::game::tests::{Script, card, follow, stage};
 
 fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
-    Action::Sponsor { card: card(book, label), by, on: None }
+    Action::Sponsor { card: card(book, label), by: PieceIndex(by), on: None }
 }
 
 fn declare(book: &PlayDeck, label: &str, target: u8) -> Action {
@@ -15,7 +16,7 @@ fn declare(book: &PlayDeck, label: &str, target: u8) -> Action {
 }
 
 fn support(by: u8, with: Ability) -> Action {
-    Action::Support { by, conflict: 0, with }
+    Action::Support { by: PieceIndex(by), conflict: 0, with }
 }
 
 const TRADE_PACT: (&str, &str) = (
@@ -63,18 +64,18 @@ fn minbari_count_vorlon_marks() {
             ),
         ],
     );
-    let kosh = 1;
+    let kosh = PieceIndex(1);
     let lend = Action::Use { piece: kosh, effect: 0, on: None };
     let script = Script::new(
         vec![
             (1, declare(&book, "Trade Pact", 0)),
             (1, support(0, Ability::Diplomacy)),
-            (2, Action::Build { by: 0 }),
+            (2, Action::Build { by: PieceIndex(0) }),
             // Kosh comes third and stands first beside the ambassador; the agenda takes the next place.
             (3, sponsor(&book, "Kosh Naranek", 0)),
             (4, sponsor(&book, "Servants of Order", 0)),
             (4, Action::Event { card: card(&book, "Contact with Vorlons"), on: None, choice: 0 }),
-            (5, Action::Build { by: 0 }),
+            (5, Action::Build { by: PieceIndex(0) }),
             (5, lend),
             (6, lend),
             (6, lend),
@@ -120,11 +121,11 @@ fn humans_gain_by_their_homeworld_and_promote() {
             (2, declare(&book, "Test Their Mettle", 0)),
             (2, support(0, Ability::Diplomacy)),
             (3, sponsor(&book, "Susan Ivanova", 0)),
-            (4, Action::AssistSponsoring { by: susan }),
+            (4, Action::AssistSponsoring { by: PieceIndex(susan) }),
             (4, sponsor(&book, "Human Aide", 0)),
-            (5, Action::Promote { who: susan, by: 0 }),
+            (5, Action::Promote { who: PieceIndex(susan), by: PieceIndex(0) }),
             (5, sponsor(&book, "Proxima III", susan)),
-            (6, Action::Promote { who: aide, by: susan }),
+            (6, Action::Promote { who: PieceIndex(aide), by: PieceIndex(susan) }),
         ],
         vec![0, 1, 1, 0, 0, 0],
     );
@@ -168,18 +169,18 @@ fn narn_build_a_fleet_and_raid() {
     let script = Script::new(
         vec![
             (1, sponsor(&book, "Quadrant 14", 0)),
-            (1, Action::Use { piece: quadrant, effect: 0, on: None }),
-            (2, Action::Use { piece: quadrant, effect: 0, on: None }),
+            (1, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None }),
+            (2, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None }),
             (2, sponsor(&book, "Ko'Dath", 0)),
             (3, sponsor(&book, "First Battle Fleet (Narn)", 0)),
             (4, declare(&book, "Border Raid", 1)),
-            (4, Action::Lead { by: kodath, fleet }),
+            (4, Action::Lead { by: PieceIndex(kodath), fleet: PieceIndex(fleet) }),
             (4, support(fleet, Ability::Military)),
-            (5, Action::Build { by: 0 }),
-            (6, Action::AssistSponsoring { by: kodath }),
+            (5, Action::Build { by: PieceIndex(0) }),
+            (6, Action::AssistSponsoring { by: PieceIndex(kodath) }),
             // Na'Toth comes in ready, though Ko'Dath has acted.
-            (6, Action::Replace { card: card(&book, "Na'Toth"), who: kodath }),
-            (6, Action::AssistAbilities { by: kodath }),
+            (6, Action::Replace { card: card(&book, "Na'Toth"), who: PieceIndex(kodath) }),
+            (6, Action::AssistAbilities { by: PieceIndex(kodath) }),
             (6, sponsor(&book, "Narn Aide", 0)),
         ],
         vec![0, 1, 0, 0, 0, 0],
@@ -189,7 +190,7 @@ fn narn_build_a_fleet_and_raid() {
     // Turn 6: 3 for the Aide less 1 by the assistant.
     assert_eq!(costs, [6, 0, 0, 2, 5, 0, 0, 0, 3, 0, 0, 0, 2]);
     assert_eq!(seen, [(7, 1, 7, 3), (7, 2, 7, 4), (7, 2, 7, 4), (9, 9, 9, 4), (10, 7, 10, 5), (10, 8, 10, 4)]);
-    assert_eq!((board.removed, board.piece(quadrant).tokens), (1, 0));
+    assert_eq!((board.removed, board.piece(PieceIndex(quadrant)).tokens), (1, 0));
 }
 
 /// A neighbour's character costs double, and the discount comes after the doubling; temporary influence is no rating.
@@ -214,12 +215,12 @@ fn centauri_pay_double_and_borrow() {
         vec![
             (1, sponsor(&book, "Vir Cotto", 0)),
             (1, Action::Event { card: card(&book, "Popular Support"), on: None, choice: 0 }),
-            (2, Action::AssistSponsoring { by: vir }),
+            (2, Action::AssistSponsoring { by: PieceIndex(vir) }),
             (2, sponsor(&book, "Lennier", 0)),
-            (3, Action::Build { by: 0 }),
+            (3, Action::Build { by: PieceIndex(0) }),
             // Twice his 4 and 1 for Londo.
-            (4, Action::Promote { who: lennier, by: 0 }),
-            (5, Action::Build { by: lennier }),
+            (4, Action::Promote { who: PieceIndex(lennier), by: PieceIndex(0) }),
+            (5, Action::Build { by: PieceIndex(lennier) }),
         ],
         vec![0, 0, 0, 0, 1, 0, 0],
     );
@@ -231,7 +232,7 @@ fn centauri_pay_double_and_borrow() {
         [(8, 4, 8, 2), (8, 4, 8, 2), (9, 6, 9, 3), (9, 0, 9, 4), (10, 4, 10, 6), (10, 10, 10, 6), (10, 10, 10, 6)]
     );
     assert_eq!(costs, [3, 1, 0, 7, 3, 9, 3]);
-    assert!(board.out && !board.is_live(lennier));
+    assert!(board.out && !board.is_live(PieceIndex(lennier)));
 }
 
 /// A hidden agenda without effect, revealed, replaced and discarded; cards drawn by an event; an aftermath that stays.
@@ -254,14 +255,14 @@ fn the_league_changes_its_agenda() {
     );
     let script = Script::new(
         vec![
-            (1, Action::Hide { card: card(&book, "Power Politics"), by: 0 }),
+            (1, Action::Hide { card: card(&book, "Power Politics"), by: PieceIndex(0) }),
             (2, Action::Reveal),
             (2, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }),
             (3, declare(&book, "Trade Pact", 0)),
             (3, support(0, Ability::Diplomacy)),
-            (3, Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0, choice: 0 }),
-            (4, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: 0 }),
-            (5, Action::Build { by: 0 }),
+            (3, Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: PieceIndex(0), choice: 0 }),
+            (4, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: PieceIndex(0) }),
+            (5, Action::Build { by: PieceIndex(0) }),
             (6, Action::DiscardAgenda),
         ],
         vec![1, 1, 0, 0, 0, 0],

@@ -3,9 +3,8 @@
 use crate::card::{CardType, Rotates, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Others;
-use crate::game::deck::effects::{What, kind};
+use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::ids::Bits;
 use crate::game::legal::action::MOST_TO_BUILD;
 use crate::game::preferences::Offer;
 use crate::game::rng::scaled;
@@ -39,7 +38,7 @@ impl GameState {
         for when in [Trigger::Resolved, outcome] {
             if self.has(kind::at(when)) {
                 // A conflict card that has stayed in play spoke of its own conflict.
-                for source in Bits(self.live) {
+                for source in self.live {
                     if book.card(self.piece(source).card).kind != Some(CardType::Conflict) {
                         self.run_all(book, source, when, Some(at));
                     }
@@ -58,7 +57,7 @@ impl GameState {
         if !self.has(kind::at(Trigger::InfluenceFromConflict)) {
             return;
         }
-        for source in Bits(self.shown()) {
+        for source in self.shown() {
             if book.card(self.piece(source).card).kinds & kind::at(Trigger::InfluenceFromConflict) == 0 {
                 continue;
             }
@@ -74,7 +73,7 @@ impl GameState {
                 }
                 let about = EffectContext { source: Some(source), ..EffectContext::default() };
                 match &step.what {
-                    What::Influence(count) if gained & 1 == 0 => {
+                    CompiledChange::Influence(count) if gained & 1 == 0 => {
                         let by = self.amount(book, count, about);
                         self.temporary += by;
                         self.unspent += by;

@@ -2,7 +2,7 @@
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
-use crate::game::ids::Bits;
+use crate::game::ids::PieceSet;
 use crate::game::state::GameState;
 use crate::game::turn::rounds::run_everywhere;
 
@@ -17,12 +17,12 @@ pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {
         return;
     }
     board.return_marks();
-    board.led = 0;
+    board.led = PieceSet::EMPTY;
     board.assisted = 0;
     board.end_what_passes(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
-    for at in Bits(std::mem::take(&mut board.changed) & board.live) {
+    for at in std::mem::take(&mut board.changed) & board.live {
         let piece = &mut board.pieces[usize::from(at)];
         piece.this_turn = [0; 5];
         piece.used = 0;

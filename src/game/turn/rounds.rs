@@ -1,17 +1,17 @@
 //! What happens in a round by itself, without anybody deciding (PSI, Playing the Game).
 
+use crate::game::ids::PieceSet;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
-use crate::game::ids::Bits;
 use crate::game::state::GameState;
 
 /// What cards in play do in a round by themselves.
 pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigger) {
     if board.has(kind::at(when)) {
-        for at in Bits(board.live) {
+        for at in board.live {
             board.run_all(book, at, when, None);
         }
     }
@@ -36,7 +36,7 @@ pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &m
 /// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is
 /// out (PSI, Draw Free Card).
 fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
-    let circle = board.circle & board.characters & !1;
+    let circle = board.circle & board.characters & !PieceSet::AMBASSADOR;
     match board.preferred(book, board.preferences.goes_for_empty_deck, circle) {
         Some(at) => board.discard_piece(book, at),
         None => board.out = true,

@@ -1,7 +1,7 @@
 //! Setting a game up (PSI, Set Influence Tokens; VCG, Set-up).
 
 use crate::game::deck::PlayDeck;
-use crate::game::ids::CardSet;
+use crate::game::ids::{CardSet, PieceSet};
 use crate::game::state::GameState;
 use crate::game::turn::vcg::POWER_OF_EACH;
 
@@ -18,7 +18,7 @@ impl GameState {
     pub fn begin(&mut self, book: &PlayDeck) {
         self.reset(book);
         self.enter(book, book.ambassador, None);
-        self.circle = 1;
+        self.circle = PieceSet::AMBASSADOR;
         if book.is_vcg() {
             self.set_up_vcg(book);
         }

@@ -1,12 +1,12 @@
 //! The actions that are compared in a decision.
 
-use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Legal, PieceIndex, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Legal, PieceIndex, PieceSet, PlayDeck};
 use crate::pilots::preferences::by_preference;
 
 /// All that can be done now, what the player would usually do first. Nobody of `spared` rotates for it unless the usual
 /// action wants it.
-pub(super) fn candidates(deck: &PlayDeck, state: &GameState, usual: Legal, spared: u64) -> Vec<Legal> {
-    let is_free = |by: Option<PieceIndex>| by.is_none_or(|by| spared >> by & 1 == 0);
+pub(super) fn candidates(deck: &PlayDeck, state: &GameState, usual: Legal, spared: PieceSet) -> Vec<Legal> {
+    let is_free = |by: Option<PieceIndex>| by.is_none_or(|by| !spared.contains(by));
     let mut all = vec![usual];
     let mut add = |legal: Legal| {
         if !all.contains(&legal) && is_free(legal.action().actor()) {

@@ -2,7 +2,7 @@
 //! by games, fewer of them. That finds lines of several actions of which the standard pilot would do none, and takes as
 //! many times longer.
 
-use crate::game::{Action, Choice, Decision, GameState, Illegal, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::search::fitting::Fitting;
 use crate::pilots::search::{ONCE, Search, Stop, TWICE, Thinking, Weighing, Worth};
 use crate::pilots::standard::Standard;
@@ -73,7 +73,7 @@ impl<W: Worth> Pilot for Searcher<W> {
         with!(self, search => search.decide(deck, state, decision))
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
         with!(self, search => search.act_sparing(deck, state, spared))
     }
 

@@ -1,7 +1,7 @@
 //! The searching pilot that nobody tells how long to think: it searches inside its futures too where that takes little, as
 //! in the last turns of a game or where there is little to choose from.
 
-use crate::game::{Action, Choice, Decision, GameState, Illegal, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::search::{Search, Weighing, Worth};
 use crate::pilots::standard::Standard;
 
@@ -28,7 +28,14 @@ impl<W: Worth> Fitting<W> {
         self.once.weigh(deck, state, usual, fresh, others)
     }
 
-    fn answer(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, usual: Choice, spared: u64) -> Choice {
+    fn answer(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        usual: Choice,
+        spared: PieceSet,
+    ) -> Choice {
         if self.twice.is_within(QUICK, deck, state, decision, usual, spared) {
             self.twice.answer(deck, state, decision, usual, spared)
         } else {
@@ -46,7 +53,7 @@ impl<W: Worth> Search<Search<Standard, W>, W> {
         state: &GameState,
         decision: Decision,
         usual: Choice,
-        spared: u64,
+        spared: PieceSet,
     ) -> bool {
         let Some(games) = self.games_for(deck, state, usual, spared) else { return false };
         let mut inner = Search { limit: turns / games, ..self.usual.clone() };
@@ -68,10 +75,10 @@ impl<W: Worth> Pilot for Fitting<W> {
 
     fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
         let usual = Standard.decide(deck, state, decision);
-        self.answer(deck, state, decision, usual, 0)
+        self.answer(deck, state, decision, usual, PieceSet::EMPTY)
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
         let usual = Standard.act_sparing(deck, state, spared);
         self.answer(deck, state, Decision::Act, usual.into(), spared).action()
     }

@@ -35,10 +35,12 @@ pub use thinking::{NoThinking, Thinking};
 pub(crate) use thinking::{ONCE, TWICE};
 
 use crate::estimate::Sums;
-use crate::game::{Action, Choice, Decision, GameState, Illegal, Legal, Pilot, PlayDeck, Preferences, play_from};
+use crate::game::{
+    Action, Choice, Decision, GameState, Illegal, Legal, PieceSet, Pilot, PlayDeck, Preferences, play_from,
+};
 use crate::pilots::search::candidates::candidates;
 use crate::pilots::search::race::{Contender, error, most_games, race};
-use crate::pilots::search::unknown::{fingerprint, forget, redraw};
+use crate::pilots::search::unknown::{fingerprint, redraw};
 
 /// How many standard errors an action must be better than the usual one to be taken in its place.
 const CLEAR: f64 = 1.0;
@@ -124,7 +126,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
         let mut weighing = Weighing::default();
         let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return weighing };
-        let raced = self.race(deck, state, decision, usual, 0);
+        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY);
         weighing.compared = raced.len();
         if raced.len() < 2 {
             return weighing;
@@ -146,7 +148,14 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         weighing
     }
 
-    fn answer(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, usual: Choice, spared: u64) -> Choice {
+    fn answer(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        usual: Choice,
+        spared: PieceSet,
+    ) -> Choice {
         let Some(usual) = checked(deck, state, usual) else { return Choice::PASS };
         let raced = self.race(deck, state, decision, usual, spared);
         raced[chosen(&raced)].legal.into()
@@ -158,7 +167,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         state: &GameState,
         decision: Decision,
         usual: Legal,
-        spared: u64,
+        spared: PieceSet,
     ) -> Vec<Contender> {
         let actions = candidates(deck, state, usual, spared);
         let thinking = self.thinking;
@@ -170,7 +179,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     }
 
     /// The most games that a decision takes; none where there is nothing to decide.
-    fn games_for(&self, deck: &PlayDeck, state: &GameState, usual: Choice, spared: u64) -> Option<u64> {
+    fn games_for(&self, deck: &PlayDeck, state: &GameState, usual: Choice, spared: PieceSet) -> Option<u64> {
         let actions = candidates(deck, state, checked(deck, state, usual)?, spared);
         (actions.len() > 1).then(|| most_games(actions.len(), self.thinking))
     }
@@ -180,9 +189,9 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         let Self { usual, worth, seed, stop, spent, boards, .. } = self;
         let boards = boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
         boards.seen.become_like(state);
-        forget(&mut boards.seen);
+        boards.seen.forget_unknown();
         let seed = fingerprint(*seed, &boards.seen, decision);
-        Table { deck, usual, worth, boards, stop, spent, seed, turns: worth.judged_on(state.turn.max(1)) }
+        Table { deck, usual, worth, boards, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
     }
 }
 
@@ -213,7 +222,7 @@ impl<P: Pilot, W: Worth> Table<'_, P, W> {
         let Boards { seen, future: board } = &mut *self.boards;
         board.become_like(seen);
         let mut random = redraw(board, self.seed, future);
-        *self.spent += u64::from(self.turns.saturating_sub(board.turn)) + 1;
+        *self.spent += u64::from(self.turns.saturating_sub(board.turn())) + 1;
         play_from(self.deck, board, legal, self.turns, &mut random, pilot);
         self.worth.of(self.deck, board)
     }
@@ -250,10 +259,10 @@ impl<P: Pilot, W: Worth> Pilot for Search<P, W> {
 
     fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
         let usual = self.usual.decide(deck, state, decision);
-        self.answer(deck, state, decision, usual, 0)
+        self.answer(deck, state, decision, usual, PieceSet::EMPTY)
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
         let usual = self.usual.act_sparing(deck, state, spared);
         self.answer(deck, state, Decision::Act, usual.into(), spared).action()
     }

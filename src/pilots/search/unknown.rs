@@ -1,26 +1,11 @@
 //! What the player does not know of a game, and drawing a future of it.
 //!
 //! A game shuffles as it draws, by chance that no pilot sees; but the cards that are left lie in some order, and the state
-//! carries the chance of opposition and of searches. Both are forgotten here, so that two states which look alike to the
-//! player are one.
+//! carries the chance of opposition and of searches. [`GameState::forget_unknown`] forgets both, so that two states which
+//! look alike to the player are one.
 
 use crate::game::{Decision, GameState, game_random};
 use rand_xoshiro::rand_core::Rng as _;
-
-/// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that it has
-/// laid there or looked at, and the chance to come.
-pub(super) fn forget(state: &mut GameState) {
-    let known = match state.decision() {
-        // The cards dealt are in nobody's hand yet.
-        Some(Decision::KeepHand) => state.dealt().len(),
-        _ => state.drawn.max(state.stacked),
-    };
-    let end = state.deck.len() - state.buried;
-    if let Some(unknown) = state.deck.get_mut(known..end) {
-        unknown.sort_unstable();
-    }
-    (state.luck, state.opposing) = (0, 0);
-}
 
 /// Draws the chance of a future, and returns that of its cards.
 pub(super) fn redraw(state: &mut GameState, seed: u64, future: u64) -> rand_xoshiro::Xoshiro256PlusPlus {
@@ -32,18 +17,21 @@ pub(super) fn redraw(state: &mut GameState, seed: u64, future: u64) -> rand_xosh
 /// A number for what the player sees, so that each decision has futures of its own wherever and by whomever it is made.
 pub(super) fn fingerprint(seed: u64, state: &GameState, decision: Decision) -> u64 {
     let mut print = Fingerprint(seed);
-    print.add(u64::from(state.turn) << 8 | decision as u64);
-    for number in [state.rating, state.unspent, state.gained_power] {
+    print.add(u64::from(state.turn()) << 8 | decision as u64);
+    for number in [state.rating(), state.unspent(), state.gained_power()] {
         print.add(u64::from(number.unsigned_abs()));
     }
-    for bits in [state.ready, state.circle, state.live, u64::from(state.actions), u64::from(state.conflict_count)] {
-        print.add(bits);
+    for pieces in [state.ready(), state.circle(), state.live()] {
+        print.add(pieces.bits());
     }
-    for card in state.in_hand.iter() {
+    for number in [state.actions(), state.conflict_count()] {
+        print.add(number.into());
+    }
+    for card in state.in_hand().iter() {
         print.add(u64::from(card.0) << 16 | u64::from(state.hand(card)));
     }
-    print.add(state.drawn as u64);
-    for card in &state.deck[state.drawn..] {
+    print.add(state.drawn() as u64);
+    for card in &state.deck()[state.drawn()..] {
         print.add(card.0.into());
     }
     print.0

@@ -1,34 +1,35 @@
 //! The conflicts of the standard pilot: which it declares, who supports them, what it plays after them.
 
-use crate::card::{Ability, AbilityChange, OnWhom, Trigger};
+use crate::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
 use crate::game::Action;
-use crate::game::Bits;
 use crate::game::Choice;
 use crate::game::GameState;
 use crate::game::Illegal;
 use crate::game::PieceIndex;
-use crate::game::deck::effects::{StartedConflict, Step, What, bit, kind};
+use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::{CardIndex, PlayDeck};
+use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
 /// The conflict that gains most of those that it can win.
 pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.gainful_conflicts).without(&board.closed);
-    let open = board.conflicts_left > 0 && !cards.is_empty();
+    let cards = board.in_hand().and(&book.notes.gainful_conflicts).without(&board.closed());
+    let open = board.conflicts_left() > 0 && !cards.is_empty();
     if !open && !board.has(kind::CONFLICT) && book.war.is_none() {
         return None;
     }
     // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
-    let spared = if growth::second_member(book, board).is_some() { board.circle } else { 0 };
-    let able = (board.characters | board.fleets) & board.ready & !spared;
+    let spared = if growth::second_member(book, board).is_some() { board.circle() } else { PieceSet::EMPTY };
+    let able = (board.characters() | board.fleets()) & board.ready() & !spared;
     let from_hand = if open { best(book, board, able, cards.iter()) } else { None };
     from_hand.or_else(|| start(book, board, able)).or_else(|| war(book, board, able))
 }
 
 /// A war conflict, if the pilot can win it with nobody against it, without which it gains nothing.
-fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
-    if book.war.is_none() || worth::expected(book) > 0 || strength(book, board, able, bit(Ability::Military), false) < 1
+fn war(book: &PlayDeck, board: &GameState, able: PieceSet) -> Option<Choice> {
+    if book.war.is_none()
+        || worth::expected(book) > 0
+        || strength(book, board, able, AbilitySet::of(Ability::Military), false) < 1
     {
         return None;
     }
@@ -37,23 +38,23 @@ fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8, single: bool) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: PieceSet, types: AbilitySet, single: bool) -> i16 {
     let best = |at: PieceIndex| {
-        let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
+        let with = Ability::ALL.iter().copied().filter(|ability| types.contains(*ability));
         let defends_only = board.defends_only(book, at);
-        let with = with.filter(|ability| defends_only & bit(*ability) == 0);
-        let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets >> at & 1 == 1));
+        let with = with.filter(|ability| !defends_only.contains(*ability));
+        let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets().contains(at)));
         usable.map(|ability| board.serving(book, at, ability)).max().unwrap_or(0)
     };
-    let each = Bits(able).map(best);
+    let each = able.iter().map(best);
     let all: i16 = if single { each.max().unwrap_or(0) } else { each.sum() };
-    if types != bit(Ability::Military) || board.fleets & board.ready == 0 {
+    if types != AbilitySet::of(Ability::Military) || !board.fleets().meets(board.ready()) {
         return all;
     }
     // Nobody but a fleet supports it, so that every character is free to lead one.
-    let attacks = |at: &PieceIndex| board.defends_only(book, *at) & bit(Ability::Military) == 0;
-    let fleets = Bits(board.fleets & board.ready & !board.led).filter(attacks).count();
-    all + led(book, board, able & board.characters, if single { fleets.min(1) } else { fleets })
+    let attacks = |at: &PieceIndex| !board.defends_only(book, *at).contains(Ability::Military);
+    let fleets = (board.fleets() & board.ready() & !board.led()).iter().filter(attacks).count();
+    all + led(book, board, able & board.characters(), if single { fleets.min(1) } else { fleets })
 }
 
 /// Whether a conflict takes the support of one fleet alone (COMP 12, Border Raid).
@@ -62,18 +63,18 @@ fn takes_one(book: &PlayDeck, card: CardIndex) -> bool {
 }
 
 /// What the best of these characters add who lead so many fleets, one each.
-fn led(book: &PlayDeck, board: &GameState, mut characters: u64, fleets: usize) -> i16 {
+fn led(book: &PlayDeck, board: &GameState, mut characters: PieceSet, fleets: usize) -> i16 {
     let mut sum = 0;
     for _ in 0..fleets {
-        let leading = Bits(characters).map(|at| (board.ability(book, at, Ability::Leadership), at));
+        let leading = characters.iter().map(|at| (board.ability(book, at, Ability::Leadership), at));
         let Some((value @ 1.., at)) = leading.max() else { break };
         sum += value;
-        characters &= !(1 << at);
+        characters.remove(at);
     }
     sum
 }
 
-fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
+fn best(book: &PlayDeck, board: &GameState, able: PieceSet, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
         let single = takes_one(book, card);
@@ -101,12 +102,12 @@ fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
-fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
+fn start(book: &PlayDeck, board: &GameState, able: PieceSet) -> Option<Choice> {
     for piece in board.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let What::Conflict(StartedConflict { types, additional, won, .. }) = step.what else { continue };
-            let may_come = !board.barred && (additional || board.conflicts_left > board.card_conflicts);
-            if !may_come || i16::from(step.pay.influence) > board.unspent {
+            let CompiledChange::Conflict(StartedConflict { types, additional, won, .. }) = step.what else { continue };
+            let may_come = !board.barred() && (additional || board.conflicts_left() > board.card_conflicts());
+            if !may_come || i16::from(step.pay.influence) > board.unspent() {
                 continue;
             }
             let margin = strength(book, board, able, types, false) - worth::expected(book);
@@ -128,7 +129,7 @@ fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
 
 /// Support for the first conflict that needs more to be won by as much as pays.
 pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    (0..board.conflict_count).find_map(|conflict| support_one(book, board, conflict)).map(Choice::Unchecked)
+    (0..board.conflict_count()).find_map(|conflict| support_one(book, board, conflict)).map(Choice::Unchecked)
 }
 
 fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Action> {
@@ -144,7 +145,7 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
     for (by, with, value) in board.supporters_for(book, conflict) {
         possible = if single { possible.max(now + value) } else { possible + value };
         // The supporting row first: whoever stands in the Inner Circle has other things to do.
-        let rank = (board.circle >> by & 1 == 0, value);
+        let rank = (!board.circle().contains(by), value);
         if best.is_none_or(|(other, _, _)| rank >= other) {
             best = Some((rank, by, with));
         }
@@ -168,19 +169,19 @@ fn aid(
     book: &PlayDeck,
     board: &GameState,
     conflict: u8,
-    open: u8,
+    open: AbilitySet,
     suffices: impl Fn(i16) -> bool,
 ) -> Option<(i16, Action)> {
-    let supporting = board.supporters_for(book, conflict).fold(0u64, |bits, (by, _, _)| bits | 1 << by);
-    let free = board.ready & board.characters & !supporting;
-    let fleets = supporting & board.fleets & !board.led;
+    let supporting = board.supporters_for(book, conflict).map(|(by, _, _)| by).collect::<PieceSet>();
+    let free = board.ready() & board.characters() & !supporting;
+    let fleets = supporting & board.fleets() & !board.led();
     let single = takes_one(book, board.conflicts()[usize::from(conflict)].card);
-    let strongest = Bits(fleets).max_by_key(|at| board.serving(book, *at, Ability::Military));
+    let strongest = fleets.iter().max_by_key(|at| board.serving(book, *at, Ability::Military));
     if let Some(fleet) = strongest {
         // The supporting row first, unless more is needed.
-        for leaders in [free & !board.circle, free] {
-            let number = if single { 1 } else { fleets.count_ones() as usize };
-            let first = Bits(leaders).map(|by| (board.ability(book, by, Ability::Leadership), by)).max();
+        for leaders in [free & !board.circle(), free] {
+            let number = if single { 1 } else { fleets.len() };
+            let first = leaders.iter().map(|by| (board.ability(book, by, Ability::Leadership), by)).max();
             let all = led(book, board, leaders, number);
             if let Some((1.., by)) = first
                 && suffices(all)
@@ -189,12 +190,13 @@ fn aid(
             }
         }
     }
-    let free = free & !board.circle;
-    let raised = bit(Ability::Diplomacy) | bit(Ability::Intrigue) | bit(Ability::Leadership);
-    if open & raised == 0 || supporting & 1 == 0 || !board.has(kind::ASSISTANT) {
+    let free = free & !board.circle();
+    let raised =
+        AbilitySet::of(Ability::Diplomacy) | AbilitySet::of(Ability::Intrigue) | AbilitySet::of(Ability::Leadership);
+    if !open.meets(raised) || !supporting.contains(PieceIndex::AMBASSADOR) || !board.has(kind::ASSISTANT) {
         return None;
     }
-    let by = board.sources(kind::ASSISTANT).find(|by| free >> by & 1 == 1)?;
+    let by = board.sources(kind::ASSISTANT).iter().find(|by| free.contains(*by))?;
     Some((1, Action::AssistAbilities { by }))
 }
 
@@ -203,19 +205,19 @@ fn boost(
     book: &PlayDeck,
     board: &GameState,
     conflict: u8,
-    open: u8,
+    open: AbilitySet,
     suffices: impl Fn(i16) -> bool,
 ) -> Option<(i16, Action)> {
-    let cards = board.in_hand.and(&book.notes.boosts).without(&board.closed);
+    let cards = board.in_hand().and(&book.notes.boosts).without(&board.closed());
     if cards.is_empty() {
         return None;
     }
     let (who, with, value) = board.supporters_for(book, conflict).max_by_key(|(_, _, value)| *value)?;
     cards.iter().find_map(|card| {
         let (step, _) = book.played(card, 0).next()?;
-        let What::Ability(AbilityChange { of, on, amount, .. }) = step.what else { return None };
+        let CompiledChange::Ability(AbilityChange { of, on, amount, .. }) = step.what else { return None };
         let on = if on == OnWhom::ACharacter { Some(who) } else { None };
-        if !of.includes(with, value, open) || on.is_none() && who != 0 {
+        if !of.includes(with, value, open) || on.is_none() && who != PieceIndex::AMBASSADOR {
             return None;
         }
         let more = board.amount(book, &amount, EffectContext { on: Some(who), ..EffectContext::default() });
@@ -227,16 +229,16 @@ fn boost(
 /// What wins resolves before what loses: a win may count in the conflicts that follow.
 pub(crate) fn order(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let wins = |at: &u8| board.support_of(book, *at) > worth::expected(book);
-    if board.conflict_count < 2 || board.conflict_now().is_none_or(|now| wins(&now)) {
+    if board.conflict_count() < 2 || board.conflict_now().is_none_or(|now| wins(&now)) {
         return None;
     }
-    let orders = (0..board.conflict_count).filter(wins).map(|conflict| Action::ResolveFirst { conflict });
+    let orders = (0..board.conflict_count()).filter(wins).map(|conflict| Action::ResolveFirst { conflict });
     orders.filter_map(|action| board.check(book, action).ok()).map(Choice::Legal).next()
 }
 
 /// The first gainful aftermath that follows.
 pub(crate) fn follow(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.gainful_aftermaths);
+    let cards = board.in_hand().and(&book.notes.gainful_aftermaths);
     if cards.is_empty() {
         return None;
     }

@@ -1,12 +1,10 @@
 //! How the standard pilot grows: building, a second character in the Inner Circle, and what else it brings into play.
 
 use crate::card::CardType;
-use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
-use crate::game::ids::size;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
 use crate::pilots::preferences::bearer_for;
@@ -26,15 +24,11 @@ const CIRCLE: i16 = 2;
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
 pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
+    if board.rating() > MOST_TO_BUILD || board.unspent() < BUILD_COST {
         return None;
     }
-    let by = last(board.ready & board.acting_circle())?;
+    let by = (board.ready() & board.acting_circle()).last()?;
     board.check_build(book, by).map(Choice::Legal)
-}
-
-fn last(pieces: u64) -> Option<PieceIndex> {
-    pieces.checked_ilog2().and_then(|at| u8::try_from(at).ok())
 }
 
 /// How a second character comes into the Inner Circle.
@@ -47,24 +41,24 @@ pub(crate) enum Second {
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
 pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
-    let circle = board.circle & board.characters;
-    if board.rating > MOST_TO_BUILD || circle & circle.wrapping_sub(1) != 0 {
+    let circle = board.circle() & board.characters();
+    if board.rating() > MOST_TO_BUILD || circle.len() > 1 {
         return None;
     }
-    let mut characters = board.in_hand.and(&book.notes.recruits).without(&board.closed);
+    let mut characters = board.in_hand().and(&book.notes.recruits).without(&board.closed());
     if !board.has(kind::COST) {
-        characters = characters.and(&book.costing(board.unspent + board.assisted));
+        characters = characters.and(&book.costing(board.unspent() + board.assisted()));
     }
-    let supporting = board.characters & !board.circle;
-    if supporting == 0 && characters.is_empty() {
+    let supporting = board.characters() & !board.circle();
+    if supporting.is_empty() && characters.is_empty() {
         return None;
     }
     let by = board.ready_in_inner_circle().next()?;
     // Nobody but the ambassador stands there.
-    let ready = i16::from(board.ready & board.circle != 0);
-    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: i16::from(circle != 0) };
+    let ready = i16::from(board.ready().meets(board.circle()));
+    let now = Course { rating: board.rating(), unspent: board.unspent(), ready, circle: i16::from(!circle.is_empty()) };
     let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
-    let supporting = Bits(supporting).filter(promotable);
+    let supporting = supporting.iter().filter(promotable);
     if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
         let then = Course { unspent: now.unspent - cost, circle: now.circle + 1, ..now };
         let able = cost <= now.unspent && board.is_ready(who) && then.turns() <= now.turns();
@@ -79,7 +73,7 @@ pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second
 
 /// What brings a second character into the Inner Circle.
 pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.rating > MOST_TO_BUILD {
+    if board.rating() > MOST_TO_BUILD {
         return None;
     }
     let second = second_member(book, board)?;
@@ -184,23 +178,24 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
 /// influence would buy.
 pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
-    let mut cards = board.in_hand.and(&book.notes.brought).without(&board.closed);
+    let mut cards = board.in_hand().and(&book.notes.brought).without(&board.closed());
     if !board.has(kind::COST) {
-        cards = cards.and(&book.costing(board.unspent + board.assisted));
+        cards = cards.and(&book.costing(board.unspent() + board.assisted()));
     }
-    let supporting = board.characters & board.ready & !board.circle;
-    if cards.is_empty() && supporting == 0 {
+    let supporting = board.characters() & board.ready() & !board.circle();
+    if cards.is_empty() && supporting.is_empty() {
         return None;
     }
     // What is left over when the hand is filled buys no card.
-    let free = board.unspent % PRICE_OF_A_CARD;
+    let free = board.unspent() % PRICE_OF_A_CARD;
     let price = hand::price(book, board);
     let net = |worth: i16, cost: i16| worth - price * (cost - free).max(0);
     let worth = if board.circle_size() < CIRCLE { PROMOTED } else { 1 };
-    let promote = Bits(supporting)
+    let promote = supporting
+        .iter()
         .filter(|who| book.card(board.piece(*who).card).promotable)
         .map(|who| (board.promote_cost(book, who, by), who))
-        .filter(|(cost, _)| *cost <= board.unspent)
+        .filter(|(cost, _)| *cost <= board.unspent())
         .map(|(cost, who)| (net(worth, cost), who))
         .max();
     let least = promote.map_or(0, |(net, _)| net.max(0));
@@ -222,13 +217,13 @@ fn sponsor(
 ) -> Option<Legal> {
     let mut best = (least, None);
     // A conflict that comes every turn leaves no room for battles.
-    let battle = board.in_hand.meets(&book.notes.battles)
-        && size(board.fleets) < ENOUGH_FLEETS
+    let battle = board.in_hand().meets(&book.notes.battles)
+        && board.fleets().size() < ENOUGH_FLEETS
         && !hand::has_engine(book, board);
     for card in cards.iter() {
         let facts = book.card(card);
         let mut worth = book.notes.worth[usize::from(card.0)];
-        if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only == 0 {
+        if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only.is_empty() {
             worth += BATTLE;
         }
         // An enhancement of a race wants a sponsor of that race, who may not be the first.
@@ -260,9 +255,10 @@ fn sponsor(
 fn assisted(board: &GameState, legal: Legal) -> Choice {
     if board.has(kind::ASSISTANT)
         && legal.cost() > 0
-        && board.assisted == 0
-        && matches!(legal.action(), Action::Sponsor { by: 0, .. })
-        && let Some(by) = board.sources(kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1)
+        && board.assisted() == 0
+        && matches!(legal.action(), Action::Sponsor { by: PieceIndex::AMBASSADOR, .. })
+        && let Some(by) =
+            board.sources(kind::ASSISTANT).iter().find(|at| (board.ready() & !board.circle()).contains(*at))
     {
         return Action::AssistSponsoring { by }.into();
     }

@@ -25,7 +25,7 @@ pub(crate) mod plays;
 pub(crate) mod valuation;
 pub(crate) mod vcg;
 
-use crate::game::{Action, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::{PREFERENCES, keep_by_preference};
 
 /// The standard pilot.
@@ -47,7 +47,7 @@ impl Pilot for Standard {
             Decision::KeepHand => keep_by_preference(book, board).into(),
             Decision::Declare if book.is_vcg() => vcg::declare(book, board).into(),
             Decision::Declare => conflicts::declare(book, board).unwrap_or(Choice::PASS),
-            Decision::Act if book.is_vcg() => vcg::develop(book, board, 0),
+            Decision::Act if book.is_vcg() => vcg::develop(book, board, PieceSet::EMPTY),
             Decision::Act => act(book, board),
             Decision::Support => vcg::support(book, board).into(),
             Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Choice::PASS),
@@ -61,7 +61,7 @@ impl Pilot for Standard {
         }
     }
 
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: PieceSet) -> Action {
         let choice = if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) };
         choice.action()
     }
@@ -69,7 +69,7 @@ impl Pilot for Standard {
 
 /// Its next action of the Action Round.
 fn act(book: &PlayDeck, board: &GameState) -> Choice {
-    if board.conflict_count > 0
+    if board.conflict_count() > 0
         && let Some(choice) = conflicts::support(book, board).or_else(|| conflicts::order(book, board))
     {
         return choice;
@@ -78,9 +78,9 @@ fn act(book: &PlayDeck, board: &GameState) -> Choice {
     if let Some(choice) = grows {
         return choice;
     }
-    let has_rare = board.in_hand.meets(&book.notes.rare);
+    let has_rare = board.in_hand().meets(&book.notes.rare);
     let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(book, board) } else { None };
-    let agenda = if has_rare || board.agenda_hidden { valuation::agenda(book, board) } else { None };
+    let agenda = if has_rare || board.agenda_hidden() { valuation::agenda(book, board) } else { None };
     agenda
         .or_else(|| rare(plays::event))
         .or_else(|| valuation::hand_on(book, board))

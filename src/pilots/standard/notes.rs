@@ -3,7 +3,7 @@
 use crate::card::{
     Ability, AbilityChange, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity, Trigger,
 };
-use crate::game::deck::effects::{Count, StartedConflict, Step, What, bit};
+use crate::game::deck::effects::{CompiledChange, Count, StartedConflict, Step};
 use crate::game::{CardIndex, CardSet, Modelled, PilotNotes, PlayDeck, Role};
 use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, of_step};
 
@@ -24,13 +24,13 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
     let hands_on = |card: CardIndex| {
         let steps = book.steps_of(card);
         steps.iter().any(
-            |step| matches!(step.what, What::Transfer { to: third, .. } if steps.iter().any(|step| is_count_of(step, third))),
+            |step| matches!(step.what, CompiledChange::Transfer { to: third, .. } if steps.iter().any(|step| is_count_of(step, third))),
         )
     };
     let gainful_events: CardSet =
         gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
     let idle_events: CardSet = book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
-    let military = |card: &CardIndex| book.card(*card).conflicts & bit(Ability::Military) != 0;
+    let military = |card: &CardIndex| book.card(*card).conflicts.contains(Ability::Military);
     let battles: CardSet = gainful.and(&book.conflicts).iter().filter(military).collect();
     let worth: Vec<i16> = all().map(|card| of_bringing(book, card, !battles.is_empty())).collect();
     let brought: CardSet =
@@ -46,12 +46,11 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
         .or(&book.replacing);
     let keys = if gainful_conflicts.is_empty() { book.agendas.or(&gainful_events) } else { gainful_conflicts };
     let by_target = |card: &CardIndex| {
-        let counts =
-            |step: &Step| matches!(step.what, What::Influence(count) if count.each == Some(Quantity::TargetInfluence));
+        let counts = |step: &Step| matches!(step.what, CompiledChange::Influence(count) if count.each == Some(Quantity::TargetInfluence));
         book.steps_of(*card).iter().any(counts)
     };
     let starts = |card: &CardIndex| {
-        book.steps_of(*card).iter().any(|step| matches!(step.what, What::Conflict(StartedConflict { won, .. }) if book.steps_from(won).iter().any(|step| of_step(book, step) > 0)))
+        book.steps_of(*card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(StartedConflict { won, .. }) if book.steps_from(won).iter().any(|step| of_step(book, step) > 0)))
     };
     let engines = all().filter(starts).collect();
     // What a plan keeps for itself is in no set, and nobody discards it.
@@ -84,7 +83,7 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
 pub(crate) fn is_tutor(step: &Step) -> bool {
     step.when == Trigger::Action
         && step.pay.purge.is_some()
-        && matches!(step.what, What::Fetch(Fetch { from: Pile::Deck, .. }))
+        && matches!(step.what, CompiledChange::Fetch(Fetch { from: Pile::Deck, .. }))
 }
 
 /// The conflicts, events and aftermaths that gain something, however far they are won.
@@ -110,7 +109,7 @@ fn raises(book: &PlayDeck, card: CardIndex) -> bool {
     let mut played = book.played(card, 0);
     let raises = |step: &Step| {
         step.pay.is_free()
-            && matches!(step.what, What::Ability(AbilityChange { on: OnWhom::ACharacter | OnWhom::Ambassador, amount, .. }) if size(&amount) > 0)
+            && matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter | OnWhom::Ambassador, amount, .. }) if size(&amount) > 0)
     };
     played.all(|(step, _)| raises(step)) && book.played(card, 0).next().is_some()
 }
@@ -130,7 +129,7 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
     let body = match card.kind {
         Some(CardType::Character) => BODY + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
         // It is of use to others' conflicts alone.
-        Some(CardType::Fleet) if card.defends_only & bit(Ability::Military) != 0 => 1,
+        Some(CardType::Fleet) if card.defends_only.contains(Ability::Military) => 1,
         Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
         Some(CardType::Fleet) => 1 + lent(Ability::Military) / 2,
         _ if card.modelled != Modelled::Not => 0,
@@ -143,25 +142,34 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
 /// What a step of a card is worth while the card is in play, for the rest of the game.
 pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
     match (step.when, step.what) {
-        (Trigger::InPlay, What::Power(count)) => POWER * size(&count),
-        (Trigger::InPlay, What::Rating(count)) => LASTING * size(&count),
-        (Trigger::InPlay, What::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
-        (Trigger::InPlay, What::FreeCards(cards) | What::MayDraw(cards)) => 6 * i16::from(cards.saturating_sub(1)),
-        (Trigger::InPlay, What::Marks(GivenMarks { mark, amount: count, .. }))
+        (Trigger::InPlay, CompiledChange::Power(count)) => POWER * size(&count),
+        (Trigger::InPlay, CompiledChange::Rating(count)) => LASTING * size(&count),
+        (Trigger::InPlay, CompiledChange::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
+        (Trigger::InPlay, CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards)) => {
+            6 * i16::from(cards.saturating_sub(1))
+        }
+        (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }))
             if book.useful_marks >> mark as u8 & 1 == 1 =>
         {
             2 * size(&count)
         }
-        (Trigger::InPlay | Trigger::Resolving, What::Ability(AbilityChange { amount, .. })) => 2 * size(&amount),
-        (Trigger::InPlay, What::NoConflicts) => -12,
-        (Trigger::InfluenceFromConflict, What::Influence(count) | What::Rating(count)) => 15 * size(&count),
-        (Trigger::Rotate | Trigger::Action, What::Conflict(StartedConflict { won, .. })) => {
+        (Trigger::InPlay | Trigger::Resolving, CompiledChange::Ability(AbilityChange { amount, .. })) => {
+            2 * size(&amount)
+        }
+        (Trigger::InPlay, CompiledChange::NoConflicts) => -12,
+        (Trigger::InfluenceFromConflict, CompiledChange::Influence(count) | CompiledChange::Rating(count)) => {
+            15 * size(&count)
+        }
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Conflict(StartedConflict { won, .. })) => {
             2 * book.steps_from(won).iter().map(|step| of_step(book, step)).sum::<i16>()
         }
         (Trigger::Rotate, _) if gains_by_rotation(book, step) => 2 * of_step(book, step),
-        (Trigger::Rotate | Trigger::Action, What::Ability(AbilityChange { amount, .. })) => size(&amount),
-        (Trigger::Rotate | Trigger::Action, What::Fetch(..) | What::Ready(_) | What::Tokens(_)) => 4,
-        (Trigger::Rotate | Trigger::Action, What::Marks(GivenMarks { mark, .. }))
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Ability(AbilityChange { amount, .. })) => size(&amount),
+        (
+            Trigger::Rotate | Trigger::Action,
+            CompiledChange::Fetch(..) | CompiledChange::Ready(_) | CompiledChange::Tokens(_),
+        ) => 4,
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Marks(GivenMarks { mark, .. }))
             if book.useful_marks >> mark as u8 & 1 == 1 =>
         {
             3

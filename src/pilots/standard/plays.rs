@@ -2,13 +2,13 @@
 //! offer for a price that is worth it.
 
 use crate::game::deck::effects::kind;
-use crate::game::{Action, Bits, Choice, GameState, PRICE_OF_A_CARD, PlayDeck};
+use crate::game::{Action, Choice, GameState, PRICE_OF_A_CARD, PieceSet, PlayDeck};
 use crate::pilots::standard::notes::is_tutor;
 use crate::pilots::standard::{hand, valuation};
 
 /// An event that is worth more than it costs.
 pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.gainful_events).without(&board.closed);
+    let cards = board.in_hand().and(&book.notes.gainful_events).without(&board.closed());
     if cards.is_empty() {
         return None;
     }
@@ -20,11 +20,11 @@ pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// An event whose effect is not played, for influence that buys no card.
 pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.notes.idle_events).without(&board.closed);
+    let cards = board.in_hand().and(&book.notes.idle_events).without(&board.closed());
     if cards.is_empty() {
         return None;
     }
-    let spare = if hand::wants_cards(book, board) { board.unspent % PRICE_OF_A_CARD } else { board.unspent };
+    let spare = if hand::wants_cards(book, board) { board.unspent() % PRICE_OF_A_CARD } else { board.unspent() };
     cards.iter().find_map(|card| {
         let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
         (legal.cost() <= spare).then_some(legal.into())
@@ -33,18 +33,18 @@ pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// A character that takes the place of a rotated one.
 pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.replacing);
+    let cards = board.in_hand().and(&book.replacing);
     if cards.is_empty() {
         return None;
     }
-    let rotated = board.characters & !board.ready & !1;
-    let mut actions = cards.iter().flat_map(|card| Bits(rotated).map(move |who| Action::Replace { card, who }));
+    let rotated = board.characters() & !board.ready() & !PieceSet::AMBASSADOR;
+    let mut actions = cards.iter().flat_map(|card| rotated.iter().map(move |who| Action::Replace { card, who }));
     actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }
 
 /// What cards in play offer for their rotation alone.
 pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    for piece in Bits(board.sources(kind::USE).0 & board.ready) {
+    for piece in board.sources(kind::USE) & board.ready() {
         let card = board.piece(piece).card;
         if !book.notes.gainful_rotations.contains(card) {
             continue;
@@ -70,10 +70,10 @@ pub(crate) fn tutor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let Some(mark) = step.pay.purge.filter(|_| is_tutor(step)) else { continue };
             // What was lent is purged when the turn ends, so that a mark of its own goes for it.
-            if board.marks(mark) > i16::from(board.borrowed[mark as usize]) {
+            if board.marks(mark) > i16::from(board.borrowed()[mark as usize]) {
                 continue;
             }
-            if board.borrowed[mark as usize] > 0 {
+            if board.borrowed()[mark as usize] > 0 {
                 if let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None }) {
                     return Some(legal.into());
                 }

@@ -4,7 +4,7 @@ use crate::card::{GivenMarks, Mark, Need, Quantity, ThirdPower, Trigger, Until};
 use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
-use crate::game::deck::effects::{StartedConflict, Step, What, kind};
+use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Choice, Illegal, Legal, MOST_TO_BUILD};
@@ -32,25 +32,25 @@ pub(crate) fn expected(book: &PlayDeck) -> i16 {
 pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not weighed.
-        What::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
+        CompiledChange::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
         // Against a conflict of its own.
-        What::CallOff => -2 * POWER,
-        What::Support(count) if count.times < 0 => -2 * POWER,
-        What::Look(_) => 1,
-        What::Influence(count) | What::Rating(count) => {
+        CompiledChange::CallOff => -2 * POWER,
+        CompiledChange::Support(count) if count.times < 0 => -2 * POWER,
+        CompiledChange::Look(_) => 1,
+        CompiledChange::Influence(count) | CompiledChange::Rating(count) => {
             6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
         }
-        What::Power(count) => POWER * count.plus.max(1),
-        What::Draw(count) => 3 * count.plus,
-        What::TemporaryInfluence(count) => 2 * count.plus,
-        What::Marks(GivenMarks { mark, amount: count, .. })
+        CompiledChange::Power(count) => POWER * count.plus.max(1),
+        CompiledChange::Draw(count) => 3 * count.plus,
+        CompiledChange::TemporaryInfluence(count) => 2 * count.plus,
+        CompiledChange::Marks(GivenMarks { mark, amount: count, .. })
             if book.useful_marks >> mark as u8 & 1 == 1 && step.until != Some(Until::EndOfTurn) =>
         {
             2 * count.plus
         }
-        What::InfluenceOf { who: third, amount: count } if counts(book, third) => 2 * count.plus,
-        What::Promote(_) => 9,
-        What::Tokens(count) => count.plus,
+        CompiledChange::InfluenceOf { who: third, amount: count } if counts(book, third) => 2 * count.plus,
+        CompiledChange::Promote(_) => 9,
+        CompiledChange::Tokens(count) => count.plus,
         _ => 0,
     }
 }
@@ -62,7 +62,7 @@ fn counts(book: &PlayDeck, third: ThirdPower) -> bool {
 
 /// Whether a step counts the influence of this power as power.
 pub(crate) fn is_count_of(step: &Step, third: ThirdPower) -> bool {
-    matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Some(Quantity::Influence(third)) && count.times > 0)
+    matches!((step.when, step.what), (Trigger::InPlay, CompiledChange::Power(count)) if count.each == Some(Quantity::Influence(third)) && count.times > 0)
 }
 
 /// Whether a step gains something for the rotation of its card alone.
@@ -80,7 +80,9 @@ pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], mar
     let about = EffectContext { seat: Some(target), ..EffectContext::default() };
     let worth = |step: &Step| match &step.what {
         // What the target's influence makes of it is known before.
-        What::Influence(count) if count.each == Some(Quantity::TargetInfluence) => 6 * board.amount(book, count, about),
+        CompiledChange::Influence(count) if count.each == Some(Quantity::TargetInfluence) => {
+            6 * board.amount(book, count, about)
+        }
         _ => of_step(book, step),
     };
     steps.iter().filter(due).map(worth).sum()
@@ -97,16 +99,16 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
     let mut worth = if book.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
     for step in book.steps_of(card) {
         match &step.what {
-            What::Power(count)
+            CompiledChange::Power(count)
                 if step.when == Trigger::InPlay && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
                 worth += COUNTED * board.amount(book, count, EffectContext::default());
             }
-            What::Conflict(StartedConflict { won, .. })
+            CompiledChange::Conflict(StartedConflict { won, .. })
                 if board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
                 // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
-                let later = (i16::from(step.pay.influence) - board.rating).max(0);
+                let later = (i16::from(step.pay.influence) - board.rating()).max(0);
                 let turns = hand::turns_left(board) - later;
                 let others = hand::playable(book, board).map(|card| sum_of(book, book.steps_of(card)));
                 worth += (sum_of(book, book.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
@@ -120,17 +122,17 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// It hides none: hidden it does nothing.
 pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.agenda_hidden {
+    if board.agenda_hidden() {
         // An agenda that is not the pilot's to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
-        return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal.into());
+        return board.agenda().filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal.into());
     }
-    let cards = board.in_hand.and(&book.agendas);
+    let cards = board.in_hand().and(&book.agendas);
     if cards.is_empty() {
         return None;
     }
     let by = board.ready_in_inner_circle().next()?;
-    let now = board.agenda.map(|at| board.piece(at).card);
+    let now = board.agenda().map(|at| board.piece(at).card);
     // With this much power counted by an agenda the game is won, so that nothing else is worth as much.
     let counted = now.map_or(0, |card| counted_power(book, board, card));
     let lacking =
@@ -165,7 +167,9 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 fn counted_power(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
     let about = EffectContext::default();
     let counted = book.steps_of(card).iter().map(|step| match &step.what {
-        What::Power(count) if step.when == Trigger::InPlay && board.meets(book, step.needs, about).is_ok() => {
+        CompiledChange::Power(count)
+            if step.when == Trigger::InPlay && board.meets(book, step.needs, about).is_ok() =>
+        {
             board.amount(book, count, about)
         }
         _ => 0,
@@ -179,7 +183,7 @@ fn pending(book: &PlayDeck, board: &GameState) -> i16 {
     open.map(|(at, conflict)| {
         let margin = board.support_of(book, at) - expected(book);
         let due = |step: &&Step| step.when == Trigger::Won && i16::from(step.by).max(1) <= margin;
-        let gain = |step: &Step| if let What::Influence(count) = &step.what { count.plus } else { 0 };
+        let gain = |step: &Step| if let CompiledChange::Influence(count) = &step.what { count.plus } else { 0 };
         book.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()
     })
     .sum()
@@ -196,7 +200,7 @@ fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
 pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: i16) -> Option<Legal> {
     for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let enough = matches!(step.what, What::Marks(GivenMarks { mark, amount: count, .. }) if mark == wanted && count.plus >= missing);
+            let enough = matches!(step.what, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }) if mark == wanted && count.plus >= missing);
             let action = Action::Use { piece, effect, on: None };
             if enough
                 && step.pay.rotate.is_none()
@@ -212,17 +216,17 @@ pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
 pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let able = book.notes.hands_on
-        && board.rating > LOWEST_RATING
-        && board.rating - 1 <= MOST_TO_BUILD
-        && board.unspent > BUILD_COST
-        && board.ready & board.acting_circle() != 0;
+        && board.rating() > LOWEST_RATING
+        && board.rating() - 1 <= MOST_TO_BUILD
+        && board.unspent() > BUILD_COST
+        && board.ready().meets(board.acting_circle());
     if !able || !board.has(kind::USE) {
         return None;
     }
     for piece in board.sources(kind::USE) {
         let steps = book.steps_of(board.piece(piece).card);
         for (effect, step) in (0u8..).zip(steps) {
-            let What::Transfer { to: third, .. } = step.what else { continue };
+            let CompiledChange::Transfer { to: third, .. } = step.what else { continue };
             let action = Action::Use { piece, effect, on: None };
             if steps.iter().any(|step| is_count_of(step, third))
                 && let Ok(legal) = board.check(book, action)

@@ -2,13 +2,12 @@
 //! keeps for it the characters that it takes; brings what it can pay, most expensive first; builds with whom the conflict can
 //! spare; bids 1, which is enough where nobody else bids; buys with the rest.
 
-use crate::card::Trigger;
-use crate::game::Bits;
+use crate::card::{AbilitySet, Trigger};
 use crate::game::GameState;
 use crate::game::PlayDeck;
 use crate::game::Target;
-use crate::game::deck::effects::{StartedConflict, Step, What};
-use crate::game::{Action, BUILD_COST, Choice};
+use crate::game::deck::effects::{CompiledChange, StartedConflict, Step};
+use crate::game::{Action, BUILD_COST, Choice, PieceIndex, PieceSet};
 use crate::pilots::preferences::bearer_for;
 use crate::pilots::standard::plays::{effect, event, idle_event, replace};
 use crate::pilots::standard::valuation::{expected, of_step, of_winning};
@@ -25,7 +24,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
             best = Some((gain, action));
         }
     };
-    for card in board.in_pile.iter() {
+    for card in board.in_pile().iter() {
         let facts = book.card(card);
         for target in 0..seats {
             let gain = gain_of(book, board, facts.conflicts, book.steps_of(card), target);
@@ -34,7 +33,7 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
     }
     for piece in board.sources(crate::game::deck::effects::kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            if let What::Conflict(StartedConflict { types, won, .. }) = step.what {
+            if let CompiledChange::Conflict(StartedConflict { types, won, .. }) = step.what {
                 offer(gain_of(book, board, types, book.steps_from(won), 0), Action::Start { piece, effect, target: 0 });
             }
         }
@@ -43,8 +42,8 @@ pub(crate) fn declare(book: &PlayDeck, board: &GameState) -> Action {
 }
 
 /// What a conflict of these types would gain; 0 when the pilot cannot win it.
-fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target: u8) -> i16 {
-    let able = Bits(board.ready & (board.characters | board.fleets));
+fn gain_of(book: &PlayDeck, board: &GameState, types: AbilitySet, steps: &[Step], target: u8) -> i16 {
+    let able = (board.ready() & (board.characters() | board.fleets())).iter();
     let support: i16 = able.map(|at| board.strength_in_vcg(book, at, types)).sum();
     if support < 1 || support < expected(book) {
         0
@@ -54,15 +53,15 @@ fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target
 }
 
 /// Its next action of the Development Round. Whoever is to be spared does not build.
-pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
+pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: PieceSet) -> Choice {
     // An agenda that is not the pilot's, as a plan means to reveal it, stays hidden.
-    let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
+    let is_his = board.agenda().is_some_and(|at| book.agendas.contains(board.piece(at).card));
     if is_his && let Ok(legal) = board.check(book, Action::Reveal) {
         return legal.into();
     }
-    let builders = if board.unspent < BUILD_COST { 0 } else { board.vcg_builders(book) };
-    let free = if builders == 0 { 0 } else { builders & !spared & !kept_for_conflict(book, board) };
-    let builder = Bits(free).next().map(|by| Action::Build { by }.into());
+    let builders = if board.unspent() < BUILD_COST { PieceSet::EMPTY } else { board.vcg_builders(book) };
+    let free = if builders.is_empty() { builders } else { builders & !spared & !kept_for_conflict(book, board) };
+    let builder = free.first().map(|by| Action::Build { by }.into());
     builder
         .or_else(|| event(book, board))
         .or_else(|| sponsor(book, board))
@@ -74,19 +73,19 @@ pub(crate) fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice
 
 /// Those it keeps ready for the conflict it has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
-    let Some(at) = board.conflict_now() else { return 0 };
+pub(crate) fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> PieceSet {
+    let Some(at) = board.conflict_now() else { return PieceSet::EMPTY };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);
-    let mut kept = 0;
+    let mut kept = PieceSet::EMPTY;
     let mut support = board.support_of(book, at) - expected(book);
     while support < wanted {
         let next = board
             .supporters_for(book, at)
-            .filter(|(piece, _, _)| kept >> piece & 1 == 0)
-            .max_by_key(|(piece, _, value)| (builders >> piece & 1 == 0, *value));
+            .filter(|(piece, _, _)| !kept.contains(*piece))
+            .max_by_key(|(piece, _, value)| (!builders.contains(*piece), *value));
         let Some((piece, _, value)) = next else { break };
-        kept |= 1 << piece;
+        kept.insert(piece);
         support += value;
     }
     kept
@@ -105,10 +104,12 @@ fn wanted(book: &PlayDeck, board: &GameState, at: u8) -> i16 {
 
 /// The first card it likes that it can pay, its bid kept unless the conflict it has declared will bring influence for it.
 fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+    let cards = board.in_hand().and(&book.sponsored).without(&book.agendas).without(&board.closed());
     let pays = |at: u8| {
         let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
-        steps.iter().any(|step| step.when == Trigger::Won && matches!(step.what, What::Influence(_) | What::Rating(_)))
+        steps.iter().any(|step| {
+            step.when == Trigger::Won && matches!(step.what, CompiledChange::Influence(_) | CompiledChange::Rating(_))
+        })
     };
     let kept = if board.conflict_now().is_some_and(pays) { 0 } else { BID };
     cards.iter().find_map(|card| {
@@ -116,8 +117,8 @@ fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
             Target::None => None,
             _ => bearer_for(book, board, card).ok()?,
         };
-        let legal = board.check(book, Action::Sponsor { card, by: 0, on }).ok()?;
-        (legal.cost() + kept <= board.unspent).then_some(legal.into())
+        let legal = board.check(book, Action::Sponsor { card, by: PieceIndex::AMBASSADOR, on }).ok()?;
+        (legal.cost() + kept <= board.unspent()).then_some(legal.into())
     })
 }
 
@@ -129,11 +130,11 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState) -> Action {
     }
     let builders = board.vcg_builders(book);
     let best =
-        board.supporters_for(book, conflict).max_by_key(|(piece, _, value)| (builders >> piece & 1 == 0, *value));
+        board.supporters_for(book, conflict).max_by_key(|(piece, _, value)| (!builders.contains(*piece), *value));
     best.map_or(Action::Pass, |(by, with, _)| Action::Support { by, conflict, with })
 }
 
 /// Its bid.
 pub(crate) fn bid(board: &GameState) -> Action {
-    if board.unspent >= BID { Action::Bid { influence: BID } } else { Action::Pass }
+    if board.unspent() >= BID { Action::Bid { influence: BID } } else { Action::Pass }
 }

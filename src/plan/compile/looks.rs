@@ -96,8 +96,8 @@ impl Look {
             Self::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
             Self::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
             Self::InPlay(who) => who.find(board).is_some(),
-            Self::InCircle(who) => who.find(board).is_some_and(|at| board.circle >> at & 1 == 1),
-            Self::InHand(card) => board.in_hand.contains(card),
+            Self::InCircle(who) => who.find(board).is_some_and(|at| board.circle().contains(at)),
+            Self::InHand(card) => board.in_hand().contains(card),
         }
     }
 }
@@ -105,10 +105,10 @@ impl Look {
 impl Gauge {
     fn read(self, board: &GameState, book: &PlayDeck) -> i16 {
         match self {
-            Self::Influence => board.rating,
-            Self::Unspent => board.unspent,
+            Self::Influence => board.rating(),
+            Self::Unspent => board.unspent(),
             Self::Power => board.power(book),
-            Self::Hand => i16::try_from(board.hand_size).unwrap_or(i16::MAX),
+            Self::Hand => i16::try_from(board.hand_size()).unwrap_or(i16::MAX),
             Self::Marks(mark) => board.marks(mark),
             Self::Third(who) => board.influence_of(who),
         }

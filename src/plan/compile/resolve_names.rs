@@ -2,7 +2,7 @@
 
 use crate::card::{CardType, Race};
 use crate::deck::Deck;
-use crate::game::deck::effects::What;
+use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Patience, Resolved};
 use crate::plan::language::tree::Name;
@@ -196,7 +196,7 @@ impl<'a> Naming<'a> {
     }
 
     fn starts_conflicts(&self, card: CardIndex) -> bool {
-        self.book.steps_of(card).iter().any(|step| matches!(step.what, What::Conflict(_)))
+        self.book.steps_of(card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)))
     }
 
     /// The seat of a race.

@@ -1,7 +1,7 @@
 //! What a step does, in numbers of the playbook, and what kind of thing that is.
 
 use crate::card::Until;
-use crate::game::deck::effects::What;
+use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};
 use crate::plan::language::tree::Assistance;
 
@@ -82,7 +82,7 @@ impl Task {
     /// When it is tried; never, if it is a habit.
     pub(crate) fn rounds(&self, book: &PlayDeck) -> &'static [Tries] {
         let adds_conflicts = |card: CardIndex| {
-            let adds = |what| matches!(what, What::Conflicts(_));
+            let adds = |what| matches!(what, CompiledChange::Conflicts(_));
             book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
         };
         match self {

@@ -1,13 +1,12 @@
 //! From a step to the action that does it now, or why it cannot be done.
 
-use crate::card::{Ability, Trigger};
+use crate::card::{Ability, AbilitySet, Trigger};
 use crate::game::Action;
-use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::Legal;
-use crate::game::deck::effects::{StartedConflict, What, bit};
+use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::evaluate::context::EffectContext;
-use crate::game::{CardIndex, PlayDeck};
+use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::game::{PieceIndex, Round};
 use crate::game::{Role, Target};
 use crate::pilots::preferences::bearer_for;
@@ -31,7 +30,7 @@ impl Body {
     /// The card in play, if it is.
     pub(crate) fn find(self, board: &GameState) -> Option<PieceIndex> {
         match self {
-            Self::Ambassador => board.is_live(0).then_some(0),
+            Self::Ambassador => board.is_live(PieceIndex::AMBASSADOR).then_some(PieceIndex::AMBASSADOR),
             Self::Card(card) if board.in_play(card) == 0 => None,
             Self::Card(card) => board.piece_of(card),
         }
@@ -60,38 +59,38 @@ fn first_legal(
 /// Whether an action leaves so much influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
 pub(crate) fn leaves(board: &GameState, action: Action, cost: i16, keep: i16) -> bool {
     let built = i16::from(matches!(action, Action::Build { .. }));
-    cost == 0 || board.unspent - cost + built >= keep
+    cost == 0 || board.unspent() - cost + built >= keep
 }
 
 /// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
 /// that the board says what is amiss.
-fn sponsors(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
+fn sponsors(board: &GameState, with: Option<Body>) -> Result<PieceSet, MissReason> {
     match with {
-        None => Ok(match board.ready & board.acting_circle() {
-            0 => 1,
+        None => Ok(match board.ready() & board.acting_circle() {
+            PieceSet::EMPTY => PieceSet::AMBASSADOR,
             ready => ready,
         }),
         Some(who) => match who.find(board) {
             None => Err(MissReason::NotInPlay),
-            Some(at) if (board.ready & board.acting_circle()) >> at & 1 == 0 => Err(MissReason::NotReady),
-            Some(at) => Ok(1 << at),
+            Some(at) if !(board.ready() & board.acting_circle()).contains(at) => Err(MissReason::NotReady),
+            Some(at) => Ok(PieceSet::of(at)),
         },
     }
 }
 
 /// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
+fn builder(board: &GameState, with: Option<Body>) -> Result<PieceSet, MissReason> {
     let at = with.and_then(|who| who.find(board)).ok_or(MissReason::NotInPlay)?;
-    Ok(1 << at)
+    Ok(PieceSet::of(at))
 }
 
 /// Whether a card is in hand, or why not.
 fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
-    if board.in_hand.contains(card) {
+    if board.in_hand().contains(card) {
         Ok(())
     } else if board.in_play(card) > 0 {
         Err(MissReason::OneInPlay)
-    } else if board.seen.contains(card) {
+    } else if board.seen().contains(card) {
         Err(MissReason::NotInHand)
     } else {
         Err(MissReason::NotDrawn)
@@ -99,11 +98,11 @@ fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
 }
 
 /// The cards in play of a kind, as bits.
-fn pieces_of(board: &GameState, card: CardIndex) -> u64 {
+fn pieces_of(board: &GameState, card: CardIndex) -> PieceSet {
     if board.in_play(card) == 0 {
-        return 0;
+        return PieceSet::EMPTY;
     }
-    Bits(board.live).filter(|at| board.piece(*at).card == card).fold(0, |bits, at| bits | 1 << at)
+    board.live().iter().filter(|at| board.piece(*at).card == card).collect()
 }
 
 /// Tries a step of the Conflict Round or the Action Round.
@@ -113,11 +112,11 @@ pub(crate) fn attempt(book: &PlayDeck, board: &GameState, order: &CompiledStep, 
 
 fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) -> Result<Tried, MissReason> {
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
-    let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
+    let is_agenda = |card: CardIndex| board.agenda().is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
         Task::Build(with) => build(book, board, *with, keep)?,
         Task::Sponsor { card, with, on } => {
-            if !order.shared && board.in_play(*card) > 0 && !board.in_hand.contains(*card) {
+            if !order.shared && board.in_play(*card) > 0 && !board.in_hand().contains(*card) {
                 return Ok(Tried::Already);
             }
             in_hand(board, *card)?;
@@ -127,50 +126,50 @@ fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) ->
                 None if book.card(*card).target == Target::None => None,
                 None => bearer_for(book, board, *card)?,
             };
-            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
+            first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Sponsor { card: *card, by, on: bearer }))
         }
         Task::Promote { card, with } => {
             let all = pieces_of(board, *card);
-            if all == 0 {
+            if all.is_empty() {
                 return Err(MissReason::NotInPlay);
             }
-            let supporting = all & !board.circle;
-            if supporting == 0 {
+            let supporting = all & !board.circle();
+            if supporting.is_empty() {
                 return Ok(Tried::Already);
             }
-            let who = Bits(supporting & board.ready).next().ok_or(MissReason::NotReady)?;
+            let who = (supporting & board.ready()).iter().next().ok_or(MissReason::NotReady)?;
             let by = sponsors(board, *with)?;
-            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Promote { who, by }))
+            first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Promote { who, by }))
         }
         Task::Hide { card, with } => {
-            if is_agenda(*card) && board.agenda_hidden {
+            if is_agenda(*card) && board.agenda_hidden() {
                 return Ok(Tried::Already);
             }
             in_hand(board, *card)?;
             let by = sponsors(board, *with)?;
-            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Hide { card: *card, by }))
+            first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Hide { card: *card, by }))
         }
         Task::Reveal(card) => {
             if card.is_some_and(|card| !is_agenda(card)) {
                 return Err(MissReason::NoAgenda);
             }
-            if board.agenda.is_some() && !board.agenda_hidden {
+            if board.agenda().is_some() && !board.agenda_hidden() {
                 return Ok(Tried::Already);
             }
             // An agenda whose requirements are not met would be discarded by revealing it (PSI, Reveal an Agenda).
-            if let Some(at) = board.agenda {
+            if let Some(at) = board.agenda() {
                 let needs = book.card(board.piece(at).card).needs;
                 board.meets(book, needs, EffectContext::default()).map_err(MissReason::RequirementNotMet)?;
             }
             first(MissReason::NoAgenda, &mut std::iter::once(Action::Reveal))
         }
         Task::ReplaceAgenda(card) => {
-            if is_agenda(*card) && !board.agenda_hidden {
+            if is_agenda(*card) && !board.agenda_hidden() {
                 return Ok(Tried::Already);
             }
             in_hand(board, *card)?;
             let by = sponsors(board, None)?;
-            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::ReplaceAgenda { card: *card, by }))
+            first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::ReplaceAgenda { card: *card, by }))
         }
         Task::DiscardAgenda => first(MissReason::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
         Task::Replace { who, card } => {
@@ -195,8 +194,8 @@ fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) ->
         }
         Task::Lead { fleet, with } => {
             let fleets = pieces_of(board, *fleet);
-            let by = with.find(board).filter(|_| fleets != 0).ok_or(MissReason::NotInPlay)?;
-            first(MissReason::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
+            let by = with.find(board).filter(|_| !fleets.is_empty()).ok_or(MissReason::NotInPlay)?;
+            first(MissReason::Forbidden, &mut fleets.iter().map(|fleet| Action::Lead { by, fleet }))
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
         Task::Aftermath { .. }
@@ -216,14 +215,14 @@ fn build(book: &PlayDeck, board: &GameState, with: Option<Body>, keep: i16) -> R
         first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
     };
     if !book.is_vcg() {
-        return Ok(first(MissReason::NobodyReady, &mut Bits(sponsors(board, with)?)));
+        return Ok(first(MissReason::NobodyReady, &mut (sponsors(board, with)?).iter()));
     }
     if with.is_some() {
-        return Ok(first(MissReason::NobodyReady, &mut Bits(builder(board, with)?)));
+        return Ok(first(MissReason::NobodyReady, &mut (builder(board, with)?).iter()));
     }
     let builders = board.builders(book);
     let kept = builders & kept_for_conflict(book, board);
-    Ok(first(MissReason::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
+    Ok(first(MissReason::CheapBuilder, &mut (builders & !kept).iter().chain(kept.iter())))
 }
 
 /// Uses the first effect of a card in play that can be used.
@@ -236,12 +235,12 @@ fn use_of(
 ) -> Result<Tried, MissReason> {
     let on = on.map(|who| who.find(board).ok_or(MissReason::NoTarget)).transpose()?;
     let pieces = pieces_of(board, card);
-    if pieces == 0 {
+    if pieces.is_empty() {
         return Err(MissReason::NotInPlay);
     }
     let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
     let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| usable(step.when));
-    let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
+    let of_all = pieces.iter().flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
     let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
     Ok(first_legal(book, board, keep, MissReason::NothingToUse, uses))
 }
@@ -255,12 +254,12 @@ fn conflict(
     with: &[Body],
 ) -> Result<Tried, MissReason> {
     let from_hand = book.card(card).role == Role::Conflict;
-    let pieces = if from_hand { 0 } else { pieces_of(board, card) };
-    if pieces == 0 {
+    let pieces = if from_hand { PieceSet::EMPTY } else { pieces_of(board, card) };
+    if pieces.is_empty() {
         // The conflict pile of the VCG is at hand from the start.
         if !book.is_vcg() {
             in_hand(board, card)?;
-        } else if !board.in_pile.contains(card) {
+        } else if !board.in_pile().contains(card) {
             return Err(MissReason::NotInPile);
         }
     }
@@ -274,21 +273,21 @@ fn conflict(
     let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
     let targets = target.map_or(0..seats, |target| target..target + 1);
     // Of the types that a card in play may start a conflict of, one first that all who are named can support.
-    let suits = |types: u8| {
-        let able = |at| Ability::ALL.iter().any(|with| types & bit(*with) != 0 && board.serving(book, at, *with) > 0);
+    let suits = |types: AbilitySet| {
+        let able = |at| Ability::ALL.iter().any(|with| types.contains(*with) && board.serving(book, at, *with) > 0);
         with.iter().filter_map(|who| who.find(board)).all(able)
     };
     let effects = |suiting: bool| {
         (0u8..).zip(book.steps_of(card)).filter_map(move |(effect, step)| match step.what {
-            What::Conflict(StartedConflict { types, .. }) if suits(types) == suiting => Some(effect),
+            CompiledChange::Conflict(StartedConflict { types, .. }) if suits(types) == suiting => Some(effect),
             _ => None,
         })
     };
     let starts = |piece| effects(true).chain(effects(false)).map(move |effect| (piece, effect));
-    Ok(if pieces == 0 {
+    Ok(if pieces.is_empty() {
         first_legal(book, board, 0, MissReason::NoTarget, targets.map(|target| Action::Declare { card, target }))
     } else {
-        let all = Bits(pieces).flat_map(starts);
+        let all = pieces.iter().flat_map(starts);
         let actions =
             all.flat_map(|(piece, effect)| targets.clone().map(move |target| Action::Start { piece, effect, target }));
         first_legal(book, board, 0, MissReason::NoTarget, actions)
@@ -298,7 +297,7 @@ fn conflict(
 /// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
 /// supporting row first.
 pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with: &[Body]) -> Option<Action> {
-    if board.round != if book.is_vcg() { Round::Support } else { Round::Action } {
+    if board.round() != if book.is_vcg() { Round::Support } else { Round::Action } {
         return None;
     }
     for (conflict, state) in (0u8..).zip(board.conflicts()) {
@@ -313,11 +312,11 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
                 continue;
             }
             let able = board.supporters_for(book, conflict);
-            able.max_by_key(|(by, _, value)| (board.circle >> by & 1 == 0, *value)).map(|(by, with, _)| (by, with))
+            able.max_by_key(|(by, _, value)| (!board.circle().contains(*by), *value)).map(|(by, with, _)| (by, with))
         } else {
-            let named: u64 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
+            let named: PieceSet = with.iter().filter_map(|who| who.find(board)).collect();
             let mut able = board.supporters_for(book, conflict);
-            able.find(|(by, _, _)| named >> by & 1 == 1).map(|(by, with, _)| (by, with))
+            able.find(|(by, _, _)| named.contains(*by)).map(|(by, with, _)| (by, with))
         };
         if let Some((by, with)) = chosen {
             return Some(Action::Support { by, conflict, with });
@@ -331,10 +330,10 @@ pub(crate) fn aftermath(book: &PlayDeck, board: &GameState, card: CardIndex, on:
     let tried = || {
         in_hand(board, card)?;
         let on = match on {
-            Some(who) => 1 << who.find(board).ok_or(MissReason::NoTarget)?,
-            None => board.live,
+            Some(who) => PieceSet::of(who.find(board).ok_or(MissReason::NoTarget)?),
+            None => board.live(),
         };
-        let actions = Bits(on).map(|on| Action::Aftermath { card, on, choice: 0 });
+        let actions = on.iter().map(|on| Action::Aftermath { card, on, choice: 0 });
         Ok(first_legal(book, board, 0, MissReason::NoTarget, actions))
     };
     tried().unwrap_or_else(Tried::Not)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::GameState;
 use crate::game::PlayDeck;
-use crate::game::{Action, Choice, MOST_TO_BUILD};
+use crate::game::{Action, Choice, MOST_TO_BUILD, PieceSet};
 use crate::game::{Decision, Pilot};
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
@@ -72,14 +72,14 @@ impl<P: Pilot> Follower<P> {
     /// What the default pilot decides, shown what the plan leaves to it.
     pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
         // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by it.
-        self.rest.decide(Self::left(&self.orders, book, board.turn), board, decision)
+        self.rest.decide(Self::left(&self.orders, book, board.turn()), board, decision)
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.
     pub(crate) fn open_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
-        game.turn = board.turn;
-        game.open = orders.open.get(usize::from(board.turn.saturating_sub(1))).copied().unwrap_or(0);
+        game.turn = board.turn();
+        game.open = orders.open.get(usize::from(board.turn().saturating_sub(1))).copied().unwrap_or(0);
         game.fired = 0;
         game.noted = 0;
         game.declared = 0;
@@ -125,9 +125,9 @@ impl<P: Pilot> Follower<P> {
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
-                Task::Build(_) => book.is_vcg() || board.rating <= MOST_TO_BUILD,
+                Task::Build(_) => book.is_vcg() || board.rating() <= MOST_TO_BUILD,
                 Task::Promote { .. } => true,
-                _ => order.act.brings().is_some_and(|card| board.in_hand.contains(card)),
+                _ => order.act.brings().is_some_and(|card| board.in_hand().contains(card)),
             };
             can_come && in_force(orders, game, book, board, at, order)
         })
@@ -142,15 +142,15 @@ impl<P: Pilot> Follower<P> {
         ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Choice,
     ) -> Choice {
         let Self { orders, rest, game, poorer, .. } = self;
-        let left = Self::left(orders, book, board.turn);
+        let left = Self::left(orders, book, board.turn());
         let fits = |action: Action| {
             game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
         };
         let wish = ask(rest, left, board);
         let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish.action())) else { return wish };
         poorer.become_like(board);
-        for _ in 0..game.keep.min(board.unspent) {
-            poorer.unspent -= 1;
+        for _ in 0..game.keep.min(board.unspent()) {
+            poorer.withhold(1);
             // What was proved on the poorer board is no proof.
             let wish = ask(rest, left, poorer).action();
             if fits(wish) {
@@ -160,15 +160,13 @@ impl<P: Pilot> Follower<P> {
         Choice::PASS
     }
 
-    /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
-    pub(crate) fn promised(&self, board: &GameState) -> u64 {
+    /// Whom the plan names for the conflict that the VCG fights after its Development Round.
+    pub(crate) fn promised(&self, board: &GameState) -> PieceSet {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
-            Task::Conflict { with, .. } => {
-                with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
-            }
-            _ => 0,
+            Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(board)).collect(),
+            _ => PieceSet::EMPTY,
         });
-        named.fold(0, |all, who: u64| all | who)
+        named.fold(PieceSet::EMPTY, |all, who: PieceSet| all | who)
     }
 
     /// The first step of this round that can be done now.
@@ -177,8 +175,8 @@ impl<P: Pilot> Follower<P> {
         let open = game.open & !game.closed & orders.rounds[round as usize];
         // What lacks its card is tried once a turn until the card comes.
         let known = open & game.noted & game.due & !game.fired & orders.bringing;
-        if game.looked_at != board.moves {
-            (game.looked_at, game.looked_for, game.lacking) = (board.moves, 0, 0);
+        if game.looked_at != board.moves() {
+            (game.looked_at, game.looked_for, game.lacking) = (board.moves(), 0, 0);
         }
         for at in bits(known & !game.looked_for) {
             game.lacking |= u64::from(lacks_card(board, &orders.steps[usize::from(at)])) << at;
@@ -227,7 +225,7 @@ impl<P: Pilot> Follower<P> {
 /// Whether the card that a step would bring is neither in hand nor in play, nor in the VCG's pile.
 #[inline]
 fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
-    let lacks = |card| !board.in_hand.contains(card) && board.in_play(card) == 0 && !board.in_pile.contains(card);
+    let lacks = |card| !board.in_hand().contains(card) && board.in_play(card) == 0 && !board.in_pile().contains(card);
     order.act.brings().is_some_and(lacks)
 }
 

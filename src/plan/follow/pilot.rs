@@ -3,7 +3,7 @@
 
 use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
-use crate::game::{Action, Illegal};
+use crate::game::{Action, Illegal, PieceSet};
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{Choice, Decision, HandOrder, Pilot, Preferences};
 use crate::pilots::by_preference;
@@ -90,12 +90,12 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        if board.turn != self.game.turn {
+        if board.turn() != self.game.turn {
             self.open_turn(book, board);
         }
         let Self { orders, game, .. } = self;
         // While the game goes on, only what has an end of its own and buying are judged at the end of a turn.
-        let judged = if board.out || board.won_on > 0 { orders.counted } else { orders.counted & orders.ending };
+        let judged = if board.out() || board.won_on() > 0 { orders.counted } else { orders.counted & orders.ending };
         for at in bits(game.open & !game.closed & judged) {
             let order = &orders.steps[usize::from(at)];
             if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
@@ -110,17 +110,17 @@ impl<P: Pilot> Pilot for Follower<P> {
                 if game.bought >= *wanted {
                     game.meet(at);
                     game.closed |= u64::from(order.times.is_some()) << at;
-                } else if board.unspent < PRICE_OF_A_CARD {
+                } else if board.unspent() < PRICE_OF_A_CARD {
                     game.note(at, MissReason::NotEnoughInfluence);
                 } else {
                     game.note(at, MissReason::DeckEmpty);
                 }
             }
             if game.met >> at & 1 == 0 {
-                if board.out {
+                if board.out() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Out);
-                } else if board.won_on > 0 && board.won_on < board.turn {
+                } else if board.won_on() > 0 && board.won_on() < board.turn() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Won);
                 } else if order.until.is_some() && game.fired >> at & 1 == 1 {
@@ -178,7 +178,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        if board.turn != self.game.turn {
+        if board.turn() != self.game.turn {
             self.open_turn(book, board);
         }
         if let Some(choice) = self.next(book, board, Tries::Declared) {
@@ -200,7 +200,7 @@ impl<P: Pilot> Follower<P> {
         }
         let promised = self.promised(board);
         self.by_the_default(book, board, |rest, book, board| match promised {
-            0 => rest.decide(book, board, Decision::Act),
+            PieceSet::EMPTY => rest.decide(book, board, Decision::Act),
             _ => rest.act_sparing(book, board, promised).into(),
         })
     }
@@ -226,7 +226,7 @@ impl<P: Pilot> Follower<P> {
         self.look_at_habits(book, board);
         if let Some(influence) = self.game.bid {
             // As much of it as there is.
-            let influence = influence.min(board.unspent);
+            let influence = influence.min(board.unspent());
             return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
         }
         let action = self.ask_rest(book, board, Decision::Bid).action();
@@ -277,7 +277,7 @@ impl<P: Pilot> Follower<P> {
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
             let order = &orders.steps[usize::from(at)];
             if let Task::Discard(card) = order.act
-                && board.in_hand.contains(card)
+                && board.in_hand().contains(card)
                 && in_force(orders, game, book, board, at, order)
             {
                 game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);

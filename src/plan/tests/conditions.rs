@@ -121,8 +121,9 @@ proptest! {
         BOOK.with(|book| {
             let mut board = GameState::new(book);
             board.begin(book);
-            (board.rating, board.unspent, board.hand_size) =
-                (i16::try_from(numbers[0]).unwrap(), i16::try_from(numbers[1]).unwrap(), numbers[2]);
+            board.set_rating(i16::try_from(numbers[0]).unwrap());
+            board.set_unspent(i16::try_from(numbers[1]).unwrap());
+            board.set_hand_size(numbers[2]);
             prop_assert_eq!(looks.hold(&board, book, asked), holds(&condition, numbers));
             Ok(())
         })?;

@@ -82,8 +82,8 @@ fn promoting_and_hiding_follow_the_published_opening() {
     let susan = book.find("Susan Ivanova").unwrap();
     let mut seen = Vec::new();
     play_on(&book, &mut board, &mut pilot, 3, &mut game_random(1, 0), |board| {
-        let in_circle = board.piece_of(susan).map(|at| board.circle >> at & 1 == 1);
-        seen.push((board.rating, in_circle, board.agenda.is_some() && board.agenda_hidden));
+        let in_circle = board.piece_of(susan).map(|at| board.circle().contains(at));
+        seen.push((board.rating(), in_circle, board.agenda().is_some() && board.agenda_hidden()));
     });
     assert_eq!(seen, [(5, None, false), (5, Some(false), false), (5, Some(true), true)]);
 }

@@ -41,7 +41,7 @@ fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
         play_on(&book, &mut board, &mut pilot, 1, &mut game_random(1, 0), |_| {});
         let seen = board.cards_seen(&book) - 5;
         assert_eq!(
-            (board.rating, board.in_play(kosh), board.unspent, seen),
+            (board.rating(), board.in_play(kosh), board.unspent(), seen),
             (rating, in_play, unspent, bought),
             "{kept}"
         );
@@ -60,9 +60,9 @@ fn the_default_pilot_leaves_the_plans_cards_alone() {
     let mut pilot = Follower::new(orders, &book, Standard);
     let (lennier, mut seen) = (book.find("Lennier").unwrap(), Vec::new());
     play_on(&book, &mut board, &mut pilot, 6, &mut game_random(1, 0), |board| {
-        seen.push((board.in_play(lennier), board.agenda.is_some()));
+        seen.push((board.in_play(lennier), board.agenda().is_some()));
     });
     assert_eq!(seen, [(0, false), (0, false), (1, false), (1, true), (1, true), (1, true)]);
     // What a plan has hidden, the default pilot does not reveal.
-    assert!(board.agenda_hidden && pilot.succeeded());
+    assert!(board.agenda_hidden() && pilot.succeeded());
 }

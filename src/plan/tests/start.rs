@@ -110,7 +110,7 @@ fn what_the_plan_stacks_is_drawn_in_its_order() {
     board.begin(&book);
     let mut seen = Vec::new();
     play_on(&book, &mut board, &mut Follower::new(orders, &book, Idle), 3, &mut game_random(1, 0), |board| {
-        seen.push(["Lennier", "Minbar", "Neroon"].map(|label| board.in_hand.contains(book.find(label).unwrap())));
+        seen.push(["Lennier", "Minbar", "Neroon"].map(|label| board.in_hand().contains(book.find(label).unwrap())));
     });
     assert_eq!(seen, [[true, false, false], [true, true, false], [true, true, true]]);
 }

@@ -38,7 +38,7 @@ fn follow(sentences: &[&str], turns: u8) -> (Vec<Option<String>>, Vec<Seen>) {
     let mut pilot = Follower::new(Arc::new(orders), &book, Standard);
     let mut seen = Vec::new();
     play_on(&book, &mut board, &mut pilot, turns, &mut game_random(1, 0), |board| {
-        seen.push((board.rating, board.gained_power, board.agenda_hidden));
+        seen.push((board.rating(), board.gained_power(), board.agenda_hidden()));
     });
     let why = |missed: &[(crate::plan::results::miss_reason::MissReason, u64)]| {
         missed.first().map(|(why, _)| why.words(&book))

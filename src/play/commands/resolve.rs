@@ -1,9 +1,9 @@
 //! From a command to one move: which card is meant, who rotates, whom it is on, against whom.
 
 use crate::card::{Ability, Race};
+use crate::game::CardSet;
 use crate::game::legal::list::{bearers, cheapest, choices, leads, supports, usable};
-use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, Role};
-use crate::game::{Bits, CardSet};
+use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
 use crate::play::commands::names::{Found, find, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::commands::scene::Resolver;
@@ -25,7 +25,7 @@ impl Resolver<'_> {
             "build" => {
                 let builders = board.builders(self.book);
                 let by = self.who(wish.name("by"), builders)?;
-                Action::Build { by: by.or_else(|| Bits(builders).next()).unwrap_or_else(|| self.first_ready()) }
+                Action::Build { by: by.or_else(|| builders.first()).unwrap_or_else(|| self.first_ready()) }
             }
             "sponsor" => self.sponsor(wish, &head)?,
             "hide" => {
@@ -40,8 +40,8 @@ impl Resolver<'_> {
             "decline" => Action::Decline,
             "replace" => self.replace(wish, &head)?,
             "promote" => {
-                let supporting = board.characters & board.ready & !board.circle;
-                let who = self.who(Some(&head), supporting)?.unwrap_or_default();
+                let supporting = board.characters() & board.ready() & !board.circle();
+                let who = self.who(Some(&head), supporting)?.unwrap_or(PieceIndex::AMBASSADOR);
                 Action::Promote { who, by: self.by(wish)? }
             }
             "play" => self.play(wish, &head)?,
@@ -49,14 +49,14 @@ impl Resolver<'_> {
             "assist" => self.assist(wish, &head)?,
             "lead" => self.lead(wish, &head)?,
             "sustain" => {
-                let able = board.live & !board.ready;
-                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or_default() }
+                let able = board.live() & !board.ready();
+                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or(PieceIndex::AMBASSADOR) }
             }
             "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
             "discard" => {
                 self.now(Decision::Discard)?;
                 let card = self.card_in_hand(&head)?;
-                return if board.in_hand.contains(card) {
+                return if board.in_hand().contains(card) {
                     Ok(Action::Discard { card })
                 } else {
                     Err(Illegal::NotInHand.into())
@@ -118,9 +118,9 @@ impl Resolver<'_> {
         let (book, board) = (self.book, self.board);
         let card = self.card_in_hand(head)?;
         let can_bear = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
-        let able = can_bear.fold(0u64, |bits, at| bits | 1 << at);
+        let able: PieceSet = can_bear.collect();
         let named = self.who(wish.name("on"), able)?;
-        let by = self.who(wish.name("by"), board.ready & board.acting_circle())?;
+        let by = self.who(wish.name("by"), board.ready() & board.acting_circle())?;
         let action = |on: Option<PieceIndex>| {
             let first = by.unwrap_or_else(|| self.first_ready());
             let first = Action::Sponsor { card, by: first, on };
@@ -154,14 +154,14 @@ impl Resolver<'_> {
         }
         let replaced =
             self.board.pieces().filter(|at| self.book.card(card).replaces.contains(self.board.piece(*at).card));
-        let able = replaced.fold(0u64, |bits, at| bits | 1 << at);
-        let who = self.who(Some(head), able)?.unwrap_or_default();
+        let able: PieceSet = replaced.collect();
+        let who = self.who(Some(head), able)?.unwrap_or(PieceIndex::AMBASSADOR);
         Ok(Action::Replace { card, who })
     }
 
     fn play(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let card = self.card_in_hand(head)?;
-        let on = self.who(wish.name("on"), self.board.characters)?;
+        let on = self.who(wish.name("on"), self.board.characters())?;
         if self.book.card(card).role != Role::Aftermath {
             let event = |choice: u8| Action::Event { card, on, choice };
             return self.with_choice(wish, card, event);
@@ -179,7 +179,7 @@ impl Resolver<'_> {
             (Some(on), _) | (None, &[on]) => {
                 self.with_choice(wish, card, |choice| Action::Aftermath { card, on, choice })
             }
-            (None, []) => Ok(Action::Aftermath { card, on: 0, choice }),
+            (None, []) => Ok(Action::Aftermath { card, on: PieceIndex::AMBASSADOR, choice }),
             (None, several) => {
                 let on_one = |on: &PieceIndex| {
                     let act = Action::Aftermath { card, on: *on, choice };
@@ -220,9 +220,9 @@ impl Resolver<'_> {
     fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         let useful = board.pieces().filter(|at| usable(book, board.piece(*at).card, false).next().is_some());
-        let able = useful.fold(0u64, |bits, at| bits | 1 << at);
-        let piece = self.who(Some(head), able)?.unwrap_or_default();
-        let on = self.who(wish.name("on"), board.characters)?;
+        let able: PieceSet = useful.collect();
+        let piece = self.who(Some(head), able)?.unwrap_or(PieceIndex::AMBASSADOR);
+        let on = self.who(wish.name("on"), board.characters())?;
         let effects = self.effect(wish, piece, false)?;
         if effects.is_empty() && book.card(board.piece(piece).card).assistant {
             return self.assist_for(wish, piece);
@@ -246,10 +246,10 @@ impl Resolver<'_> {
 
     fn assist(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let helpers = self.board.pieces().filter(|at| self.book.card(self.board.piece(*at).card).assistant);
-        let able = helpers.fold(0u64, |bits, at| bits | 1 << at);
+        let able: PieceSet = helpers.collect();
         let named = self.who(wish.name("by"), able)?;
-        let first = Bits(able & self.board.ready).next().or(Bits(able).next());
-        let by = named.or(first).unwrap_or(0);
+        let first = (able & self.board.ready()).iter().next().or(able.iter().next());
+        let by = named.or(first).unwrap_or(PieceIndex::AMBASSADOR);
         match fold(&head.text).as_str() {
             what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
@@ -263,20 +263,18 @@ impl Resolver<'_> {
 
     fn lead(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let board = self.board;
-        let fleet = self.who(Some(head), board.fleets & !board.led)?.unwrap_or_default();
+        let fleet = self.who(Some(head), board.fleets() & !board.led())?.unwrap_or(PieceIndex::AMBASSADOR);
         let able = leads(self.book, board, fleet);
-        let leaders = able.iter().fold(0u64, |bits, lead| match lead {
-            Action::Lead { by, .. } => bits | 1 << by,
-            _ => bits,
-        });
+        let leaders = able.iter().filter_map(|lead| if let Action::Lead { by, .. } = lead { Some(*by) } else { None });
+        let leaders: PieceSet = leaders.collect();
         if let Some(by) = self.who(wish.name("by"), leaders)? {
             return Ok(Action::Lead { by, fleet });
         }
         let choice = |by: PieceIndex| (format!(" by {}", piece_name(self.book, board, by)), Action::Lead { by, fleet });
-        match leaders.count_ones() {
-            0 => Err(Illegal::CannotLead.into()),
-            _ => self.one_of(wish, "who leads it", Bits(leaders).map(choice).collect()),
+        if leaders.is_empty() {
+            return Err(Illegal::CannotLead.into());
         }
+        self.one_of(wish, "who leads it", leaders.iter().map(choice).collect())
     }
 
     fn conflict(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -297,14 +295,15 @@ impl Resolver<'_> {
         let named = wish.name("against").map(seat).transpose()?;
         // A conflict in hand, or else a card in play that starts one.
         let starters = board.pieces().filter(|at| usable(book, board.piece(*at).card, true).next().is_some());
-        let able = starters.fold(0u64, |bits, at| bits | 1 << at);
+        let able: PieceSet = starters.collect();
         let cards: Vec<(String, CardIndex)> =
             self.conflict_cards().iter().map(|card| (book.card(card).label.clone(), card)).collect();
         let from_hand = self.resolve_name(head, std::slice::from_ref(&cards))?;
-        let from_play = if from_hand.is_none() && able != 0 { self.who(Some(head), able).ok().flatten() } else { None };
+        let from_play =
+            if from_hand.is_none() && !able.is_empty() { self.who(Some(head), able).ok().flatten() } else { None };
         let action: Box<dyn Fn(u8) -> Action> = match (from_hand, from_play) {
             _ if fold(&head.text) == "war" && book.war.is_some() => Box::new(|target| Action::War { target }),
-            (None, Some(piece)) if able >> piece & 1 == 1 => {
+            (None, Some(piece)) if able.contains(piece) => {
                 let effects = self.effect(wish, piece, true)?;
                 let [effect] = effects[..] else {
                     let choice = |effect: &u8| {
@@ -340,7 +339,7 @@ impl Resolver<'_> {
 
     /// The cards among which a conflict is looked for: the hand, or the conflict pile of the VCG.
     fn conflict_cards(&self) -> CardSet {
-        if self.book.is_vcg() { self.board.in_pile } else { self.board.in_hand }
+        if self.book.is_vcg() { self.board.in_pile() } else { self.board.in_hand() }
     }
 
     /// One support: somebody for a conflict of the turn.
@@ -348,11 +347,9 @@ impl Resolver<'_> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;
         let able = supports(book, board);
-        let bits = able.iter().fold(0u64, |bits, action| match action {
-            Action::Support { by, .. } => bits | 1 << by,
-            _ => bits,
-        });
-        let by = self.who(Some(who), bits)?.unwrap_or_default();
+        let supporters =
+            able.iter().filter_map(|one| if let Action::Support { by, .. } = one { Some(*by) } else { None });
+        let by = self.who(Some(who), supporters.collect())?.unwrap_or(PieceIndex::AMBASSADOR);
         let named = wish.name("using").map(ability).transpose()?;
         let conflict = match conflict {
             Some(conflict) => conflict,

@@ -1,7 +1,6 @@
 //! What settling a command looks at, and how it finds the cards that are named.
 
-use crate::game::Bits;
-use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PieceSet, PlayDeck};
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::refusal::{Reason, Refused, round_of};
@@ -58,12 +57,12 @@ impl Resolver<'_> {
     }
 
     pub(crate) fn first_ready(&self) -> PieceIndex {
-        self.board.ready_in_inner_circle().next().unwrap_or(0)
+        self.board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR)
     }
 
     /// Who rotates: whom the line names, else the first who can.
     pub(crate) fn by(&self, wish: &Command) -> Result<PieceIndex, Refused> {
-        let named = self.who(wish.name("by"), self.board.ready & self.board.acting_circle())?;
+        let named = self.who(wish.name("by"), self.board.ready() & self.board.acting_circle())?;
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
 
@@ -95,7 +94,7 @@ impl Resolver<'_> {
     /// A card of the hand; a card of the deck that is elsewhere will do, for the rules to say that it is not in hand.
     pub(crate) fn card_in_hand(&self, said: &Said) -> Result<CardIndex, Refused> {
         let labelled = |card: CardIndex| (self.book.card(card).label.clone(), card);
-        let hand: Vec<(String, CardIndex)> = self.board.in_hand.iter().map(labelled).collect();
+        let hand: Vec<(String, CardIndex)> = self.board.in_hand().iter().map(labelled).collect();
         let deck: Vec<(String, CardIndex)> = self.book.listing.iter().copied().map(labelled).collect();
         let names: Vec<String> = hand.iter().map(|(label, _)| label.clone()).collect();
         let tiers = [hand, deck];
@@ -106,11 +105,11 @@ impl Resolver<'_> {
     }
 
     /// A card in play, one of these first.
-    pub(crate) fn who(&self, said: Option<&Said>, first: u64) -> Result<Option<PieceIndex>, Refused> {
+    pub(crate) fn who(&self, said: Option<&Said>, first: PieceSet) -> Result<Option<PieceIndex>, Refused> {
         let Some(said) = said else { return Ok(None) };
-        let tier = |pieces: u64| -> Vec<(String, CardIndex)> {
+        let tier = |pieces: PieceSet| -> Vec<(String, CardIndex)> {
             let mut tier: Vec<(String, CardIndex)> = Vec::new();
-            for at in Bits(pieces) {
+            for at in pieces {
                 let card = self.board.piece(at).card;
                 if !tier.iter().any(|(_, known)| *known == card) {
                     tier.push((self.book.card(card).label.clone(), card));
@@ -118,7 +117,7 @@ impl Resolver<'_> {
             }
             tier
         };
-        let (near, far) = (tier(first & self.board.live), tier(self.board.live));
+        let (near, far) = (tier(first & self.board.live()), tier(self.board.live()));
         let names: Vec<String> = far.iter().map(|(label, _)| label.clone()).collect();
         let deck = self.book.listing.iter().map(|card| (self.book.card(*card).label.clone(), *card)).collect();
         let Some(card) = self.resolve_name(said, &[near, far, deck])? else {
@@ -126,7 +125,8 @@ impl Resolver<'_> {
             return Err(unknown(said, &names).into());
         };
         let label = &self.book.card(card).label;
-        let copies: Vec<PieceIndex> = Bits(self.board.live).filter(|at| self.board.piece(*at).card == card).collect();
+        let copies: Vec<PieceIndex> =
+            self.board.live().iter().filter(|at| self.board.piece(*at).card == card).collect();
         match (said.ordinal, &copies[..]) {
             (_, []) => Err(Reason::NotInPlay(label.clone()).into()),
             (Some(ordinal), _) => match copies.get(usize::from(ordinal) - 1) {
@@ -134,7 +134,7 @@ impl Resolver<'_> {
                 None => Err(Reason::NoSuchCopy(label.clone(), ordinal).into()),
             },
             // Of several copies one that can do it.
-            (None, _) => Ok(copies.iter().copied().find(|at| first >> at & 1 == 1).or(copies.first().copied())),
+            (None, _) => Ok(copies.iter().copied().find(|at| first.contains(*at)).or(copies.first().copied())),
         }
     }
 

@@ -68,12 +68,12 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     let card = book.card(board.piece(at).card);
     let mut facts = Vec::new();
-    if (board.characters | board.fleets) >> at & 1 == 1 {
+    if (board.characters() | board.fleets()).contains(at) {
         for ability in Ability::ALL {
             let value = board.ability(book, at, *ability);
             let letter = ability.name().chars().next().unwrap_or('?');
             // A fact that nobody knows is never shown as if it were known.
-            if card.assumed >> *ability as u8 & 1 == 1 {
+            if card.assumed.contains(*ability) {
                 facts.push(format!("{letter}?"));
             } else if value > 0 {
                 facts.push(format!("{letter}{value}"));

@@ -18,7 +18,7 @@ const WITH_REASON: usize = 44;
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
         Some(_) => format!("Dealt · {}", model.keeping.title(model)),
-        None => format!("Hand {}", model.game.board().hand_size),
+        None => format!("Hand {}", model.game.board().hand_size()),
     };
     list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
         spans: card(model, at, columns),

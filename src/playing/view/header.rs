@@ -33,8 +33,8 @@ fn moment(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     match model.game.question() {
         Some(Decision::KeepHand) => "Before turn 1".to_owned(),
-        Some(question) => format!("Turn {} · {}", board.turn, round_of(question, book.turn)),
-        None => format!("Turn {} · the game is over", board.turn),
+        Some(question) => format!("Turn {} · {}", board.turn(), round_of(question, book.turn)),
+        None => format!("Turn {} · the game is over", board.turn()),
     }
 }
 
@@ -46,10 +46,10 @@ fn figures(model: &Model<'_>, in_short: bool) -> Vec<String> {
         Some(wanted) if !book.is_vcg() => format!("power {}{of}{wanted}", board.power(book)),
         _ => format!("power {}", board.power(book)),
     };
-    let mut facts = vec![format!("influence {}{of}{}", board.unspent, board.rating), power];
-    facts.push(if book.is_vcg() { format!("pool {}", board.pool) } else { format!("unrest {}", board.unrest) });
+    let mut facts = vec![format!("influence {}{of}{}", board.unspent(), board.rating()), power];
+    facts.push(if book.is_vcg() { format!("pool {}", board.pool()) } else { format!("unrest {}", board.unrest()) });
     facts.push(format!("{} to draw", board.deck_size()));
-    if board.shadow_war {
+    if board.shadow_war() {
         facts.push("Shadow War".to_owned());
     }
     facts

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::Role;
 use crate::game::{CardIndex, PlayDeck};
@@ -70,16 +69,16 @@ impl Aim {
     #[must_use]
     pub fn value(&self, book: &PlayDeck, board: &GameState, on_plan: bool) -> u32 {
         // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
-        let waits = |card| board.agenda_hidden && book.agenda == Some(card);
+        let waits = |card| board.agenda_hidden() && book.agenda == Some(card);
         let holds = match self.test {
             Test::InPlay(card) => board.in_play(card) > 0 && !waits(card),
-            Test::Played(card) => board.played.contains(card),
-            Test::Circle(card) => Bits(board.circle & board.characters).any(|at| board.piece(at).card == card),
+            Test::Played(card) => board.played().contains(card),
+            Test::Circle(card) => (board.circle() & board.characters()).iter().any(|at| board.piece(at).card == card),
             Test::Hand(card) => board.hand(card) > 0,
-            Test::Seen(card) => board.seen.contains(card),
+            Test::Seen(card) => board.seen().contains(card),
             Test::Amount(measure, comparison, number) => comparison.holds(measure.of(book, board), number),
-            Test::Agenda => board.agenda.is_some_and(|at| !waits(board.piece(at).card)),
-            Test::Victory => board.won_on != 0,
+            Test::Agenda => board.agenda().is_some_and(|at| !waits(board.piece(at).card)),
+            Test::Victory => board.won_on() != 0,
             Test::Plan => on_plan,
             Test::Never => false,
             Test::Mean(measure) => return u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX),

@@ -177,7 +177,7 @@ impl PilotWork for Played<'_> {
             worth: pursuit.reached(book, state),
             influence: amount(Measure::Influence),
             power: amount(Measure::Power),
-            victory: i64::from(state.won_on != 0),
+            victory: i64::from(state.won_on() != 0),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::game::{Action, CardIndex, Choice, Decision, GameState, Pilot, PlayDeck, Preferences};
+use crate::game::{Action, CardIndex, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::Standard;
 use crate::pilots::search::{Searcher, Weighed};
 use crate::simulation::game_log::Deed;
@@ -61,15 +61,15 @@ impl Watched {
         let deed = |weighed: &Weighed| (Deed::of(state, weighed.legal.action()), weighed.legal.cost());
         Mistake {
             game: self.game,
-            turn: state.turn,
+            turn: state.turn(),
             decision,
             did: deed(did),
             rather: deed(rather),
             held: held.collect(),
-            rating: state.rating,
-            unspent: state.unspent,
+            rating: state.rating(),
+            unspent: state.unspent(),
             costs: rather.beyond,
-            unit: self.pursuit.unit(state.turn),
+            unit: self.pursuit.unit(state.turn()),
         }
     }
 }
@@ -91,7 +91,7 @@ impl Pilot for Watched {
         choice
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
         let action = Standard.act_sparing(deck, state, spared);
         self.watch(deck, state, action.into());
         action

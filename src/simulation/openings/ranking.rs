@@ -190,7 +190,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 self.play(book, pilot, range.clone(), |goal, book, board| {
                     sums[0] += u64::from(goal);
                     sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
-                    seen_played = seen_played.or(&board.played);
+                    seen_played = seen_played.or(&board.played());
                 });
                 (self.played)(*games);
                 seen_played
@@ -334,7 +334,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                         let measure = |measure: Measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX);
                         let values = Values { goal, measures: COMPARED.map(measure) };
                         of_games.next().into_iter().for_each(|of_game| of_game.push(values));
-                        seen_played = seen_played.or(&board.played);
+                        seen_played = seen_played.or(&board.played());
                     });
                     (self.played)(range.end - range.start);
                 }

@@ -58,7 +58,7 @@ impl DeadCards {
 
     pub(crate) fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.games += 1;
-        for card in board.seen.iter() {
+        for card in board.seen().iter() {
             let row = usize::from(card.0) * self.turns;
             if let Some(Range { start, end }) = dead_turns(book, board, card, self.turns) {
                 self.ready[row + start - 1] += 1;

@@ -214,7 +214,7 @@ impl Observer for Spending {
     }
 
     fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
-        let turn = usize::from(board.turn) - 1;
+        let turn = usize::from(board.turn()) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
         self.turns[turn] = last;
         self.tally.count(turn, last);

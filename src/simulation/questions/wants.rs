@@ -51,7 +51,7 @@ impl Wants {
 
     pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         for (at, aim) in self.aims.iter().enumerate() {
-            if aim.turn == board.turn {
+            if aim.turn == board.turn() {
                 let value = aim.value(book, board, self.on_plan);
                 self.values[at].add(value.into());
                 self.missed |= value == 0 && !aim.is_mean();
@@ -140,7 +140,7 @@ impl Times {
         for (at, aim) in self.aims.iter().enumerate() {
             if !self.answered[at] && aim.value(book, board, false) > 0 {
                 self.answered[at] = true;
-                self.first[at * self.turns + usize::from(board.turn) - 1] += 1;
+                self.first[at * self.turns + usize::from(board.turn()) - 1] += 1;
                 self.last |= if at < MOST_SHARED { 1 << at } else { 0 };
             }
         }

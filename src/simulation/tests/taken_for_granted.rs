@@ -117,9 +117,9 @@ fn won_games_are_out_of_the_turns_after() {
     for game in 0..settings.games {
         let mut random = game_random(settings.seed, game);
         play_game(&book, &mut board, &mut Standard, settings.turns, &mut random, |board| {
-            if board.won_on == 0 || board.won_on >= board.turn {
-                sums[usize::from(board.turn) - 1] += i64::from(board.rating);
-                on[usize::from(board.turn) - 1] += 1;
+            if board.won_on() == 0 || board.won_on() >= board.turn() {
+                sums[usize::from(board.turn()) - 1] += i64::from(board.rating());
+                on[usize::from(board.turn()) - 1] += 1;
             } else {
                 out += 1;
             }
@@ -161,7 +161,7 @@ fn other_seats_build_up_to_ten() {
         let mut board = GameState::new(&book);
         let mut seen = Vec::new();
         play_game(&book, &mut board, &mut crate::pilots::Idle, 9, &mut game_random(1, 0), |board| {
-            seen.push(board.seats[..book.seats.len()].iter().map(|seat| seat.influence).collect::<Vec<_>>());
+            seen.push(board.every_seat()[..book.seats.len()].iter().map(|seat| seat.influence).collect::<Vec<_>>());
         });
         seen
     };

@@ -200,7 +200,7 @@ fn who_supports_a_conflict_of_unknown_type_is_not_known() {
         let cards = catalog.search(&sql.text, &sql.parameters).unwrap();
         cards
             .iter()
-            .find(|card| card.subtype.is_none() && crate::game::conflict_types(card) == 0)
+            .find(|card| card.subtype.is_none() && crate::game::conflict_types(card).is_empty())
             .unwrap()
             .label
             .clone()

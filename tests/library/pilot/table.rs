@@ -47,23 +47,23 @@ struct Sums([[u64; MEASURES.len()]; TURNS.len()]);
 
 impl Observer for Sums {
     fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
-        let Some(row) = TURNS.iter().position(|turn| *turn == state.turn) else { return };
+        let Some(row) = TURNS.iter().position(|turn| *turn == state.turn()) else { return };
         let count = |number: i16| u64::try_from(number).unwrap_or(0);
         // A card that could have been paid for in this turn and was never played.
         let lies = |card: &zocalo::game::CardIndex| {
             let facts = deck.card(*card);
             state.played_on(*card) == 0
-                && state.seen_on(*card) < state.turn
+                && state.seen_on(*card) < state.turn()
                 && matches!(facts.role, Role::Sponsored | Role::Agenda)
-                && facts.sponsor_cost <= state.rating
+                && facts.sponsor_cost <= state.rating()
         };
-        let unplayed = state.in_hand.iter().filter(lies).count() as u64;
+        let unplayed = state.in_hand().iter().filter(lies).count() as u64;
         let now = [
-            count(state.rating),
+            count(state.rating()),
             count(state.power(deck)),
-            u64::from(state.won_on > 0),
-            u64::from(state.out),
-            u64::from(state.hand_size),
+            u64::from(state.won_on() > 0),
+            u64::from(state.out()),
+            u64::from(state.hand_size()),
             unplayed,
         ];
         for (sum, now) in self.0[row].iter_mut().zip(now) {

@@ -1,6 +1,6 @@
 //! Bits that say at a glance which kinds of effects a card, or all cards in play, have.
 
-use super::What;
+use super::CompiledChange;
 use crate::card::Trigger;
 
 /// A card that keeps marks of a kind off its faction as long as it is there.
@@ -48,30 +48,30 @@ pub(crate) const fn at(when: Trigger) -> u64 {
 
 /// The bits of a step.
 #[must_use]
-pub(crate) fn of(when: Trigger, what: What) -> u64 {
+pub(crate) fn of(when: Trigger, what: CompiledChange) -> u64 {
     let standing = match what {
-        What::Power(_) => POWER,
-        What::PowerToWin(_) => POWER_TO_WIN,
-        What::Rating(_) => RATING,
-        What::Cost(_) | What::SingleCost(_) | What::WithoutRotation(_) => COST,
-        What::Ability(_) | What::AbilityAs { .. } => ABILITY,
-        What::FreeCards(_) | What::MayDraw(_) => FREE_CARDS,
-        What::Marks(_) => MARKS,
-        What::ActsInCircle(_)
-        | What::TakesAftermaths
-        | What::FirstMarks(_)
-        | What::Discarded
-        | What::Excludes(_)
-        | What::Hired
-        | What::StaysOut(_) => STANDING,
+        CompiledChange::Power(_) => POWER,
+        CompiledChange::PowerToWin(_) => POWER_TO_WIN,
+        CompiledChange::Rating(_) => RATING,
+        CompiledChange::Cost(_) | CompiledChange::SingleCost(_) | CompiledChange::WithoutRotation(_) => COST,
+        CompiledChange::Ability(_) | CompiledChange::AbilityAs { .. } => ABILITY,
+        CompiledChange::FreeCards(_) | CompiledChange::MayDraw(_) => FREE_CARDS,
+        CompiledChange::Marks(_) => MARKS,
+        CompiledChange::ActsInCircle(_)
+        | CompiledChange::TakesAftermaths
+        | CompiledChange::FirstMarks(_)
+        | CompiledChange::Discarded
+        | CompiledChange::Excludes(_)
+        | CompiledChange::Hired
+        | CompiledChange::StaysOut(_) => STANDING,
         _ => 0,
     };
-    let conflict = if matches!(what, What::Conflict(_)) { CONFLICT } else { 0 };
+    let conflict = if matches!(what, CompiledChange::Conflict(_)) { CONFLICT } else { 0 };
     match when {
         Trigger::InPlay => at(when) | standing,
-        Trigger::Rotate | Trigger::Action if matches!(what, What::Hired) => at(when) | USE | standing,
+        Trigger::Rotate | Trigger::Action if matches!(what, CompiledChange::Hired) => at(when) | USE | standing,
         Trigger::Rotate | Trigger::Action => at(when) | conflict | if conflict == 0 { USE } else { 0 },
-        _ if matches!(what, What::SingleFleet) => at(when) | SINGLE,
+        _ if matches!(what, CompiledChange::SingleFleet) => at(when) | SINGLE,
         _ => at(when) | conflict,
     }
 }

@@ -3,7 +3,7 @@
 
 pub(crate) mod kind;
 
-use crate::card::{Ability, Change, Form, Often, Payment, Place, Quantity, Race, Standing, Trigger, Until};
+use crate::card::{Ability, AbilitySet, Change, Form, Often, Payment, Place, Quantity, Race, Standing, Trigger, Until};
 use crate::game::ids::{CardSet, NeedRange, StepRange};
 
 /// The number of a class of cards in the playbook.
@@ -38,7 +38,7 @@ impl Form for Compiled {
 }
 
 /// What an effect changes, as the game does it.
-pub(crate) type What = Change<Compiled>;
+pub(crate) type CompiledChange = Change<Compiled>;
 
 /// There is none: war conflicts have become conflicts like others when a deck is ready.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,8 +56,8 @@ pub struct CountedClass {
 /// A conflict that a card in play starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StartedConflict {
-    /// Of one of these types, as bits of [`Ability`].
-    pub types: u8,
+    /// Of one of these types.
+    pub types: AbilitySet,
     /// Whether on top of the one of the turn.
     pub additional: bool,
     /// The steps that follow when it is won by `by`.
@@ -92,8 +92,8 @@ pub struct Step {
     pub when: Trigger,
     /// Won or lost by at least so much.
     pub by: u8,
-    /// Of conflicts of these types, as bits.
-    pub conflicts: u8,
+    /// Of conflicts of these types.
+    pub conflicts: AbilitySet,
     /// When a card of this class is sponsored.
     pub of: Option<ClassIndex>,
     /// What must be so.
@@ -107,21 +107,15 @@ pub struct Step {
     /// How many times at once it may be paid and done; 0 for once.
     pub repeat: u8,
     /// What changes.
-    pub what: What,
+    pub what: CompiledChange,
     /// For how long.
     pub until: Option<Until>,
 }
 
-/// Types of conflicts as bits of [`Ability`]; none means all.
+/// Types of conflicts that were named; none means all.
 #[must_use]
-pub(crate) fn bits(abilities: &[Ability]) -> u8 {
-    if abilities.is_empty() { 0x1f } else { abilities.iter().fold(0, |bits, ability| bits | bit(*ability)) }
-}
-
-/// The bit of an ability.
-#[must_use]
-pub(crate) fn bit(ability: Ability) -> u8 {
-    1 << ability as u8
+pub(crate) fn types_of(abilities: &[Ability]) -> AbilitySet {
+    if abilities.is_empty() { AbilitySet::ALL } else { abilities.iter().copied().collect() }
 }
 
 #[cfg(test)]
@@ -132,6 +126,6 @@ mod tests {
     #[test]
     fn effects_of_a_deck_are_small() {
         assert!(size_of::<Count>() <= 12, "{}", size_of::<Count>());
-        assert!(size_of::<What>() <= 22, "{}", size_of::<What>());
+        assert!(size_of::<CompiledChange>() <= 22, "{}", size_of::<CompiledChange>());
     }
 }

@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::game_random;
-use crate::game::ids::CardIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::play_game;
 use crate::game::state::GameState;
@@ -38,16 +38,16 @@ impl Wanderer {
 
     fn any(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let mut actions = vec![Action::Reveal, BID, Action::Bid { influence: 2 }];
-        let pieces: Vec<u8> = board.pieces().collect();
+        let pieces: Vec<PieceIndex> = board.pieces().collect();
         for by in &pieces {
-            actions.extend([Action::Build { by: *by }, support(*by, 0), support(*by, 1)]);
+            actions.extend([Action::Build { by: *by }, support(by.0, 0), support(by.0, 1)]);
             actions.extend((0..3).map(|effect| Action::Use { piece: *by, effect, on: None }));
         }
         for card in (0u8..).take(book.cards.len()).map(CardIndex) {
             actions.push(Action::Declare { card, target: 1 });
             actions.push(Action::Event { card, on: None, choice: 0 });
-            actions.push(Action::Sponsor { card, by: 0, on: None });
-            actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by: 0, on: Some(*on) }));
+            actions.push(Action::Sponsor { card, by: PieceIndex(0), on: None });
+            actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by: PieceIndex(0), on: Some(*on) }));
             actions.extend(pieces.iter().map(|on| Action::Aftermath { card, on: *on, choice: 0 }));
         }
         let legal: Vec<Action> = actions.into_iter().filter(|action| board.cost_of(book, *action).is_ok()).collect();
@@ -145,7 +145,7 @@ proptest! {
                 in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),
                 (0..=board.rating + board.temporary).contains(&board.unspent),
                 board.gained_power + board.pool == 10 * i16::try_from(book.seats.len() + 1).unwrap(),
-                board.is_live(0) && board.pool >= 0 && board.gained_power >= 0,
+                board.is_live(PieceIndex(0)) && board.pool >= 0 && board.gained_power >= 0,
                 board.cards_seen(&book) + board.deck_size() == book.opening_hand.len() + book.draw_deck.len(),
             ]);
         });

@@ -2,9 +2,10 @@
 
 mod laws;
 
+use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::tests::vcg::laws::starter;
 
-use crate::card::Ability;
+use crate::card::{Ability, AbilitySet};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::deck::card::Role;
@@ -62,7 +63,7 @@ fn declare(book: &PlayDeck, label: &str) -> Action {
 }
 
 fn support(by: u8, conflict: u8) -> Action {
-    Action::Support { by, conflict, with: Ability::Diplomacy }
+    Action::Support { by: PieceIndex(by), conflict, with: Ability::Diplomacy }
 }
 
 const BID: Action = Action::Bid { influence: 1 };
@@ -76,12 +77,12 @@ fn a_game_worked_out_by_hand() {
     let script = Script::new(
         vec![
             (1, declare(&book, "Trade Pact")),
-            (1, Action::Sponsor { card: card(&book, "Lennier"), by: 0, on: None }),
+            (1, Action::Sponsor { card: card(&book, "Lennier"), by: PieceIndex(0), on: None }),
             (1, support(delenn, 0)),
             (1, support(lennier, 0)),
             (1, BID),
             (2, Action::Reveal),
-            (2, Action::Build { by: delenn }),
+            (2, Action::Build { by: PieceIndex(delenn) }),
             (2, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }),
             (2, BID),
             (3, declare(&book, "Trade Pact")),
@@ -89,7 +90,7 @@ fn a_game_worked_out_by_hand() {
             (4, declare(&book, "Sabotage")),
             (4, support(delenn, 0)),
             (4, BID),
-            (5, Action::Sponsor { card: card(&book, "Draal"), by: 0, on: None }),
+            (5, Action::Sponsor { card: card(&book, "Draal"), by: PieceIndex(0), on: None }),
             (6, Action::Bid { influence: 3 }),
         ],
         vec![0, 0, 1, 0, 0, 1, 2],
@@ -133,13 +134,13 @@ fn the_turn_has_no_other_actions() {
     let now = board(&book, Round::Action);
     let agenda = card(&book, "Power Politics");
     for action in [
-        Action::Promote { who: 1, by: 0 },
-        Action::Hide { card: agenda, by: 0 },
-        Action::ReplaceAgenda { card: agenda, by: 0 },
+        Action::Promote { who: PieceIndex(1), by: PieceIndex(0) },
+        Action::Hide { card: agenda, by: PieceIndex(0) },
+        Action::ReplaceAgenda { card: agenda, by: PieceIndex(0) },
         Action::DiscardAgenda,
-        Action::AssistSponsoring { by: 0 },
-        Action::Lead { by: 0, fleet: 1 },
-        Action::Sponsor { card: agenda, by: 0, on: None },
+        Action::AssistSponsoring { by: PieceIndex(0) },
+        Action::Lead { by: PieceIndex(0), fleet: PieceIndex(1) },
+        Action::Sponsor { card: agenda, by: PieceIndex(0), on: None },
     ] {
         assert_eq!(now.cost_of(&book, action), Err(Illegal::NotInThisTurn), "{action:?}");
     }
@@ -157,14 +158,14 @@ fn the_turn_has_no_other_actions() {
 fn who_builds_costs_more_than_the_influence() {
     let book = book(0);
     let mut now = board(&book, Round::Action);
-    let build = Action::Build { by: 0 };
+    let build = Action::Build { by: PieceIndex(0) };
     (now.rating, now.unspent) = (6, 6);
     assert_eq!(now.act(&book, build), Ok(3));
     assert_eq!((now.rating, now.unspent), (7, 4));
-    now.ready = 1;
+    now.ready = PieceSet::AMBASSADOR;
     assert_eq!(now.act(&book, build), Err(Illegal::CheapBuilder(7)));
     // Beyond 9 there is no bound, as there is in the older game.
-    assert_eq!(now.act(&book, Action::Build { by: 1 }), Err(Illegal::NotReady));
+    assert_eq!(now.act(&book, Action::Build { by: PieceIndex(1) }), Err(Illegal::NotReady));
 }
 
 #[test]
@@ -273,7 +274,7 @@ fn any_ability_serves() {
     let book = book(0);
     let mut now = board(&book, Round::Conflict);
     now.act(&book, declare(&book, "Trade Pact")).unwrap();
-    now.conflicts[0].types = crate::game::deck::effects::bit(Ability::Psi);
+    now.conflicts[0].types = AbilitySet::of(Ability::Psi);
     now.conflicts[0].open = now.conflicts[0].types;
     now.round = Round::Support;
     assert_eq!(now.cost_of(&book, support(0, 0)), Err(Illegal::NoAbility));

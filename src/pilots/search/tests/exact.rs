@@ -7,9 +7,8 @@
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
-use crate::game::state::phase::Phase;
 use crate::game::turn::resume::step_on;
-use crate::game::{Action, CardIndex, CardSet, GameState, Legal, Pilot, PlayDeck, game_random};
+use crate::game::{Action, CardIndex, GameState, Legal, Pilot, PlayDeck, game_random};
 use crate::pilots::search::Worth;
 
 /// A deck whose every line of play is played.
@@ -87,13 +86,13 @@ impl<'d, W: Worth> Exact<'d, W> {
             let mut next = state.clone();
             next.stack(&cards);
             step_on(self.deck, &mut next, legal, self.turns, &mut game_random(0, 0));
-            assert!(next.luck == 0 && next.buried == 0, "nothing but the draw is left to chance");
-            if next.drawn - state.drawn <= cards.len() {
+            assert!(next.only_draws(), "nothing but the draw is left to chance");
+            if next.drawn() - state.drawn() <= cards.len() {
                 mean += chance * self.worth_of(&forgotten(next), player);
                 continue;
             }
             // One more card is drawn than is settled: each that is left.
-            let mut left = state.deck[state.drawn..].to_vec();
+            let mut left = state.undrawn().to_vec();
             for card in &cards {
                 let at = left.iter().position(|other| other == card).expect("it is in the deck");
                 left.remove(at);
@@ -130,18 +129,7 @@ fn all_that_can_be_done(deck: &PlayDeck, state: &GameState) -> Vec<Legal> {
 
 /// The state as the player sees it, without what has no bearing on what comes.
 fn forgotten(mut state: GameState) -> GameState {
-    crate::pilots::search::unknown::forget(&mut state);
-    state.deck[..state.drawn].sort_unstable();
-    (state.stacked, state.moves, state.actions) = (0, 0, 0);
-    state.seen = CardSet::default();
-    state.discard_pile.sort_unstable();
-    // How often is asked again is of no matter so far from its end.
-    if let Phase::Act { left } = &mut state.phase {
-        *left = 50;
-    }
-    for copies in &mut state.copies {
-        (copies.seen_on, copies.played_on) = (copies.seen_on.min(1), copies.played_on.min(1));
-    }
+    state.forget_what_is_past();
     state
 }
 

@@ -104,7 +104,7 @@ fn differences_are_taken_game_by_game() {
     let versus = compared(&books[0], &books[1], [&none; 2], &SETTINGS);
     let unspent = books.each_ref().map(|book| {
         let mut unspent = Vec::new();
-        all_games(book, |_, board| unspent.extend((board.turn == 5).then(|| f64::from(board.unspent))));
+        all_games(book, |_, board| unspent.extend((board.turn() == 5).then(|| f64::from(board.unspent()))));
         unspent
     });
     let differences: Vec<f64> = unspent[0].iter().zip(&unspent[1]).map(|(one, other)| other - one).collect();

@@ -24,9 +24,9 @@ fn wants_are_counted_at_the_end_of_their_turn() {
     let minbar = book.find("Minbar").unwrap();
     let mut counts = [0_i64; 4];
     let (mut together, mut holds) = (0_u32, [false; 3]);
-    all_games(&book, |_, board| match board.turn {
-        4 => holds[2] = board.seen.contains(minbar),
-        5 => holds[0] = board.unspent >= 1,
+    all_games(&book, |_, board| match board.turn() {
+        4 => holds[2] = board.seen().contains(minbar),
+        5 => holds[0] = board.unspent() >= 1,
         6 => counts[3] += i64::from(board.power(&book)),
         7 => {
             holds[1] = board.hand(minbar) > 0;
@@ -53,10 +53,10 @@ fn times_are_those_of_the_first_turn() {
     let mut first = [[None; 2]; 700];
     all_games(&book, |game, board| {
         let game = usize::try_from(game).unwrap();
-        let holds = [board.unspent <= 0, board.seen.contains(fleet)];
+        let holds = [board.unspent() <= 0, board.seen().contains(fleet)];
         for (first, holds) in first[game].iter_mut().zip(holds) {
             if first.is_none() && holds {
-                *first = Some(board.turn);
+                *first = Some(board.turn());
             }
         }
     });
@@ -107,14 +107,14 @@ fn dead_cards_of_a_real_run() {
     let mut sums = [0_u32; 7];
     let mut known_before: Vec<CardIndex> = Vec::new();
     all_games(&book, |_, board| {
-        if board.turn == 1 {
+        if board.turn() == 1 {
             known_before.clone_from(&book.opening_hand);
             known_before.sort_unstable();
             known_before.dedup();
         }
         let dead = known_before.iter().filter(|card| board.played_on(**card) == 0).count();
-        sums[usize::from(board.turn) - 1] += u32::try_from(dead).unwrap();
-        known_before = board.seen.iter().collect();
+        sums[usize::from(board.turn()) - 1] += u32::try_from(dead).unwrap();
+        known_before = board.seen().iter().collect();
     });
     for (turn, (mean, sum)) in dead.by_turn().into_iter().zip(sums).enumerate() {
         assert!(
@@ -166,7 +166,7 @@ fn a_game_that_is_told_is_the_game_that_is_counted() {
             play_game(&book, &mut board, &mut Standard, 12, &mut random, |board| {
                 // Of turns after the game there is nothing to tell.
                 if !std::mem::replace(&mut is_over, board.is_over(&book)) {
-                    ends.push((board.rating, board.unspent, board.power(&book), board.hand_size));
+                    ends.push((board.rating(), board.unspent(), board.power(&book), board.hand_size()));
                 }
             });
             let (told, told_board) = log_game(&book, &Standard, &settings, game + 1).unwrap();

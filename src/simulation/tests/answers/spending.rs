@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::game_random;
 use crate::game::tests::deck;
-use crate::game::{Action, Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
+use crate::game::{Action, Assumptions, CardIndex, GameState, PieceIndex, Pilot, PlayDeck, play_game};
 use crate::game::{Decision, HandOrder};
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
@@ -18,8 +18,8 @@ use crate::simulation::tests::answers::{SETTINGS, starter};
 
 /// Builds in turn 1, buys a card in turn 2, does nothing in turn 3.
 fn thrifty(_: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-    match (decision, board.turn) {
-        (Decision::Act, 1) if board.is_ready(0) => Action::Build { by: 0 },
+    match (decision, board.turn()) {
+        (Decision::Act, 1) if board.is_ready(PieceIndex(0)) => Action::Build { by: PieceIndex(0) },
         (Decision::Buy, 2) => Action::Buy,
         _ => Action::Pass,
     }
