@@ -350,7 +350,7 @@ fn a_text_is_scrolled_to_its_last_line_and_no_further() {
     press(&mut model, "<down><down><down>");
     assert_eq!(drawn(&model, 80, 10), end);
     press(&mut model, "<up>");
-    assert!(drawn(&model, 80, 10).contains("23 of 24"));
+    assert!(drawn(&model, 80, 10).contains("22 of 23"));
 }
 
 #[test]
