@@ -78,9 +78,9 @@ impl Output {
         current()
     }
 
-    /// From now on machines are spoken to, who read English whatever people read.
+    /// From now on English is spoken: to machines, which read nothing else, and on pages that are not translated.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub(super) fn speak_to_machines(&self) {
+    pub(super) fn speak_english(&self) {
         speak(Spoken::In(Language::English));
     }
 

@@ -167,7 +167,7 @@ impl Searched<'_> {
         } else if args.count {
             output.answer(format_args!("{}\n", found.count))?;
         } else if args.csv {
-            output.speak_to_machines();
+            output.speak_english();
             let cards = self.cards(ids)?;
             output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
         } else if args.names && !ids.is_empty() {

@@ -1,38 +1,6 @@
 //! Which language the program speaks: by an option, a variable of its own, or the locale of the system.
 
-use super::Spoken;
-
-/// A language that the program speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Language {
-    /// English, where nothing says otherwise.
-    English,
-    /// Russian, in the words of the Russian rulebook.
-    Russian,
-}
-
-impl Language {
-    /// The names by which a language is chosen, in the order in which messages list them.
-    pub(crate) const NAMES: [&str; 2] = ["en", "ru"];
-
-    /// The language of a name or of a locale: `ru`, `RU`, `ru_RU.UTF-8`, `ru-RU`; `None` when the program does not speak
-    /// it, and for `C` and `POSIX`, which name no language.
-    #[must_use]
-    pub(crate) fn named(locale: &str) -> Option<Self> {
-        let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
-        match locale[..end].to_ascii_lowercase().as_str() {
-            "en" => Some(Self::English),
-            "ru" => Some(Self::Russian),
-            _ => None,
-        }
-    }
-
-    /// The language that a text is typed in, as far as its letters say: Russian where one of them is Cyrillic.
-    #[must_use]
-    pub(crate) fn of(text: &str) -> Self {
-        if text.contains(|sign| ('\u{400}'..='\u{4ff}').contains(&sign)) { Self::Russian } else { Self::English }
-    }
-}
+use super::{Language, Spoken};
 
 /// The name of the pseudo-language, which only builds for tests know.
 const PSEUDO: &str = "pseudo";
@@ -75,33 +43,6 @@ mod tests {
     use super::Language::{English, Russian};
     use super::{Choice, Language, Spoken};
 
-    #[test]
-    fn a_locale_names_its_language_and_c_names_none() {
-        for (locale, language) in [
-            ("ru", Some(Russian)),
-            ("RU", Some(Russian)),
-            ("ru_RU", Some(Russian)),
-            ("ru_RU.UTF-8", Some(Russian)),
-            ("ru-UA", Some(Russian)),
-            ("ru@latin", Some(Russian)),
-            ("en", Some(English)),
-            ("en_GB.UTF-8", Some(English)),
-            ("C", None),
-            ("C.UTF-8", None),
-            ("POSIX", None),
-            ("de_DE.UTF-8", None),
-            ("run", None),
-            ("russian", None),
-            ("", None),
-            ("рус", None),
-        ] {
-            assert_eq!(Language::named(locale), language, "{locale}");
-        }
-        for name in Language::NAMES {
-            assert!(Language::named(name).is_some());
-        }
-    }
-
     /// The variables of a line such as `LC_ALL=C LANG=ru_RU`.
     fn chosen(option: Option<Language>, line: &str) -> (Language, Option<String>) {
         let value = |name: &str| {
@@ -140,19 +81,5 @@ mod tests {
         assert_eq!(chosen(None, "ZOCALO_LANG=klingon LANG=ru_RU"), (Russian, Some("klingon".to_owned())));
         assert_eq!(chosen(None, "ZOCALO_LANG=C"), (English, Some("C".to_owned())));
         assert_eq!(chosen(Some(Russian), "ZOCALO_LANG=klingon"), (Russian, None));
-    }
-
-    #[test]
-    fn a_text_is_russian_by_its_letters() {
-        for (text, language) in [
-            ("раса", Russian),
-            ("Ёж", Russian),
-            ("race:нарн", Russian),
-            ("race", English),
-            ("é≤5", English),
-            ("", English),
-        ] {
-            assert_eq!(Language::of(text), language, "{text}");
-        }
     }
 }

@@ -5,6 +5,7 @@
 //! What machines read (JSON, CSV, files, exit codes) is English whatever the language.
 
 mod choice;
+mod current;
 mod glossary;
 mod inflection;
 pub(crate) mod messages;
@@ -12,14 +13,16 @@ mod number;
 mod pseudo;
 mod sections;
 mod spoken;
+mod tongue;
 
-pub(crate) use choice::{Choice, Language};
+pub(crate) use choice::Choice;
+pub(crate) use current::{Spoken, current, speak};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, cited_for_reader, term, terms_of};
 pub(crate) use inflection::stems;
 pub(crate) use number::Number;
 #[cfg(test)]
 pub(crate) use spoken::said_in;
-pub(crate) use spoken::{Spoken, current, speak};
+pub(crate) use tongue::Language;
 
 #[cfg(test)]
 pub(crate) use sections::{Part, cited};

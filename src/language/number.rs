@@ -101,6 +101,8 @@ whole!(u8, u16, u32, i32, i64; usize, u64);
 mod tests {
     use super::{Category, Number};
     use crate::language::Language::{English, Russian};
+    use crate::language::messages::{draws, words};
+    use crate::language::said_in;
 
     #[test]
     fn numbers_take_the_plural_of_their_language() {
@@ -126,5 +128,36 @@ mod tests {
         }
         assert_eq!(Number::Decimal(1.5, 1).chosen(Russian), (None, Category::Other));
         assert_eq!(Number::Decimal(1.0, 1).chosen(English), (None, Category::Other));
+    }
+
+    #[test]
+    fn messages_say_numbers_as_their_language_does() {
+        for (number, english, russian) in [
+            (0, "0 cards", "0 карт"),
+            (1, "1 card", "1 карта"),
+            (2, "2 cards", "2 карты"),
+            (4, "4 cards", "4 карты"),
+            (5, "5 cards", "5 карт"),
+            (11, "11 cards", "11 карт"),
+            (12, "12 cards", "12 карт"),
+            (14, "14 cards", "14 карт"),
+            (21, "21 cards", "21 карта"),
+            (22, "22 cards", "22 карты"),
+            (25, "25 cards", "25 карт"),
+            (101, "101 cards", "101 карта"),
+            (111, "111 cards", "111 карт"),
+            (112, "112 cards", "112 карт"),
+        ] {
+            let message = words::Cards { count: number };
+            assert_eq!((said_in(English, &message).as_str(), said_in(Russian, &message).as_str()), (english, russian));
+        }
+        let part = words::Cards { count: Number::Decimal(1.5, 1) };
+        assert_eq!((said_in(English, &part), said_in(Russian, &part)), ("1.5 cards".into(), "1,5 карты".into()));
+        let many = words::Cards { count: Number::Grouped(12_345) };
+        assert_eq!(said_in(English, &many), "12,345 cards");
+        assert_eq!(said_in(Russian, &many), "12\u{a0}345 карт");
+        let few = words::Cards { count: Number::Grouped(7_980) };
+        assert_eq!((said_in(English, &few), said_in(Russian, &few)), ("7,980 cards".into(), "7980 карт".into()));
+        assert_eq!(said_in(Russian, &draws::Left { count: 21 }), "Осталось вытянуть 21 карту.");
     }
 }

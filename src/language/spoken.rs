@@ -1,44 +1,10 @@
-//! Saying a message: in the language that the program was started in, which is chosen once by the command line, else in
-//! English.
+//! Saying a message in the language of this process.
 
 use std::fmt::{self, Display, Write as _};
-use std::sync::atomic::{AtomicU8, Ordering};
 
+use super::current::{Spoken, spoken_now};
 use super::number::Number;
 use super::{Language, pseudo};
-
-/// The language of this process: its place in [`SPOKEN`].
-static CURRENT: AtomicU8 = AtomicU8::new(0);
-
-/// What a process may speak.
-const SPOKEN: [Spoken; 3] = [Spoken::In(Language::English), Spoken::In(Language::Russian), Spoken::Pseudo];
-
-/// What is spoken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Spoken {
-    /// A language.
-    In(Language),
-    /// English with accents, in brackets and longer, in which tests see what no message says.
-    Pseudo,
-}
-
-/// Chooses what this process speaks; once, before anything is said. Who prints for machines chooses English.
-pub(crate) fn speak(spoken: Spoken) {
-    let at = SPOKEN.iter().position(|one| *one == spoken).unwrap_or(0);
-    CURRENT.store(u8::try_from(at).unwrap_or(0), Ordering::Relaxed);
-}
-
-fn spoken_now() -> Spoken {
-    SPOKEN[usize::from(CURRENT.load(Ordering::Relaxed))]
-}
-
-/// The language that people are spoken to in.
-pub(crate) fn current() -> Language {
-    match spoken_now() {
-        Spoken::In(language) => language,
-        Spoken::Pseudo => Language::English,
-    }
-}
 
 /// What the messages of the catalogue can do: say themselves in each language.
 pub(crate) trait Message {

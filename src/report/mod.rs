@@ -69,6 +69,7 @@ mod table;
 pub mod text;
 mod trades;
 mod unbroken;
+mod unplayable;
 mod verdict;
 mod words;
 mod wrapped;

@@ -18,6 +18,8 @@ use writing::{Page, write};
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    // A page in two languages is worse than one in English.
+    output.speak_english();
     if let Some(folder) = &args.all {
         return site::run(folder, args, session, output);
     }

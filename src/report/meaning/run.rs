@@ -1,39 +1,69 @@
 //! What a run of games means.
 
-use super::{in_few, percent, sentence, with_pilot};
+use super::{FEW_GAMES, percent, sentence};
+use crate::language::messages::goldfish as say;
+use crate::language::{Language, Number, current};
 use crate::report::Run;
-use crate::simulation::{Figure, Measure};
+use crate::simulation::{Figure, Measure, PilotName, Request};
 
 /// `By turn 8 the deck has 10.2 influence and 14.1 power on average and wins 3 % of the games with this pilot.`
 pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     let (tally, request) = (&run.counts.tally, &run.prepared.request);
     let (games, turn, pilot) = (tally.games(), request.turns, with_pilot(request));
     let won = tally.games_won(turn);
-    let plan = run.plan().filter(|plan| plan.can_fail() && games > 0).map(|plan| {
-        format!("the plan succeeds in {} of the games", percent(plan.tally.succeeded(), plan.tally.games()))
-    });
+    let plan = run.plan().filter(|plan| plan.can_fail() && games > 0);
     let wins = match won {
-        0 => "wins none of the games".to_owned(),
-        _ if won == games => "wins every game".to_owned(),
-        _ => format!("wins {} of the games", percent(won, games)),
+        0 => say::WinsNone.to_string(),
+        _ if won == games => say::WinsAll.to_string(),
+        _ => say::WinsSome { share: share(won, games) }.to_string(),
     };
-    let mean = |measure| run.figures.value(Figure::Measure(measure, turn));
-    let influence = format!("{:.1} influence", mean(Measure::Influence));
+    let mean = |measure| Number::Decimal(run.figures.value(Figure::Measure(measure, turn)), 1);
+    let influence = mean(Measure::Influence);
     // In the VCG power is dealt out of a pool for which nobody else bids.
     let has = if run.prepared.book.is_vcg() {
-        influence
+        say::HasInfluence { influence }.to_string()
     } else {
-        format!("{influence} and {:.1} power", mean(Measure::Power))
+        say::HasPower { influence, power: mean(Measure::Power) }.to_string()
     };
-    let plan = plan.map_or_else(String::new, |plan| format!("{plan}, "));
-    let average = if games == 1 { "" } else { " on average" };
+    let has = if games == 1 { has } else { say::OnAverage { has }.to_string() };
+    let with_plan = |rest: String| match &plan {
+        Some(plan) => {
+            let share = share(plan.tally.succeeded(), plan.tally.games());
+            say::PlanSucceeds { rest, share }.to_string()
+        }
+        None => rest,
+    };
     let text = if tally.games_on(turn) == 0 {
-        format!("{plan}the deck {wins} before turn {turn} {pilot}.")
+        with_plan(say::AllOver { pilot, turn, wins }.to_string())
     } else if tally.games_won(turn - 1) > 0 {
-        format!("by turn {turn} {plan}the deck {wins} {pilot}; in the other games it has {has}{average}.")
+        let rest = with_plan(say::SomeOverRest { has, pilot, wins }.to_string());
+        say::SomeOver { rest, turn }.to_string()
     } else {
-        format!("by turn {turn} {plan}the deck has {has}{average} and {wins} {pilot}.")
+        let rest = with_plan(say::NoneOverRest { has, pilot, wins }.to_string());
+        say::SomeOver { rest, turn }.to_string()
     };
-    let few = in_few(games);
-    if few.is_empty() { sentence(&text) } else { format!("{few}{text}") }
+    match games {
+        1 => say::FewGamesOne { text }.to_string(),
+        games if games < FEW_GAMES => say::FewGames { games, text }.to_string(),
+        _ => sentence(&text),
+    }
+}
+
+/// Whose figures they are.
+fn with_pilot(request: &Request) -> String {
+    match request.pilot {
+        PilotName::Standard => say::PilotStandard.to_string(),
+        PilotName::Search => say::PilotSearch.to_string(),
+        PilotName::Builder => say::PilotBuilder.to_string(),
+        PilotName::Idle => say::PilotIdle.to_string(),
+    }
+}
+
+/// A share in percent; what is written as 0 or 100 is so.
+fn share(hits: u64, games: u64) -> String {
+    match percent(hits, games) {
+        text if text == "more than 99 %" => say::MoreThan99.to_string(),
+        text if current() == Language::Russian => text.replace('.', ","),
+        text => text,
+    }
 }

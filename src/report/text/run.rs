@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 use super::questions::questions;
 use super::spans::of_run;
 use crate::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
+use crate::language::messages::goldfish as say;
+use crate::language::{Kind, Number, called};
 use crate::report::Run;
 use crate::report::chart::bar;
 use crate::report::conditions::{conditions, seats};
@@ -14,6 +16,7 @@ use crate::report::meaning;
 use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::unplayable::why_not;
 use crate::report::verdict::heading;
 use crate::simulation::{Figure, Figures, Found, Measure, Request, Spread};
 
@@ -36,35 +39,34 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let _ = writeln!(text, "{}", hanging("", &meaning::of_run(run), width));
     let is_vcg = book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
-        _ if is_vcg => seat.race.to_string(),
-        Some(tension) => format!("{} {tension}", seat.race),
-        None => format!("{} ?", seat.race),
+        _ if is_vcg => called(Kind::Race, seat.race.name()).to_owned(),
+        Some(tension) => format!("{} {tension}", called(Kind::Race, seat.race.name())),
+        None => format!("{} ?", called(Kind::Race, seat.race.name())),
     };
     let at_table: Vec<String> = book.seats.iter().map(seat).collect();
-    let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
-    let setting = format!(
-        "{}, seed {seed}. At the table{tension}: {}. {}",
-        games_of_turns(*games, *turns),
-        at_table.join(", "),
-        conditions(&book.assumptions),
-    );
+    let (seats, conditions) = (at_table.join(", "), conditions(&book.assumptions));
+    let (games, turns) = (*games, *turns);
+    let setting = if is_vcg {
+        say::SettingVcg { conditions, games, seats, seed, turns }.to_string()
+    } else {
+        say::Setting { conditions, games, seats, seed, turns }.to_string()
+    };
     let start = book.duel.map_or(String::new(), |duel| {
         let Duel { keeps, mulligan, .. } = duel;
-        let mulligan =
-            if mulligan { " A hand without a card to open with is given back for one of a card less." } else { "" };
-        format!(" Each game starts as a duel: {DEALT} cards dealt, {keeps} kept, the rest stacked.{mulligan}")
+        let mulligan = if mulligan { format!(" {}", say::Mulligan) } else { String::new() };
+        format!(" {}{mulligan}", say::Duel { dealt: DEALT, keeps })
     });
     let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
     if let Some(planned) = run.plan() {
         text.push_str(&plan(planned, book, width));
         text.push('\n');
     }
-    text.push_str(&curve(run, *turns, is_vcg, width));
+    text.push_str(&curve(run, turns, is_vcg, width));
     text.push('\n');
-    text.push_str(&questions(figures, *turns, all_cards, width));
-    text.push_str(&influence_bars(figures, *turns, is_vcg, width));
+    text.push_str(&questions(figures, turns, all_cards, width));
+    text.push_str(&influence_bars(figures, turns, is_vcg, width));
     text.push('\n');
-    text.push_str(&cards(figures, *turns, all_cards, width));
+    text.push_str(&cards(figures, turns, all_cards, width));
     text.push('\n');
     text.push_str(&of_run(run, all_cards, width));
     text.push_str(&left_out(run, width));
@@ -75,8 +77,21 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
 fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
     let figures = &run.figures;
     // The VCG has no Inner Circle: there stands the Faction Leader alone.
-    let (first, others) = if is_vcg { ("Leader", "Others") } else { ("Inner C.", "Supporting") };
-    let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", first, others];
+    let (first, others) = if is_vcg {
+        (say::HeadLeader.to_string(), say::HeadOthers.to_string())
+    } else {
+        (say::HeadCircle.to_string(), say::HeadSupporting.to_string())
+    };
+    let heads = [
+        say::HeadTurn.to_string(),
+        say::HeadInfluence.to_string(),
+        say::HeadUnspent.to_string(),
+        say::HeadPower.to_string(),
+        say::HeadSeen.to_string(),
+        say::HeadHand.to_string(),
+        first,
+        others,
+    ];
     let mut table = Grid::new(heads, &[7, 4, 6, 5]);
     for turn in 1..=turns {
         let spreads =
@@ -84,14 +99,13 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
         table.row(std::iter::once(turn.to_string()).chain(spreads));
     }
     let (table, without) = table.fitted(width);
-    let mut legend = "Means at the end of the turn; 10th to 90th percentile where games differ.".to_owned();
+    let mut legend = say::CurveLegend.to_string();
     let won = run.counts.tally.games_won(turns - 1);
     if won > 0 {
-        let games = if won == 1 { "game that is".to_owned() } else { format!("{won} games that are") };
-        let _ = write!(legend, " The {games} won before turn {turns} count only up to the turn of the victory.");
+        let _ = write!(legend, " {}", say::CurveWon { count: won, turn: turns });
     }
     if !without.is_empty() {
-        let _ = write!(legend, " Not shown (window too narrow): {}.", without.join(", "));
+        let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") });
     }
     format!("{table}\n{}\n", styled(FAINT, textwrap::fill(&legend, width)))
 }
@@ -100,8 +114,10 @@ fn spread(found: &Found) -> String {
     match *found {
         // All games have been won before.
         Found::Never => "–".to_owned(),
-        Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 => format!("{mean:.1} {p10}–{p90}"),
-        found => format!("{:.1}", found.value()),
+        Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 => {
+            format!("{} {p10}–{p90}", Number::Decimal(mean, 1))
+        }
+        found => Number::Decimal(found.value(), 1).to_string(),
     }
 }
 
@@ -112,16 +128,17 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
     let room = (width.saturating_sub(28) / 2).clamp(8, 30);
     let most_influence = means.iter().map(|m| m.0).fold(10.0, f64::max);
     let most_cards = means.iter().map(|m| m.1).fold(4.0, f64::max);
-    let characters = if is_vcg { "Characters beside the Leader" } else { "Supporting characters" };
-    let mut text = styled(STRONG, format!("Turn  {:<room$}      {characters}", "Influence rating"));
+    let characters = if is_vcg { say::BesideLeader.to_string() } else { say::SupportingCharacters.to_string() };
+    let (turn, rating) = (say::HeadTurn.to_string(), say::InfluenceRating.to_string());
+    let mut text = styled(STRONG, format!("{turn:<4}  {rating:<room$}      {characters}"));
     text.push('\n');
     for (turn, (influence, supporting)) in means.into_iter().enumerate() {
+        let [influence_bar, supporting_bar] = [bar(influence, most_influence, room), bar(supporting, most_cards, room)];
+        let [influence, supporting] = [influence, supporting].map(|mean| Number::Decimal(mean, 1).to_string());
         let _ = writeln!(
             text,
-            "{:>4}  {:<room$} {influence:>4.1} {:<room$} {supporting:>4.1}",
+            "{:>4}  {influence_bar:<room$} {influence:>4} {supporting_bar:<room$} {supporting:>4}",
             turn + 1,
-            bar(influence, most_influence, room),
-            bar(supporting, most_cards, room),
         );
     }
     text
@@ -131,11 +148,13 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
 fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
-    let heads = |what: &str| {
-        let head = |(at, turn): (usize, &u8)| if at == 0 { format!("{what} by {turn}") } else { format!("by {turn}") };
+    let heads = |first: fn(u8) -> String| {
+        let head = move |(at, turn): (usize, &u8)| if at == 0 { first(*turn) } else { say::By { turn }.to_string() };
         shown.iter().enumerate().map(head).collect::<Vec<_>>()
     };
-    let header = std::iter::once("Card".to_owned()).chain(heads("seen")).chain(heads("played"));
+    let seen_by = heads(|turn| say::SeenBy { turn }.to_string());
+    let played_by = heads(|turn| say::PlayedBy { turn }.to_string());
+    let header = std::iter::once(say::HeadCard.to_string()).chain(seen_by).chain(played_by);
     // What comes by the end of the run says most.
     let mut table = Grid::new(header, if shown.len() == 3 { &[2, 5, 1, 4] } else { &[] });
     let (seen, played) = (
@@ -156,11 +175,8 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
         let played = shown.iter().map(|turn| percent(played(card, *turn)));
         table.row(std::iter::once(crate::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
     }
-    let more = if hidden > 0 {
-        format!("{}\n", styled(FAINT, format!("… and {hidden} more cards; -v shows all, --json every turn.")))
-    } else {
-        String::new()
-    };
+    let more =
+        if hidden > 0 { format!("{}\n", styled(FAINT, say::MoreCards { count: hidden })) } else { String::new() };
     format!("{}\n{more}", table.text(width))
 }
 
@@ -168,16 +184,19 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
 fn left_out(run: &Run<'_>, width: usize) -> String {
     let book = &run.prepared.book;
     let mut text = String::new();
-    let mut by_reason: BTreeMap<(&str, String), Vec<&str>> = BTreeMap::new();
+    // What is kept comes behind what is discarded, by the reasons in their order.
+    let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry(("Kept in hand", why.to_string())).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry(("Discarded", why.to_string())).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry((true, why_not(why))).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry((false, why_not(why))).or_default().push(&card.label),
             _ => {}
         }
     }
-    for ((what, why), labels) in by_reason {
-        let sentence = format!("{what}, as {why}: {}.", labels.join(", "));
+    for ((is_kept, why), labels) in by_reason {
+        let names = labels.join(", ");
+        let sentence =
+            if is_kept { say::Kept { names, why }.to_string() } else { say::Discarded { names, why }.to_string() };
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     let mut point = |sentence: &str| {
@@ -185,43 +204,37 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     };
     let beside = book.conflict_pile.len() + usize::from(book.agenda.is_some());
     let all = 1 + book.opening_hand.len() + book.draw_deck.len() + beside;
-    for (partly, what) in [(false, "Effects not played"), (true, "Effects played in part")] {
+    for partly in [false, true] {
         let cards: Vec<&LeftOut> = run.left_out.iter().filter(|card| card.partly == partly).collect();
         let copies: u32 = cards.iter().map(|card| card.count).sum();
         let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
-        if copies > 0 {
-            point(&format!("{what}, on {copies} of the {all} cards: {}.", names.join(", ")));
+        let names = names.join(", ");
+        match (copies, partly) {
+            (0, _) => {}
+            (count, false) => point(&say::EffectsNotPlayed { all, count, names }.to_string()),
+            (count, true) => point(&say::EffectsInPart { all, count, names }.to_string()),
         }
     }
     if book.is_vcg() {
-        point(
-            "Nobody else bids for power. Where the VCG rules say nothing, the older game's rules apply: characters come \
-             into play ready, and influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows \
-             and Vorlons exist for cards that need them. The Faction card is not played.",
-        );
+        point(&say::Vcg.to_string());
         let pool = POWER_OF_EACH * (book.seats.len() + 1);
-        point(&format!("Victory is checked when the pool, which begins with {pool} power, is empty."));
+        point(&say::VcgPool { pool }.to_string());
         if book.card(book.ambassador).single_cost == 0 {
-            point(
-                "The cost of the Faction Leader is unknown, so it does not build; a ruleset may set one (leader_cost).",
-            );
+            point(&say::VcgLeaderCost.to_string());
         }
     }
     let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
     if !assumed.is_empty() {
         let value = book.assumptions.ability;
-        point(&format!("Unknown abilities are assumed to be {value} (--assume-ability): {}.", assumed.join(", ")));
+        point(&say::Assumed { names: assumed.join(", "), value }.to_string());
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
-        let games = if won == 1 { "1 game".to_owned() } else { format!("{won} games") };
-        let sentence = format!("Victory by the end, with {}: {games}.", seats(&book.assumptions));
+        let sentence = say::Victories { count: won, seats: seats(&book.assumptions) }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
-        let out = run.counts.tally.games_out();
-        let games = if out == 1 { "1 game".to_owned() } else { format!("{out} games") };
-        let sentence = format!("Out of the game, with no cards left: {games}.");
+        let sentence = say::OutOfCards { count: run.counts.tally.games_out() }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

@@ -1,0 +1,86 @@
+### The report of many solo games: src/report/text/run.rs, src/report/meaning/run.rs, src/report/{conditions,pilot,plan}.rs.
+
+pilot-standard = with this pilot
+pilot-search = with the searching pilot
+pilot-builder = with the builder pilot
+pilot-idle = with the idle pilot
+few-games-one = In a single game, which says little: { $text }
+few-games = In { $games } games, which say little: { $text }
+wins-none = wins none of the games
+wins-all = wins every game
+wins-some = wins { $share } of the games
+more-than-99 = more than 99 %
+plan-succeeds = the plan succeeds in { $share } of the games, { $rest }
+has-influence = { $influence } influence
+has-power = { $influence } influence and { $power } power
+on-average = { $has } on average
+all-over = the deck { $wins } before turn { $turn } { $pilot }.
+some-over = by turn { $turn } { $rest }
+some-over-rest = the deck { $wins } { $pilot }; in the other games it has { $has }.
+none-over-rest = the deck has { $has } and { $wins } { $pilot }.
+
+setting = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, seed { $seed }. At the table, with the starting tension toward them: { $seats }. { $conditions }
+setting-vcg = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, seed { $seed }. At the table: { $seats }. { $conditions }
+duel = Each game starts as a duel: { $dealt } cards dealt, { $keeps } kept, the rest stacked.
+mulligan = A hand without a card to open with is given back for one of a card less.
+unopposed = No conflict is opposed (--opposition 0), so influence, power and victories are upper bounds.
+opposed = Each conflict is opposed by { $base }.
+opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.
+others-build = Each other seat builds influence with its ambassador, 1 per turn up to 10.
+seats-stand = the other seats standing still
+seats-build = the other seats building influence
+
+head-turn = Turn
+head-influence = Influence
+head-unspent = Unspent
+head-power = Power
+head-seen = Cards seen
+head-hand = Hand
+head-circle = Inner C.
+head-supporting = Supporting
+head-leader = Leader
+head-others = Others
+curve-legend = Means at the end of the turn; 10th to 90th percentile where games differ.
+curve-won = The { $count ->
+    [one] game that is
+   *[other] { $count } games that are
+} won before turn { $turn } count only up to the turn of the victory.
+curve-narrow = Not shown (window too narrow): { $names }.
+influence-rating = Influence rating
+supporting-characters = Supporting characters
+beside-leader = Characters beside the Leader
+
+head-card = Card
+seen-by = seen by { $turn }
+played-by = played by { $turn }
+by = by { $turn }
+more-cards = … and { $count } more cards; -v shows all, --json every turn.
+
+kept = Kept in hand, as { $why }: { $names }.
+discarded = Discarded, as { $why }: { $names }.
+effects-not-played = Effects not played, on { $count } of the { $all } cards: { $names }.
+effects-in-part = Effects played in part, on { $count } of the { $all } cards: { $names }.
+vcg = Nobody else bids for power. Where the VCG rules say nothing, the older game's rules apply: characters come into play ready, and influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons exist for cards that need them. The Faction card is not played.
+vcg-pool = Victory is checked when the pool, which begins with { $pool } power, is empty.
+vcg-leader-cost = The cost of the Faction Leader is unknown, so it does not build; a ruleset may set one (leader_cost).
+assumed = Unknown abilities are assumed to be { $value } (--assume-ability): { $names }.
+victories = Victory by the end, with { $seats }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}.
+out-of-cards = Out of the game, with no cards left: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}.

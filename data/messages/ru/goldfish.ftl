@@ -1,0 +1,100 @@
+### The report of many solo games: src/report/text/run.rs, src/report/meaning/run.rs, src/report/{conditions,pilot,plan}.rs.
+
+pilot-standard = с этим пилотом
+pilot-search = с пилотом searching
+pilot-builder = с пилотом builder
+pilot-idle = с пилотом idle
+few-games-one = В одной-единственной игре, что мало о чем говорит: { $text }
+few-games = В немногих играх ({ $games }), что мало о чем говорит: { $text }
+wins-none = не выигрывает ни одной игры
+wins-all = выигрывает каждую игру
+wins-some = выигрывает { $share } игр
+more-than-99 = больше 99 %
+plan-succeeds = план удается в { $share } игр, { $rest }
+has-influence = влияния { $influence }
+has-power = влияния { $influence } и могущества { $power }
+on-average = в среднем { $has }
+all-over = колода { $wins } до хода { $turn } { $pilot }.
+some-over = к ходу { $turn } { $rest }
+some-over-rest = колода { $wins } { $pilot }; в остальных играх у нее { $has }.
+none-over-rest = у колоды { $has }, и она { $wins } { $pilot }.
+
+setting = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+    [many] { $games } игр
+   *[other] { $games } игры
+} по { $turns ->
+    [one] { $turns } ходу
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+}, seed { $seed }. За столом, с начальной напряженностью по отношению к ним: { $seats }. { $conditions }
+setting-vcg = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+    [many] { $games } игр
+   *[other] { $games } игры
+} по { $turns ->
+    [one] { $turns } ходу
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+}, seed { $seed }. За столом: { $seats }. { $conditions }
+duel = Каждая игра начинается как дуэль: сдано карт { $dealt }, оставлено { $keeps }, остальные кладут на колоду.
+mulligan = Руку без карты, с которой можно начать, меняют на руку на одну карту меньше.
+unopposed = Ни одному конфликту не противостоят (--opposition 0), поэтому влияние, могущество и победы — это верхние границы.
+opposed = Каждому конфликту противостоят: { $base }.
+opposed-at-random = Каждому конфликту противостоят: { $base }, каждый раз случайно; пилот этого заранее не знает.
+others-build = Каждый из остальных наращивает влияние своим послом, на 1 за ход, до 10.
+seats-stand = остальные ничего не делают
+seats-build = остальные наращивают влияние
+
+head-turn = Ход
+head-influence = Влияние
+head-unspent = Остаток
+head-power = Могущ.
+head-seen = Карт
+head-hand = Рука
+head-circle = Внутр. К.
+head-supporting = Поддержка
+head-leader = Глава
+head-others = Другие
+curve-legend = Средние значения к концу хода; с 10-го по 90-й процентиль, где игры различаются.
+curve-won = { $count ->
+    [one] { $count } игра, выигранная
+    [few] { $count } игры, выигранные
+    [many] { $count } игр, выигранных
+   *[other] { $count } игры, выигранные
+} до хода { $turn }, считается лишь до хода победы.
+curve-narrow = Не показано (окно слишком узкое): { $names }.
+influence-rating = Рейтинг влияния
+supporting-characters = Персонажи поддержки
+beside-leader = Персонажи рядом с главой
+
+head-card = Карта
+seen-by = видна к { $turn }
+played-by = сыграна к { $turn }
+by = к { $turn }
+more-cards = … и еще { -cards }; все показывает -v, каждый ход — --json.
+
+kept = Остаются в руке ({ $why }): { $names }.
+discarded = Сбрасываются ({ $why }): { $names }.
+effects-not-played = Эффекты не играются, на { $count } из { $all } карт: { $names }.
+effects-in-part = Эффекты играются лишь частью, на { $count } из { $all } карт: { $names }.
+vcg = Больше никто не борется за могущество. Где правила VCG молчат, действуют правила старой игры: персонажи входят в игру готовыми, а приобретенное влияние еще не употреблено; напряженности, беспорядки и влияние Вавилона 5, Теней и ворлонцев есть для карт, которым они нужны. Карта фракции не играется.
+vcg-pool = Победа проверяется, когда пуст общий запас, в котором вначале { $pool } могущества.
+vcg-leader-cost = Цена главы фракции неизвестна, поэтому он не наращивает влияние; свод правил может ее задать (leader_cost).
+assumed = Неизвестные способности приняты равными { $value } (--assume-ability): { $names }.
+victories = Победа до конца, когда { $seats }: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}.
+out-of-cards = Выбыла из игры, оставшись без карт: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}.
