@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::code::{Code, Severity};
 use super::finding::Finding;
+use crate::language::messages::explain as say;
 use crate::ruleset::Ruleset;
 use crate::text::suggestion;
 
@@ -28,16 +29,18 @@ pub struct Levels {
 
 /// A name that is no code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no finding with the code \"{}\"{}", crate::text::shortened(.name, 40), remedy(.name))]
+#[error("{}", unknown(.name))]
 pub struct UnknownCode {
     /// The name.
     pub name: String,
 }
 
-fn remedy(name: &str) -> String {
-    match suggestion(name, Code::ALL.iter().map(|code| code.name())) {
-        Some(code) => format!("; did you mean {code}?"),
-        None => "; `zocalo explain` lists the codes".to_owned(),
+fn unknown(name: &str) -> String {
+    let near = suggestion(name, Code::ALL.iter().map(|code| code.name()));
+    let name = crate::text::shortened(name, 40);
+    match near {
+        Some(near) => say::UnknownCodeNear { name, near }.to_string(),
+        None => say::UnknownCode { name }.to_string(),
     }
 }
 

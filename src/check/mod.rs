@@ -39,6 +39,7 @@ use crate::text::{Diagnosis, Lines, Located};
 use case::{Case, Family};
 
 pub use code::{Code, Severity};
+pub(crate) use explain::explained;
 pub use explain::{Explanation, explain};
 pub use finding::{CardCount, Finding, Pointer};
 pub use levels::{Level, Levels, UnknownCode};

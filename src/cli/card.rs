@@ -15,6 +15,7 @@ use super::session::Session;
 use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Entry, Library};
+use crate::language::messages::{card as say, verdict};
 use crate::names::{Index, Resolved};
 use crate::report::{self, HoldingDeck};
 use crate::text::{apart, fold, shortened};
@@ -80,7 +81,7 @@ fn held<'o>(owned: &'o Owned, key: &CardKey) -> (Entry, Vec<HoldingDeck<'o>>) {
 /// A request that cannot be understood where nothing of a name was typed.
 pub(super) fn no_empty_name(typed: &str) -> Result<(), Failure> {
     if fold(typed).is_empty() {
-        return Err(Failure::request("no card name was given", "write the name of a card, in any spelling"));
+        return Err(Failure::request(say::NoName.to_string(), say::NoNameHelp.to_string()));
     }
     Ok(())
 }
@@ -101,32 +102,34 @@ pub(super) fn named(
     let offered = |why: &str| {
         let candidates = index.candidates(typed, race, MOST_OFFERED);
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
-        choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
+        choose(why, &say::WhichCard.to_string(), &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
     let id = match index.resolve(typed, race) {
         Resolved::Card(id, how) if how.is_reading() => {
-            output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
+            let read = say::ReadAs { label: index.label(id), written: &quoted };
+            output.remark(format_args!("{}: {read}", verdict::SeverityNote));
             id
         }
         Resolved::Card(id, _) => id,
         Resolved::Several(ids) => {
-            let message = format!("\"{quoted}\" matches several cards");
+            let message = say::SeveralMatch { written: &quoted }.to_string();
             if let Some(id) = offered(&message)? {
                 id
             } else {
-                let more = match index.candidates(typed, race, usize::MAX).len().saturating_sub(ids.len()) {
-                    0 => String::new(),
-                    more => format!(" and {more} more"),
+                let labels = labels(&ids);
+                let help = match index.candidates(typed, race, usize::MAX).len().saturating_sub(ids.len()) {
+                    0 => say::WriteOne { labels }.to_string(),
+                    count => say::WriteOneOfMore { count, labels }.to_string(),
                 };
-                return Err(Failure::request(message, format!("write one of: {}{more}", labels(&ids))));
+                return Err(Failure::request(message, help));
             }
         }
         Resolved::Unknown(ids) => {
-            let message = format!("no card is called \"{quoted}\"");
+            let message = say::NotCalled { written: &quoted }.to_string();
             let help = || match ids[..] {
-                [] => "look for a word of it: zocalo search WORD".to_owned(),
-                [near] => format!("the nearest name is {}", apart(index.label(near))),
-                _ => format!("the nearest names are {}", labels(&ids)),
+                [] => say::SearchWord.to_string(),
+                [near] => say::Nearest { near: apart(index.label(near)) }.to_string(),
+                _ => say::NearestSeveral { near: labels(&ids) }.to_string(),
             };
             match offered(&message)? {
                 Some(id) => id,
@@ -134,10 +137,5 @@ pub(super) fn named(
             }
         }
     };
-    catalog.card(id)?.ok_or_else(|| {
-        Failure::Machine(format!(
-            "the card database has lost {}; delete it, and Zocalo builds it again",
-            index.label(id)
-        ))
-    })
+    catalog.card(id)?.ok_or_else(|| Failure::Machine(say::CardLost { label: index.label(id) }.to_string()))
 }

@@ -69,6 +69,7 @@ pub(super) fn print(
     }
     warnings.say(output);
     if csv {
+        output.speak_to_machines();
         output.answer(report::csv::run(&run).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::text::run(&run, output.is_verbose(), output.width))?;

@@ -1,5 +1,6 @@
 //! `doctor`: where everything is kept on this machine and whether it is well, on one screen.
 
+use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 
@@ -14,13 +15,14 @@ use super::standing::standing;
 use crate::catalog::{Catalog, PackInUse};
 use crate::collection::{Library, examine_copies};
 use crate::files::writing::new_file;
+use crate::language::messages::doctor as say;
 use crate::packs::PackFolder;
 use crate::report::{self, Standing};
 
 /// What was looked at.
 struct Examined {
     /// A heading and what there is to say below it.
-    heading: &'static str,
+    heading: String,
     /// What was found.
     said: String,
     /// What is wrong with it, with a remedy.
@@ -28,8 +30,8 @@ struct Examined {
 }
 
 impl Examined {
-    fn well(heading: &'static str, said: impl Into<String>) -> Self {
-        Self { heading, said: said.into(), trouble: None }
+    fn well(heading: impl Display, said: impl Display) -> Self {
+        Self { heading: heading.to_string(), said: said.to_string(), trouble: None }
     }
 }
 
@@ -38,14 +40,14 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     let catalog = session.catalog(output)?;
     let standing = standing(&catalog, session, output)?;
     let examined = vec![
-        Examined::well("Program", format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"))),
-        folder("Data", session.data_folder()),
-        folder("Card database", session.cache_folder()),
-        Examined::well("Known of cards", report::known_of_cards(&standing.known)),
+        Examined::well(say::Program, format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"))),
+        folder(say::Data, session.data_folder()),
+        folder(say::CardDatabase, session.cache_folder()),
+        Examined::well(say::KnownCards, report::known_of_cards(&standing.known)),
         packs(session, &catalog),
         rulings(session),
         collection(session, &standing)?,
-        Examined::well("Decks here", report::decks_here(&standing)),
+        Examined::well(say::DecksHere, report::decks_here(&standing)),
         completion(),
         manual(),
     ];
@@ -55,16 +57,13 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     } else {
         let mut lines: Vec<(&str, String)> = Vec::new();
         for one in &examined {
-            lines.push((one.heading, one.said.clone()));
+            lines.push((&one.heading, one.said.clone()));
             lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
         }
         output.answer(report::collection_status(&lines, output.width))?;
-        let verdict = match troubles {
-            0 => "\nAll is well.\n".to_owned(),
-            1 => "\nOne thing wants looking at: the line with an exclamation mark.\n".to_owned(),
-            many => format!("\n{many} things want looking at: the lines with an exclamation mark.\n"),
-        };
-        output.answer(verdict)?;
+        let verdict =
+            if troubles == 0 { say::AllIsWell.to_string() } else { say::LookAt { count: troubles }.to_string() };
+        output.answer(format_args!("\n{verdict}\n"))?;
     }
     Ok(if troubles == 0 { Status::Done } else { Status::No })
 }
@@ -79,10 +78,10 @@ fn document(examined: &[Examined], standing: &Standing) -> Value {
 }
 
 /// A folder, and whether files can be written in it.
-fn folder(heading: &'static str, folder: Option<&Path>) -> Examined {
+fn folder(heading: impl Display, folder: Option<&Path>) -> Examined {
+    let heading = heading.to_string();
     let Some(folder) = folder else {
-        let trouble = "there is no home folder: name one with --data-dir or ZOCALO_DATA_DIR".to_owned();
-        return Examined { heading, said: "nowhere".to_owned(), trouble: Some(trouble) };
+        return Examined { heading, said: say::Nowhere.to_string(), trouble: Some(say::NoHome.to_string()) };
     };
     let shown = folder.display();
     // A folder that is not there yet is made in the nearest one above it that is.
@@ -90,112 +89,106 @@ fn folder(heading: &'static str, folder: Option<&Path>) -> Examined {
     let there = there.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let written = new_file(there, ".zocalo-").err();
     if there == folder {
-        let trouble = written.map(|error| format!("nothing can be written there: {error}"));
+        let trouble = written.map(|error| say::NotWritable { error }.to_string());
         return Examined { heading, said: shown.to_string(), trouble };
     }
-    let trouble = written.map(|error| {
-        let above = there.display();
-        format!("it cannot be made: nothing can be written in {above}: {error}; name another: --data-dir DIR")
-    });
-    Examined { heading, said: format!("{shown} (not there yet)"), trouble }
+    let trouble = written.map(|error| say::CannotBeMade { above: there.display(), error }.to_string());
+    Examined { heading, said: say::NotThereYet { folder: shown }.to_string(), trouble }
 }
 
 fn packs(session: &Session, catalog: &Catalog) -> Examined {
-    let heading = "Packs";
+    let heading = say::Packs.to_string();
     let folder = session.packs();
     if let Some(error) = folder.as_ref().and_then(PackFolder::unreadable) {
-        let said = "a folder that cannot be read".to_owned();
-        return Examined { heading, said, trouble: Some(format!("they are left out: {error}")) };
+        let trouble = say::PacksLeftOut { error }.to_string();
+        return Examined { heading, said: say::UnreadableFolder.to_string(), trouble: Some(trouble) };
     }
     let (listed, no_files) = folder.map(|folder| (folder.list(), folder.no_files())).unwrap_or_default();
     if listed.is_empty() && no_files.is_empty() {
-        return Examined::well(
-            heading,
-            "none; `zocalo cards import` makes one of a table, `cards note` of what you type",
-        );
+        return Examined::well(heading, say::NoPacks);
     }
-    let said = |is_enabled: bool| if is_enabled { "" } else { " (not used)" };
-    let names: Vec<String> = listed.iter().map(|pack| format!("{}{}", pack.name, said(pack.is_enabled))).collect();
+    let shown =
+        |name: &str, is_enabled: bool| if is_enabled { name.to_owned() } else { say::NotUsed { name }.to_string() };
+    let names: Vec<String> = listed.iter().map(|pack| shown(&pack.name, pack.is_enabled)).collect();
     let (broken, used): (Vec<&PackInUse>, Vec<&PackInUse>) =
         catalog.uses().packs().packs.iter().partition(|pack| pack.is_broken);
     let left_out: usize = used.iter().map(|pack| pack.given.unplaced.len()).sum();
     let mut troubles = Vec::new();
     if !broken.is_empty() {
         let broken: Vec<&str> = broken.iter().map(|pack| pack.given.name.as_str()).collect();
-        troubles.push(format!("{} cannot be read and is left out", broken.join(", ")));
+        troubles.push(say::BrokenPacks { names: broken.join(", ") }.to_string());
     }
     if !no_files.is_empty() {
         let no_files: Vec<String> = no_files.iter().map(|path| path.display().to_string()).collect();
-        troubles.push(format!("{} is no ordinary file and is left out", no_files.join(", ")));
+        troubles.push(say::NoFiles { names: no_files.join(", ") }.to_string());
     }
     if left_out > 0 {
-        let lines =
-            if left_out == 1 { "one thing in them is".to_owned() } else { format!("{left_out} things in them are") };
-        troubles.push(format!("{lines} left out"));
+        troubles.push(say::ThingsLeftOut { count: left_out }.to_string());
     }
-    let said = if names.is_empty() { "none that can be used".to_owned() } else { names.join(", ") };
-    let trouble = (!troubles.is_empty()).then(|| troubles.join("; ") + "; the warnings say why");
+    let said = if names.is_empty() { say::NoneUsable.to_string() } else { names.join(", ") };
+    let trouble = (!troubles.is_empty()).then(|| say::WarningsSayWhy { troubles: troubles.join("; ") }.to_string());
     Examined { heading, said, trouble }
 }
 
 fn rulings(session: &Session) -> Examined {
-    let heading = "Rulings";
+    let heading = say::Rulings.to_string();
     match session.rulings().map_or(Ok(None), |rulings| rulings.read()) {
-        Ok(Some(_)) => Examined::well(heading, "imported; `zocalo rulings list` counts them"),
-        Ok(None) => Examined::well(heading, "none; `zocalo rulings import FILE`"),
+        Ok(Some(_)) => Examined::well(heading, say::RulingsImported),
+        Ok(None) => Examined::well(heading, say::NoRulings),
         Err(error) => {
-            let trouble = Some(format!("{error}; import them again: zocalo rulings import FILE"));
-            Examined { heading, said: "a file that cannot be read".to_owned(), trouble }
+            let trouble = Some(say::RulingsAgain { error }.to_string());
+            Examined { heading, said: say::UnreadableFile.to_string(), trouble }
         }
     }
 }
 
 /// The collection, every row of it.
 fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failure> {
-    let heading = "What you own";
+    let heading = say::WhatYouOwn.to_string();
     let said = report::owned_of_cards(standing.owned.as_ref());
     let opened = session.data_folder().map_or(Ok(None), Library::open);
     let library = match opened {
         Ok(Some(library)) => library,
         Ok(None) => return Ok(Examined::well(heading, said)),
         Err(error) => {
-            let trouble = format!("{error}; look with: zocalo collection doctor");
-            return Ok(Examined {
-                heading,
-                said: "a collection that cannot be used".to_owned(),
-                trouble: Some(trouble),
-            });
+            let trouble = Some(say::LookWithDoctor { what: error }.to_string());
+            return Ok(Examined { heading, said: say::UnusableCollection.to_string(), trouble });
         }
     };
     let mut wrong = library.examine()?;
     wrong.extend(examine_copies(library.path()).0.into_iter().map(|(copy, why)| format!("{}: {why}", copy.display())));
-    wrong.extend(library.shortfalls()?.iter().map(|short| format!("{} of {}", short.total, short.lot)));
+    wrong.extend(
+        library
+            .shortfalls()?
+            .iter()
+            .map(|short| say::ShortOf { total: short.total, lot: short.lot.to_string() }.to_string()),
+    );
     let trouble = wrong.first().map(|first| {
-        let more = if wrong.len() > 1 { format!(" and {} more", wrong.len() - 1) } else { String::new() };
-        format!("{first}{more}; look with: zocalo collection doctor")
+        let what = match wrong.len() - 1 {
+            0 => first.clone(),
+            count => say::AndMore { first, count }.to_string(),
+        };
+        say::LookWithDoctor { what }.to_string()
     });
-    let said = if trouble.is_none() { format!("{said}; every row is as it was written") } else { said };
+    let said = if trouble.is_none() { say::NoDamage { owned: said }.to_string() } else { said };
     Ok(Examined { heading, said, trouble })
 }
 
 /// The completion of the user's own shell.
 fn completion() -> Examined {
-    let heading = "Completion";
+    let heading = say::Completion.to_string();
     let Some(shell) = own_shell() else {
-        return Examined::well(heading, "your shell is not known; `zocalo completions --help` has a line for five");
+        return Examined::well(heading, say::UnknownShell);
     };
     let name = shell_name(shell);
     let file = start_file(shell).map_or_else(String::new, |file| file.display().to_string());
     match is_installed(shell) {
-        Ok(true) => Examined::well(heading, format!("{name}: {file} asks for it")),
-        Ok(false) => Examined::well(
-            heading,
-            format!("{name}: not there; `zocalo completions {name} --install` adds it to {file}"),
-        ),
+        Ok(true) => Examined::well(heading, say::AsksForIt { shell: name, file }),
+        Ok(false) => Examined::well(heading, say::NotInstalled { shell: name, file }),
         Err(why) => Examined {
             heading,
-            said: format!("{name}: not known"),
-            trouble: Some(format!("{file} {why}; `zocalo completions --help` has the line to add to it")),
+            said: say::ShellNotKnown { shell: name }.to_string(),
+            trouble: Some(say::LineToAdd { file, why }.to_string()),
         },
     }
 }
@@ -204,12 +197,10 @@ fn completion() -> Examined {
 fn manual() -> Examined {
     let found = environment::manual_folders().into_iter().find(|folder| folder.join("zocalo.1").is_file());
     Examined::well(
-        "Manual pages",
+        say::ManualPages,
         match found {
             Some(folder) => folder.display().to_string(),
-            None => {
-                "`zocalo man` shows them; `zocalo man --out ~/.local/share/man/man1` writes them for man".to_owned()
-            }
+            None => say::NoManualPages.to_string(),
         },
     )
 }

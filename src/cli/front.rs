@@ -19,7 +19,13 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
         let shown = command_line::group_shown(title, output.language());
         (title, shown, commands.iter().map(|one| one.get_name()).collect())
     });
-    let topics: Vec<String> = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value).collect::<Vec<_>>().iter().map(|value| value.get_name().to_owned()).collect();
+    let topics: Vec<String> = Topic::value_variants()
+        .iter()
+        .filter_map(ValueEnum::to_possible_value)
+        .collect::<Vec<_>>()
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
     let front = Front { groups: groups.collect(), topics: &topics, standing: &standing };
     if output.wants_json() {
         output.answer_json(&report::front_json(&front))?;

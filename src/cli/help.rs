@@ -8,6 +8,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::{command_line, topics};
 use crate::language::Language;
+use crate::language::messages::doctor as say;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -103,11 +104,10 @@ fn topic_called(word: &str) -> Option<Topic> {
 fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
     let topics: Vec<String> = Topic::value_variants().iter().map(|topic| name_of(*topic)).collect();
     let known = commands.iter().chain(topics.iter().filter(|_| is_first)).map(String::as_str);
-    let near = suggestion(word, known).map_or_else(String::new, |near| format!("did you mean {near}? "));
-    let what = if is_first { "command or topic" } else { "such command" };
-    let topics = if is_first { format!("the topics are {}; ", topics.join(", ")) } else { String::new() };
-    let help = format!("{near}{topics}`zocalo help` lists the commands");
-    Failure::request(format!("there is no {what} \"{}\"", shortened(word, 60)), help)
+    let near = suggestion(word, known).map_or_else(String::new, |near| format!("{} ", say::DidYouMean { near }));
+    let rest =
+        if is_first { say::TopicsAre { topics: topics.join(", ") }.to_string() } else { say::HelpLists.to_string() };
+    Failure::request(say::NoTopic { first: is_first, word: shortened(word, 60) }.to_string(), format!("{near}{rest}"))
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ use super::warnings::Warnings;
 use crate::card::{CardId, CardType, Loyalty, Section};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
+use crate::language::messages::{card as say_card, draws as say, verdict};
 use crate::names::{How, Index, Resolved};
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
@@ -55,7 +56,8 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         if let (Some(id), Some(words)) = (read_as, words)
             && index.full_name(words, deck.race).is_none_or(|(named, _)| named != id)
         {
-            output.remark(format_args!("note: \"{}\" is read as {}", shortened(words, 60), index.label(id)));
+            let read = say_card::ReadAs { label: index.label(id), written: shortened(words, 60) };
+            output.remark(format_args!("{}: {read}", verdict::SeverityNote));
         }
         by_words.push(words.filter(|_| read_as.is_none()));
         found.push(cards);
@@ -230,26 +232,18 @@ fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize) -> Vec<Str
     let schedule = Schedule { bought: args.buy.clone() };
     let mut notes = Vec::new();
     if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
-        notes.push(format!(
-            "Cards bought on turn {0} or later reach the hand after turn {0} has begun and are not counted.",
-            args.by
-        ));
+        notes.push(say::BoughtLate { turn: args.by }.to_string());
     }
     let draws = args.draws.map_or_else(|| schedule.drawn_by(args.by), usize::from);
     if draws > size {
-        notes.push(format!("The deck has only {size} cards to draw, not {draws}."));
+        notes.push(say::TooFewToDraw { count: size, draws }.to_string());
     }
     for (number, group) in asked.iter().enumerate().filter(|(_, group)| group.cards.is_empty()) {
-        let name = group_name(number);
-        notes.push(format!(
-            "No card in the deck matches {name}: check the spelling. Words search texts as well as names; !\"Trade \
-             Pact\" is the one card of that name. ({})",
-            group.group.query
-        ));
+        notes.push(say::GroupEmpty { group: group_name(number), query: &group.group.query }.to_string());
     }
     let unsettled: Vec<String> = hand_and_deck(deck).filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !unsettled.is_empty() {
-        notes.push(format!("In no group, as no known card has this name: {}.", unsettled.join(", ")));
+        notes.push(say::Unsettled { names: unsettled.join(", ") }.to_string());
     }
     notes
 }

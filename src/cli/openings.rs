@@ -33,6 +33,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let title = deck.title();
     let mut ends = Vec::new();
     let mut raced = None;
+    let mut is_broken_off = false;
     for ability in range.middle_and_ends() {
         let assumptions = Assumptions { ability, ..request.assumptions.clone() };
         let mut prepared = Prepared::new(Request { assumptions, ..request.clone() }, &deck, &index)?;
@@ -60,12 +61,15 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
             let progress = Progress::new(schedule.games(), output);
             (prepared.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
         };
+        let is_over = interruption.has_come();
         if raced.is_none() {
             raced = Some((prepared, legal, own, ranking, by_standard, aim));
-        } else {
+            is_broken_off = is_over;
+        } else if !is_over {
+            // Half a race does not say which hand is best.
             ends.push(report::best_with(ability, &prepared.book, aim.is_mean(), &ranking));
         }
-        if interruption.has_come() {
+        if is_over {
             break;
         }
     }
@@ -81,7 +85,8 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         own,
         ranking: &ranking,
         by_standard: by_standard.as_ref(),
-        is_broken_off: interruption.has_come(),
+        is_broken_off,
+        lacks_ends: interruption.has_come(),
         ends: &ends,
     };
     let warnings = Warnings::of(&deck, "none of these is marked as the deck's own");

@@ -11,6 +11,7 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
 use crate::catalog::Uses;
+use crate::language::messages::verdict;
 use crate::language::{Language, Spoken, current, speak};
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
@@ -75,6 +76,12 @@ impl Output {
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn language(&self) -> Language {
         current()
+    }
+
+    /// From now on machines are spoken to, who read English whatever people read.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
+    pub(super) fn speak_to_machines(&self) {
+        speak(Spoken::In(Language::English));
     }
 
     /// Whether the answer is to be JSON.
@@ -295,12 +302,14 @@ pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool) {
 
 fn worded(message: &str, help: &str, width: usize) -> String {
     let message = bounded(message, LONGEST_MESSAGE);
-    let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
-    let text = report::hanging("error: ", &message, width).replacen("error", &format!("{error}error{error:#}"), 1);
+    let red = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
+    let error = verdict::SeverityError.to_string();
+    let text = report::hanging(&format!("{error}: "), &message, width);
+    let text = text.replacen(&error, &format!("{red}{error}{red:#}"), 1);
     if help.is_empty() {
         text
     } else {
-        format!("{text}\n{}", report::hanging(" help: ", &bounded(help, LONGEST_MESSAGE), width))
+        format!("{text}\n{}", report::hanging(&format!(" {}: ", verdict::Help), &bounded(help, LONGEST_MESSAGE), width))
     }
 }
 

@@ -18,6 +18,7 @@ use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
 use crate::language::Language;
+use crate::language::messages::card as say;
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
 use crate::text::shortened;
@@ -61,7 +62,7 @@ pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Resu
         return deck::search(args, &about_decks, session, output);
     }
     if !args.folder.is_empty() {
-        return Err(Failure::request("--folder is only for decks", "write zocalo search --folder FOLDER decks: QUERY"));
+        return Err(Failure::request(say::FolderForDecks.to_string(), say::FolderForDecksHelp.to_string()));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;
@@ -166,6 +167,7 @@ impl Searched<'_> {
         } else if args.count {
             output.answer(format_args!("{}\n", found.count))?;
         } else if args.csv {
+            output.speak_to_machines();
             let cards = self.cards(ids)?;
             output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
         } else if args.names && !ids.is_empty() {
@@ -213,12 +215,12 @@ impl Searched<'_> {
         let mut columns = Vec::new();
         if let Some(owned) = self.owned {
             let cells = owned.iter().filter(|(_, count)| **count != 0).map(|(id, count)| (*id, count.to_string()));
-            columns.push(ExtraColumn { heading: "Owned".to_owned(), cells: cells.collect() });
+            columns.push(ExtraColumn { heading: say::HeadOwned.to_string(), cells: cells.collect() });
         }
         for path in &decks {
             let copies = self.files.copies(path).map_err(|unfound| Failure::Request(unfound.reason, unfound.help))?;
             if ids.iter().any(|id| copies.contains_key(id)) {
-                let heading = if decks.len() == 1 { "In deck".to_owned() } else { shortened(path, 12) };
+                let heading = if decks.len() == 1 { say::HeadInDeck.to_string() } else { shortened(path, 12) };
                 let cells = copies.into_iter().map(|(id, count)| (id, count.to_string())).collect();
                 columns.push(ExtraColumn { heading, cells });
             }

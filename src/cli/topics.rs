@@ -23,13 +23,14 @@ macro_rules! text {
 }
 
 /// The topics in Russian, in the words of the Russian rulebook.
-const IN_RUSSIAN: [Text; 7] = [
+const IN_RUSSIAN: [Text; 8] = [
     russian!(Decks, "decks"),
     russian!(Queries, "queries"),
     russian!(Goals, "goals"),
     russian!(Plans, "plans"),
     russian!(Rulesets, "rulesets"),
     russian!(Files, "files"),
+    russian!(Facts, "facts"),
     russian!(Words, "words"),
 ];
 

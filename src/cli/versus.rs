@@ -91,6 +91,7 @@ pub(super) fn run(
     }
     warnings.say(output);
     if args.csv {
+        output.speak_to_machines();
         output.answer(report::csv::comparison(&comparison).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::text::comparison(&comparison, output.is_verbose(), output.width))?;

@@ -58,6 +58,9 @@ pub(crate) struct Term {
     /// Other words and forms for it in the Russian rulebook, and short ones.
     #[serde(default)]
     forms: Vec<String>,
+    /// Words that no Russian message uses for it.
+    #[serde(default)]
+    avoid: Vec<String>,
     /// The section of the rulebook that explains it: a heading, with the part in brackets.
     #[serde(default)]
     section: Option<String>,
@@ -115,6 +118,15 @@ pub(crate) fn called(kind: Kind, english: &str) -> &str {
     terms_of(kind).find(|term| term.english == english).and_then(|term| term.russian.as_deref()).unwrap_or(english)
 }
 
+/// What the reader calls a loyalty: a race, or what else has cards of its own.
+#[must_use]
+pub(crate) fn called_loyalty(english: &str) -> &str {
+    match called(Kind::Race, english) {
+        same if same == english => called(Kind::Power, english),
+        race => race,
+    }
+}
+
 /// A citation for the reader: in Russian with the sections of the Russian rulebook, wherever that has them.
 #[must_use]
 pub(crate) fn cited_for_reader(citation: &str) -> Cow<'_, str> {
@@ -141,6 +153,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::super::sections::{Part, cited};
+    use super::super::stems;
     use super::{Kind, glossary, term, terms_of};
     use crate::card::{Ability, CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
     use crate::text::fold;
@@ -209,5 +222,35 @@ mod tests {
                 assert!(words.into_iter().all(|word| seen.insert(word)), "{:?} {}", kind, term.english);
             }
         }
+    }
+
+    /// The texts that the program has in Russian, each with its file.
+    fn russian_texts() -> Vec<(String, String)> {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folders = ["data/messages/ru", "docs/topics/ru"];
+        let entries = folders.into_iter().flat_map(|folder| walkdir::WalkDir::new(root.join(folder)));
+        let files = entries.map(|entry| entry.unwrap().into_path()).filter(|path| path.is_file());
+        files.map(|file| (file.display().to_string(), std::fs::read_to_string(&file).unwrap())).collect()
+    }
+
+    #[test]
+    fn no_russian_text_uses_another_word_for_a_term() {
+        let texts: Vec<(String, Vec<String>)> =
+            russian_texts().into_iter().map(|(file, text)| (file, stems(&text))).collect();
+        assert!(texts.len() > 10);
+        let mut wrong = Vec::new();
+        for term in glossary() {
+            let own: Vec<Vec<String>> = term.words().map(stems).collect();
+            for other in &term.avoid {
+                let other_stems = stems(other);
+                assert!(!own.contains(&other_stems), "{}: {other} is its own word", term.english);
+                for (file, text) in &texts {
+                    if text.windows(other_stems.len()).any(|words| words == other_stems) {
+                        wrong.push(format!("{file}: {other}, for {} ({:?})", term.english, term.russian));
+                    }
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 }

@@ -14,7 +14,7 @@ mod sections;
 mod spoken;
 
 pub(crate) use choice::{Choice, Language};
-pub(crate) use glossary::{Kind, Term, called, cited_for_reader, term, terms_of};
+pub(crate) use glossary::{Kind, Term, called, called_loyalty, cited_for_reader, term, terms_of};
 pub(crate) use inflection::stems;
 pub(crate) use number::Number;
 #[cfg(test)]

@@ -12,7 +12,6 @@ pub(crate) enum Number {
     /// A whole number with its thousands set apart.
     Grouped(i64),
     /// A number with so many digits behind its point.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no message with such a number is in the catalogue yet"))]
     Decimal(f64, u8),
 }
 

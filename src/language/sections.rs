@@ -155,7 +155,9 @@ pub(crate) fn in_russian(citation: &str) -> String {
                 if between == "; " {
                     document = "";
                 }
-                text.push_str(between);
+                // The numbers of its sections are joined; other documents have headings in English.
+                let joined = between.strip_prefix("COMP ").map(|numbers| numbers.replace(" and ", " и "));
+                text.push_str(&joined.map_or_else(|| between.to_owned(), |numbers| format!("COMP {numbers}")));
             }
             Part::Unknown(words) => {
                 text.push_str(PSI);
@@ -220,6 +222,7 @@ mod tests {
                 "PSI and COMP are silent; ENG, Decks and Piles has it",
                 "PSI and COMP are silent; ENG, Decks and Piles has it",
             ),
+            ("COMP 4.4 and 4.5; COMP 12, Disaffected", "COMP 4.4 и 4.5; COMP 12, Disaffected"),
             ("house rule", "house rule"),
             ("", ""),
         ] {

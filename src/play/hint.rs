@@ -21,7 +21,7 @@ const AHEAD: u8 = 4;
 pub struct HintWanted {
     /// What is played for; without it, or when its turn is over, what every player wants.
     pub goal: Option<(Goal, Aim)>,
-    /// How long is thought; `None` for what one decision is worth.
+    /// How long is thought; `None` or [`Thinking::Fitting`] for what one decision is worth.
     pub thinking: Option<Thinking>,
 }
 
@@ -65,13 +65,13 @@ impl HandGame<'_> {
     pub fn hint(&self, wanted: &HintWanted) -> Option<Hint> {
         let (deck, state) = (self.book(), self.board());
         let question = self.question()?;
-        let thinking = wanted.thinking.unwrap_or(Thinking::OF_ONE_DECISION);
+        let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
         let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);
         let pursuit = Pursuit::new(wanted.goal.as_ref().map(|(_, aim)| *aim), turns);
         let (turn, unit) = (pursuit.judged_on(state.turn()), pursuit.unit(state.turn()));
         let mut searcher = Searcher::new(pursuit, thinking, self.seed());
         let usual = Standard.decide(deck, state, question);
-        let weighing = searcher.weigh(deck, state, usual, thinking.games, OTHERS);
+        let weighing = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
         let best = clearly_best(&weighing.actions);
         let pursued = pursuit.goal(state.turn());
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());

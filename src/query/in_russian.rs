@@ -10,7 +10,7 @@ use crate::text::fold;
 
 impl Field {
     /// Its name in a language.
-    pub(super) fn name_in(&self, language: Language) -> &'static str {
+    pub(crate) fn name_in(&self, language: Language) -> &'static str {
         match language {
             Language::English => self.names[0],
             Language::Russian => self.russian.names().next().unwrap_or(self.names[0]),

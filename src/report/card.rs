@@ -1,9 +1,13 @@
 //! One card in full. What is unknown is shown as `?`.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, Card, CardType, Cost, Fact, Printing, counted};
+use crate::card::{
+    Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
+};
+use crate::language::messages::{card as say, words};
+use crate::language::{Kind, called, called_loyalty};
 use crate::packs::{pack_of, source_of};
 use crate::text::harmless;
 
@@ -12,43 +16,44 @@ use crate::text::harmless;
 #[must_use]
 pub(crate) fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width: usize) -> String {
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
-    let mut fact = |name: &str, value: &str| {
-        let _ = writeln!(text, "{}", hanging(&format!("{name:<12}"), value, width));
+    let mut fact = |name: &dyn Display, value: &str| {
+        let _ = writeln!(text, "{}", hanging(&format!("{:<11} ", name.to_string()), value, width));
     };
-    fact("Cost", &cost(card));
+    fact(&say::FactCost, &cost(card));
     if let Some(abilities) = abilities(card) {
-        fact("Abilities", &abilities);
+        fact(&say::FactAbilities, &abilities);
     }
-    fact("Marks", &marks(card));
+    fact(&say::FactMarks, &marks(card));
     if let Some(pictures) = card.pictures.as_ref().filter(|pictures| !pictures.is_empty()) {
-        fact("Pictures", &counted(pictures));
+        fact(&say::FactPictures, &counted_marks(pictures));
     }
     if !card.gives_marks.is_empty() {
-        fact("Gives marks", &joined(card.gives_marks.iter().map(ToString::to_string)));
+        fact(&say::FactGives, &joined(card.gives_marks.iter().map(given)));
     }
-    let keywords = if card.keywords.is_empty() { "none known".to_owned() } else { card.keywords.join(", ") };
-    fact("Keywords", &keywords);
-    fact("In play", &limit(card));
+    let keywords = if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { card.keywords.join(", ") };
+    fact(&say::FactKeywords, &keywords);
+    fact(&say::FactInPlay, &limit(card));
     if !card.requires.is_empty() {
-        fact("Requires", &card.requires.join("; "));
+        fact(&say::FactRequires, &card.requires.join("; "));
     }
     if let Some(replaces) = &card.replaces {
-        fact("Enters", &replaces.to_string());
+        fact(&say::FactEnters, &in_words(replaces));
     }
-    fact("Printed in", &printings(card));
-    fact("Text", card.text.as_deref().unwrap_or(if card.plain { "none printed" } else { "?" }));
+    fact(&say::FactPrinted, &printings(card));
+    let no_text = if card.plain { say::TextNone.to_string() } else { "?".to_owned() };
+    fact(&say::FactText, card.text.as_deref().unwrap_or(&no_text));
     if let Some(value) = &card.deck_building {
-        fact("In a deck", value);
+        fact(&say::FactInDeck, value);
     }
     if !card.aliases.is_empty() {
-        fact("Also spelled", &card.aliases.join(", "));
+        fact(&say::FactAliases, &card.aliases.join(", "));
     }
     for (name, value) in owned {
         fact(name, &harmless(value));
     }
     if in_full {
         for (name, value) in for_menders(card) {
-            fact(name, &value);
+            fact(&name, &value);
         }
     }
     let footer = footer(card, shows_unknown(&text), in_full);
@@ -67,47 +72,52 @@ fn shows_unknown(text: &str) -> bool {
 fn footer(card: &Card, shows_unknown: bool, in_full: bool) -> String {
     let mut parts: Vec<String> = Vec::new();
     if shows_unknown {
-        parts.push("? = not verified.".to_owned());
+        parts.push(say::NotVerified.to_string());
     }
     let text = card.text.as_ref().map(|_| match source_of(card, Fact::Text).and_then(pack_of) {
-        None => "Texts are in our own words".to_owned(),
-        Some(pack) => format!("The text is from the pack {pack}"),
+        None => say::OwnWords.to_string(),
+        Some(pack) => say::TextOfPack { pack }.to_string(),
     });
     match (text, in_full) {
-        (Some(text), false) => parts.push(format!("{text}; -v shows effects and sources.")),
+        (Some(text), false) => parts.push(say::MoreOfText { text }.to_string()),
         (Some(text), true) => parts.push(format!("{text}.")),
-        (None, false) => parts.push("-v shows effects and sources.".to_owned()),
+        (None, false) => parts.push(say::More.to_string()),
         (None, true) => {}
     }
     parts.join(" ")
 }
 
 /// What serves those who mend the data.
-fn for_menders(card: &Card) -> Vec<(&'static str, String)> {
+fn for_menders(card: &Card) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
-        facts.push(("Needs", needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")));
+        facts.push((say::FactNeeds.to_string(), needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")));
     }
-    facts.extend(card.effects.iter().flatten().map(|effect| ("Effect", effect.to_string())));
+    facts.extend(card.effects.iter().flatten().map(|effect| (say::FactEffect.to_string(), effect.to_string())));
     if card.effects.as_ref().is_some_and(Vec::is_empty) {
-        facts.push(("Effect", "none that matters to a single player".to_owned()));
+        facts.push((say::FactEffect.to_string(), say::EffectNone.to_string()));
     }
-    facts.extend(card.left_out.iter().map(|left_out| ("Left out", left_out.clone())));
-    facts.extend(card.economy.iter().map(|economy| ("Economy", economy.clone())));
-    facts.push(("Sources", card.sources.join("; ")));
+    facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), left_out.clone())));
+    facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), economy.clone())));
+    facts.push((say::FactSources.to_string(), card.sources.join("; ")));
     facts
 }
 
 fn type_line(card: &Card) -> String {
-    let kind = card.kind.map_or("?", CardType::name);
-    let kind = card.subtype.as_ref().map_or(kind.to_owned(), |subtype| format!("{kind} ({subtype})"));
-    format!("{kind} · {}", card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string()))
+    let kind = card.kind.map_or("?", |kind| called(Kind::Type, kind.name()));
+    let kind = match card.subtype.as_deref() {
+        Some(subtype) => format!("{kind} ({})", called(Kind::Type, subtype)),
+        None => kind.to_owned(),
+    };
+    let loyalty =
+        card.loyalty.map_or_else(|| say::LoyaltyUnknown.to_string(), |it| called_loyalty(it.name()).to_owned());
+    format!("{kind} · {loyalty}")
 }
 
 pub(super) fn cost(card: &Card) -> String {
     match card.cost() {
         Some(Cost::Printed(cost)) => cost.to_string(),
-        Some(Cost::NonePrinted) => "none printed".to_owned(),
+        Some(Cost::NonePrinted) => say::CostNone.to_string(),
         None => "?".to_owned(),
     }
 }
@@ -118,7 +128,13 @@ fn abilities(card: &Card) -> Option<String> {
     let shown = Ability::ALL
         .iter()
         .filter(|a| printable.contains(a) || card.ability(**a).is_some_and(|value| value > 0))
-        .map(|a| format!("{a} {}", card.ability(*a).map_or("?".to_owned(), |value| value.to_string())));
+        .map(|a| {
+            format!(
+                "{} {}",
+                called(Kind::Ability, a.name()),
+                card.ability(*a).map_or("?".to_owned(), |value| value.to_string())
+            )
+        });
     let shown = joined(shown);
     (!shown.is_empty()).then_some(shown)
 }
@@ -126,26 +142,60 @@ fn abilities(card: &Card) -> Option<String> {
 pub(super) fn marks(card: &Card) -> String {
     match &card.marks {
         None => "?".to_owned(),
-        Some(marks) if marks.is_empty() => "none".to_owned(),
-        Some(marks) => counted(marks),
+        Some(marks) if marks.is_empty() => say::MarksNone.to_string(),
+        Some(marks) => counted_marks(marks),
     }
 }
 
 fn limit(card: &Card) -> String {
     match (card.limit(), card.stated_limit) {
         (None, _) => "?".to_owned(),
-        (Some(limit), Some(_)) => limit.to_string(),
-        (Some(limit), None) => format!("{limit} (by the rule for its type)"),
+        (Some(limit), Some(_)) => called(Kind::Limit, limit.name()).to_owned(),
+        (Some(limit), None) => say::LimitByRule { limit: called(Kind::Limit, limit.name()) }.to_string(),
     }
 }
 
 pub(super) fn printings(card: &Card) -> String {
     let one = |printing: &Printing| {
-        let rarity = printing.rarity.map_or("rarity ?".to_owned(), |rarity| rarity.to_string());
-        let likely = if printing.likely { ", likely" } else { "" };
-        format!("{} ({rarity}{likely})", printing.set)
+        let rarity = printing
+            .rarity
+            .map_or_else(|| say::RarityUnknown.to_string(), |it| called(Kind::Rarity, it.name()).to_owned());
+        let set = &printing.set;
+        if printing.likely { say::PrintedLikely { rarity, set }.to_string() } else { format!("{set} ({rarity})") }
     };
     if card.printings.is_empty() { "?".to_owned() } else { joined(card.printings.iter().map(one)) }
+}
+
+/// Marks with their numbers: `Doom 1, Strife ?`.
+fn counted_marks(marks: &BorneMarks) -> String {
+    joined(marks.iter().map(|(mark, count)| format!("{} {count}", say::Mark { mark: mark.name() })))
+}
+
+/// A mark that the card gives: `Strife 1 (target character)`; `any` for whatever kind fits.
+fn given(given: &GivenMark) -> String {
+    let mark = given.mark.map_or_else(|| say::AnyMark.to_string(), |mark| say::Mark { mark: mark.name() }.to_string());
+    let count = MarkCount(given.count);
+    match &given.to {
+        Some(to) => say::GivenTo { count, mark, to }.to_string(),
+        None => say::Given { count, mark }.to_string(),
+    }
+}
+
+/// What the card replaces: `may replace Delenn or Lennier (with 5 influence)`.
+fn in_words(replaces: &Replaces) -> String {
+    let mut text = match replaces.way {
+        Some(ReplaceWay::Must) => say::ReplacesMust.to_string(),
+        Some(ReplaceWay::May) => say::ReplacesMay.to_string(),
+        None => say::Replaces.to_string(),
+    };
+    let names = replaces.cards.iter().cloned().reduce(|names, last| words::ListOr { last, names }.to_string());
+    if let Some(names) = names {
+        let _ = write!(text, " {names}");
+    }
+    if let Some(note) = &replaces.note {
+        let _ = write!(text, " ({note})");
+    }
+    text
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
@@ -12,6 +12,8 @@ use super::columns::{Column, columns};
 use super::style::HIT;
 use crate::card::{Ability, CardId, CardType, Cost};
 use crate::catalog::{CardRow, TextsByCard};
+use crate::language::messages::card as say;
+use crate::language::{Kind, called, called_loyalty};
 use crate::query;
 use crate::text::harmless;
 
@@ -24,35 +26,41 @@ const INDENT: &str = "    ";
 
 /// What every table shows of a card, from left to right.
 const COLUMNS: [CardColumn; 7] = [
-    CardColumn { heading: "Card", fields: &["name"], most: 24, gives_way: None, cell: |row| harmless(&row.label) },
     CardColumn {
-        heading: "Race",
+        heading: &say::HeadCard,
+        fields: &["name"],
+        most: 24,
+        gives_way: None,
+        cell: |row| harmless(&row.label),
+    },
+    CardColumn {
+        heading: &say::HeadRace,
         fields: &["race"],
-        most: 11,
+        most: 18,
         gives_way: Some(3),
-        cell: |row| known(row.loyalty.as_deref()),
+        cell: |row| known(row.loyalty.as_deref().map(called_loyalty)),
     },
     CardColumn {
-        heading: "Type",
+        heading: &say::HeadType,
         fields: &["type"],
-        most: 11,
+        most: 18,
         gives_way: Some(4),
-        cell: |row| known(row.kind.as_deref()),
+        cell: |row| known(row.kind.as_deref().map(|kind| called(Kind::Type, kind))),
     },
-    CardColumn { heading: "Cost", fields: &["cost"], most: 4, gives_way: None, cell: cost },
+    CardColumn { heading: &say::HeadCost, fields: &["cost"], most: 4, gives_way: None, cell: cost },
     CardColumn {
-        heading: "D/I/P/L/M",
+        heading: &say::HeadAbilities,
         fields: &["diplomacy", "intrigue", "psi", "leadership", "military", "ability"],
         most: 14,
         gives_way: Some(2),
         cell: abilities,
     },
-    CardColumn { heading: "Marks", fields: &["mark", "any-mark"], most: 20, gives_way: Some(1), cell: marks },
-    CardColumn { heading: "Set", fields: &["set", "rarity"], most: 30, gives_way: Some(0), cell: printings },
+    CardColumn { heading: &say::HeadMarks, fields: &["mark", "any-mark"], most: 20, gives_way: Some(1), cell: marks },
+    CardColumn { heading: &say::HeadSet, fields: &["set", "rarity"], most: 30, gives_way: Some(0), cell: printings },
 ];
 
 struct CardColumn {
-    heading: &'static str,
+    heading: &'static (dyn Display + Sync),
     /// The fields of the search language that it shows: where one is asked for, the column never gives way.
     fields: &'static [&'static str],
     most: usize,
@@ -92,20 +100,20 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
     let mut all: Vec<Column<'_>> = Vec::new();
     for column in &COLUMNS {
         let is_named = column.fields.iter().any(|field| listing.named.contains(field));
-        let cells: Vec<Cow<'_, str>> = match column.heading {
-            "Card" => rows
+        let cells: Vec<Cow<'_, str>> = match column.fields[0] {
+            "name" => rows
                 .iter()
                 .map(|row| Cow::from(clean(marked(row).and_then(|(label, _)| label.as_ref()).unwrap_or(&row.label))))
                 .collect(),
-            "Set" if !is_named => rows.iter().map(|row| Cow::from(first_printing(row))).collect(),
+            "set" if !is_named => rows.iter().map(|row| Cow::from(first_printing(row))).collect(),
             _ => rows.iter().map(|row| Cow::from((column.cell)(row))).collect(),
         };
         // Where no card shown prints an ability, the room is the text's.
-        if column.heading == "D/I/P/L/M" && !is_named && cells.iter().all(|cell| cell == NONE) {
+        if column.fields[0] == "diplomacy" && !is_named && cells.iter().all(|cell| cell == NONE) {
             continue;
         }
         let gives_way = column.gives_way.filter(|_| !is_named);
-        all.push(Column { heading: Cow::from(column.heading), cells, most: column.most, gives_way });
+        all.push(Column { heading: Cow::from(column.heading.to_string()), cells, most: column.most, gives_way });
     }
     for (at, heading) in listing.further.iter().enumerate() {
         let cell = |row: &CardRow| match row.further.get(at) {
@@ -134,7 +142,7 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
         columns(all, None, width, |at| Some(textwrap::fill(&text(&rows[at]), &options)))
     } else {
         let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
-        let last = Column { heading: Cow::from("Text"), cells, most: width, gives_way: None };
+        let last = Column { heading: Cow::from(say::HeadText.to_string()), cells, most: width, gives_way: None };
         columns(all, Some(last), width, |_| None)
     };
     if listing.marked.is_empty() { table } else { styled(&table) }
@@ -196,7 +204,15 @@ fn marks(row: &CardRow) -> String {
     match row.marks.as_deref() {
         None => UNKNOWN.to_owned(),
         Some("") => NONE.to_owned(),
-        Some(marks) => marks.to_owned(),
+        Some(marks) => marks.split(", ").map(called_mark).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// `Doom 1` with the mark as the reader calls it.
+fn called_mark(counted: &str) -> String {
+    match counted.rsplit_once(' ') {
+        Some((mark, count)) => format!("{} {count}", say::Mark { mark }),
+        None => say::Mark { mark: counted }.to_string(),
     }
 }
 
@@ -204,7 +220,7 @@ fn marks(row: &CardRow) -> String {
 fn first_printing(row: &CardRow) -> String {
     let Some((set, rarity)) = row.printings.first() else { return UNKNOWN.to_owned() };
     let letter =
-        rarity.as_deref().and_then(|rarity| rarity.chars().next()).map_or('?', |sign| sign.to_ascii_uppercase());
+        rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| say::RarityLetter { rarity }.to_string());
     let more = if row.printings.len() > 1 { format!(" +{}", row.printings.len() - 1) } else { String::new() };
     format!("{set} {letter}{more}")
 }
@@ -214,7 +230,9 @@ fn printings(row: &CardRow) -> String {
     if row.printings.is_empty() {
         return UNKNOWN.to_owned();
     }
-    let one = |(set, rarity): &(String, Option<String>)| format!("{set} {}", rarity.as_deref().unwrap_or(UNKNOWN));
+    let one = |(set, rarity): &(String, Option<String>)| {
+        format!("{set} {}", rarity.as_deref().map_or(UNKNOWN, |rarity| called(Kind::Rarity, rarity)))
+    };
     row.printings.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 

@@ -64,8 +64,8 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     };
     let path = shortened(diagnostic.path, LONGEST_PATH);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);
-    // Titles of all severities are wrapped alike.
-    let before = say::SeverityWarning.to_string().width() + ": ".len() + code_width;
+    // Titles of all severities of one length are wrapped alike.
+    let before = severity_name(diagnostic.severity).width().max("warning".len()) + ": ".len() + code_width;
     let mut title = level(diagnostic.severity).primary_title(wrapped(diagnostic.message, before));
     if let Some(code) = diagnostic.code {
         title = title.id(code);
@@ -115,10 +115,20 @@ pub(super) fn beyond_shown(count: usize) -> Option<Number> {
 
 /// How a severity is drawn, with its name in the language of the reader.
 fn level(severity: Severity) -> Level<'static> {
+    let level = match severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    level.with_name(severity_name(severity))
+}
+
+/// What a severity is called.
+pub(super) fn severity_name(severity: Severity) -> String {
     match severity {
-        Severity::Error => Level::ERROR.with_name(say::SeverityError.to_string()),
-        Severity::Warning => Level::WARNING.with_name(say::SeverityWarning.to_string()),
-        Severity::Note => Level::NOTE.with_name(say::SeverityNote.to_string()),
+        Severity::Error => say::SeverityError.to_string(),
+        Severity::Warning => say::SeverityWarning.to_string(),
+        Severity::Note => say::SeverityNote.to_string(),
     }
 }
 

@@ -2,35 +2,38 @@
 
 use std::fmt::Write as _;
 
+use super::diagnostic::severity_name;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::subjects::by_subject;
-use crate::check::{Code, Explanation, explain};
+use crate::check::{Code, Explanation, Severity, explained};
+use crate::language::cited_for_reader;
+use crate::language::messages::explain as say;
 use crate::ruleset::Ruleset;
 
 /// One code: meaning, rule, citation, an example with the finding and the same mended.
 #[must_use]
 pub(crate) fn explanation(code: Code, width: usize) -> String {
-    let Explanation { meaning, rule, citation, bad, good, other, .. } = explain(code);
-    let mut text = format!("{} ({})\n\n", styled(STRONG, code.name()), code.severity());
+    let explained = explained(code);
+    let Explanation { meaning, rule, citation, bad, good, other, .. } = explained.as_ref();
+    let mut text = format!("{} ({})\n\n", styled(STRONG, code.name()), severity_name(code.severity()));
     let _ = writeln!(text, "{}", textwrap::fill(meaning, width));
     if !rule.is_empty() {
-        let _ = writeln!(text, "\n{}", hanging("Rule: ", rule, width));
+        let _ = writeln!(text, "\n{}", hanging(&format!("{} ", say::Rule), rule, width));
     }
     if !citation.is_empty() {
-        let _ = writeln!(text, "{}", hanging("Source: ", citation, width));
+        let _ = writeln!(text, "{}", hanging(&format!("{} ", say::Source), &cited_for_reader(citation), width));
     }
-    let _ = write!(text, "\n{}\n{}", styled(STRONG, "With the finding"), indented(bad));
-    let _ = write!(text, "\n{}\n{}", styled(STRONG, "Without it"), indented(good));
+    let _ = write!(text, "\n{}\n{}", styled(STRONG, say::WithFinding), indented(bad));
+    let _ = write!(text, "\n{}\n{}", styled(STRONG, say::WithoutFinding), indented(good));
     if !other.is_empty() {
         let what = match code {
-            Code::NotInPool => "The opened pool",
-            Code::NotOwned => "Owned cards",
-            _ => "The deck in the other seat",
+            Code::NotInPool => say::OpenedPool.to_string(),
+            Code::NotOwned => say::OwnedCards.to_string(),
+            _ => say::OtherSeat.to_string(),
         };
         let _ = write!(text, "\n{}\n{}", styled(STRONG, what), indented(other));
     }
-    let hint = "Examples are parts of decks. --deny, --warn and --allow change the severity of a code.";
-    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(hint, width)));
+    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(&say::Hint.to_string(), width)));
     text
 }
 
@@ -42,14 +45,17 @@ fn indented(example: &str) -> String {
 #[must_use]
 pub(crate) fn codes(width: usize) -> String {
     let longest = Code::ALL.iter().map(|code| code.name().len()).max().unwrap_or(0);
+    let severities = [Severity::Error, Severity::Warning, Severity::Note].map(severity_name);
+    let widest = severities.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for (subject, codes) in by_subject() {
         let gap = if text.is_empty() { "" } else { "\n" };
         let _ = writeln!(text, "{gap}{}", styled(STRONG, subject));
-        for code in codes {
-            let meaning = &explain(code).meaning;
+        for code in codes.iter().copied() {
+            let explained = explained(code);
+            let meaning = &explained.meaning;
             let first = meaning.split_inclusive(". ").next().unwrap_or(meaning).trim();
-            let head = format!("  {:<longest$}  {:<7}  ", code.name(), code.severity());
+            let head = format!("  {:<longest$}  {:<widest$}  ", code.name(), severity_name(code.severity()));
             let _ = writeln!(text, "{}", hanging(&head, first, width));
         }
     }

@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::style::hanging;
-use crate::query::{Nearest, Why};
+use crate::language::current;
+use crate::language::messages::{card as say, verdict};
+use crate::query::{self, Nearest, Why};
 
 /// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -33,39 +35,38 @@ impl Found<'_> {
     #[must_use]
     pub(crate) fn beside_table(&self, shown: usize, folded: usize, width: usize) -> String {
         let listed = self.count - folded;
-        let mut first = counted(listed, "card");
-        if shown < listed {
-            first = format!("{first}, {shown} shown, {} more (--all)", listed - shown);
-        }
+        let first = if shown < listed {
+            say::FoundShown { count: listed, more: listed - shown, shown }.to_string()
+        } else {
+            say::Found { count: listed }.to_string()
+        };
         let may = self.may_match.and_then(MayMatch::words).map_or(String::new(), |may| format!("; {may}"));
         let mut lines = vec![hanging("", &format!("{first}{may}"), width)];
         if folded > 0 {
-            lines.push(format!("… and {} known by name only (--all)", counted(folded, "card")));
+            lines.push(say::FoundFolded { count: folded }.to_string());
         }
-        lines.extend(self.suggested().map(|help| format!(" help: {help}")));
+        lines.extend(self.suggested().map(|help| format!(" {}: {help}", verdict::Help)));
         lines.join("\n")
     }
 
     /// What is said when nothing matches.
     #[must_use]
     pub(crate) fn nothing(&self, width: usize) -> String {
-        let may = self.may_match.and_then(|may| may.clause("")).map_or(String::new(), |may| format!("; {may}"));
-        let first = hanging("", &format!("no card matches{may}"), width);
-        self.suggested().map_or(first.clone(), |help| format!("{first}\n help: {help}"))
+        let may = self.may_match.and_then(|may| may.clause(false)).map_or(String::new(), |may| format!("; {may}"));
+        let first = hanging("", &format!("{}{may}", say::FoundNothing), width);
+        self.suggested().map_or(first.clone(), |help| format!("{first}\n {}: {help}", verdict::Help))
     }
 
     fn suggested(&self) -> Option<String> {
         let Nearest { query, count, why } = self.suggestion?;
-        let quoted = query.to_string().replace('\'', "'\\''");
-        let without = match why {
+        let (query, count) = (query.to_string().replace('\'', "'\\''"), *count);
+        Some(match why {
             Why::Without(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| format!("`{part}`")).collect();
-                format!("all but {}: ", parts.join(", "))
+                let parts = parts.iter().map(|part| format!("`{part}`")).collect::<Vec<_>>().join(", ");
+                say::SuggestedWithout { count, parts, query }.to_string()
             }
-            Why::Facts | Why::Changed => String::new(),
-        };
-        let count = usize::try_from(*count).unwrap_or(usize::MAX);
-        Some(format!("{without}zocalo search '{quoted}' finds {}", counted(count, "card")))
+            Why::Facts | Why::Changed => say::Suggested { count, query }.to_string(),
+        })
     }
 }
 
@@ -73,38 +74,44 @@ impl MayMatch {
     /// What may match beside what does, in a clause; `None` when nothing may.
     #[must_use]
     pub(crate) fn words(&self) -> Option<String> {
-        self.clause(" more")
+        self.clause(true)
     }
 
-    fn clause(&self, more: &str) -> Option<String> {
-        let unknown = self.unknown.join(", ");
-        let clause = match (self.count, self.more_unknown) {
-            (0, 0) => return None,
-            (count, 0) => format!("{count}{more} may match: {unknown} unknown"),
-            (0, many) => format!("{many}{more} may match: several facts unknown"),
-            (count, many) => {
-                format!("{count}{more} may match: {unknown} unknown; so may {many} with more than one unknown")
-            }
+    /// What may match, alone or beside what does.
+    fn clause(&self, beside: bool) -> Option<String> {
+        let facts = self.facts();
+        let clause = match (self.count, self.more_unknown, beside) {
+            (0, 0, _) => return None,
+            (_, _, false) => self.alone(),
+            (count, 0, true) => say::MayMatchMore { count, facts }.to_string(),
+            (0, count, true) => say::MayMatchMoreMany { count }.to_string(),
+            (count, many, true) => say::MayMatchMoreBoth { count, facts, many }.to_string(),
         };
-        Some(format!("{clause} (--maybe lists them)"))
+        Some(say::MaybeLists { clause }.to_string())
+    }
+
+    fn alone(&self) -> String {
+        let facts = self.facts();
+        match (self.count, self.more_unknown) {
+            (count, 0) => say::MayMatch { count, facts }.to_string(),
+            (0, count) => say::MayMatchMany { count }.to_string(),
+            (count, many) => say::MayMatchBoth { count, facts, many }.to_string(),
+        }
+    }
+
+    /// The unknown facts, by the names that the search language has for them in the language of the reader.
+    fn facts(&self) -> String {
+        let name = |name: &&'static str| query::find(name).map_or(*name, |field| field.name_in(current()));
+        self.unknown.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// What is said when the cards that may match were asked for and so many of them are listed.
     #[must_use]
     pub(crate) fn listed(&self, listed: usize) -> String {
-        let unknown = self.unknown.join(", ");
-        let clause = match (self.count, self.more_unknown) {
-            (count, 0) => format!("{count} may match: {unknown} unknown"),
-            (0, many) => format!("{many} may match: several facts unknown"),
-            (count, many) => format!("{count} may match: {unknown} unknown; so may {many} with more than one unknown"),
-        };
+        let clause = self.alone();
         let all = usize::try_from(self.count + self.more_unknown).unwrap_or(usize::MAX);
-        if listed < all { format!("{clause}; {listed} shown (--all)") } else { clause }
+        if listed < all { say::MaybeShown { clause, shown: listed }.to_string() } else { clause }
     }
-}
-
-fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::data::decks::{BUILT_IN, BuiltInDeck};
-use crate::language::messages::front as say;
 use crate::language::Number;
+use crate::language::messages::front as say;
 use crate::packs::Known;
 use crate::text::shortened;
 
@@ -22,8 +22,11 @@ const EXAMPLE: usize = 49;
 const MOST_DECKS: usize = 5;
 
 /// What anybody can type anywhere.
-const EXAMPLES: [&str; 3] =
-    ["zocalo check @narn --ruleset tournament", "zocalo search 'type:fleet race:narn cost<=6'", "zocalo goldfish @minbari --turns 8"];
+const EXAMPLES: [&str; 3] = [
+    "zocalo check @narn --ruleset tournament",
+    "zocalo search 'type:fleet race:narn cost<=6'",
+    "zocalo goldfish @minbari --turns 8",
+];
 
 /// What the front page says.
 pub(crate) struct Front<'a> {

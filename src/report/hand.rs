@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::meaning::of_hands;
 use super::style::{FAINT, STRONG, hanging, styled};
+use crate::language::messages::draws as say;
 
 /// What was dealt from one deck.
 pub(crate) struct Deal {
@@ -37,24 +38,24 @@ pub(crate) fn hand(deal: &Deal, width: usize) -> String {
         let drawn = hand.turns.iter().map(Vec::len).sum();
         let _ = writeln!(text, "{}", hanging("", &of_hands(deal.hands.len(), hand.turns.len(), drawn), width));
     }
-    let ambassador = deal.ambassador.as_deref().unwrap_or("none named");
-    let opening_hand = if deal.opening_hand.is_empty() { "no cards".to_owned() } else { deal.opening_hand.join(", ") };
-    let _ = writeln!(text, "{}", hanging("Ambassador    ", ambassador, width));
-    let _ = writeln!(text, "{}", hanging("Opening hand  ", &opening_hand, width));
+    let none_named = say::NoneNamed.to_string();
+    let ambassador = deal.ambassador.as_deref().unwrap_or(&none_named);
+    let opening_hand =
+        if deal.opening_hand.is_empty() { say::NoCards.to_string() } else { deal.opening_hand.join(", ") };
+    for (name, cards) in [(say::Ambassador.to_string(), ambassador), (say::OpeningHand.to_string(), &opening_hand)] {
+        let _ = writeln!(text, "{}", hanging(&format!("{name:<12}  "), cards, width));
+    }
     for hand in &deal.hands {
-        let _ = writeln!(text, "\n{}", styled(STRONG, format!("Seed {}: drawn at the end of each turn", hand.seed)));
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::Seed { seed: hand.seed }));
         for (turn, drawn) in (1..).zip(&hand.turns) {
-            let drawn = if drawn.is_empty() { "nothing, the deck is empty".to_owned() } else { drawn.join(", ") };
-            let _ = writeln!(text, "{}", hanging(&format!("Turn {turn:<3} "), &drawn, width));
+            let drawn = if drawn.is_empty() { say::DeckEmpty.to_string() } else { drawn.join(", ") };
+            let _ = writeln!(text, "{}", hanging(&format!("{:<8} ", say::Turn { turn }.to_string()), &drawn, width));
         }
         if !hand.next.is_empty() {
-            let _ = writeln!(text, "{}", hanging("Next     ", &hand.next.join(", "), width));
+            let _ =
+                writeln!(text, "{}", hanging(&format!("{:<8} ", say::Next.to_string()), &hand.next.join(", "), width));
         }
-        let left = match hand.left {
-            1 => "1 card is left to draw.".to_owned(),
-            left => format!("{left} cards are left to draw."),
-        };
-        let _ = writeln!(text, "{}", styled(FAINT, left));
+        let _ = writeln!(text, "{}", styled(FAINT, say::Left { count: hand.left }));
     }
     text
 }

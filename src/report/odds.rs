@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use super::grid::Grid;
 use super::meaning::of_odds;
 use super::style::{FAINT, STRONG, hanging, styled};
+use crate::language::Number;
+use crate::language::messages::draws as say;
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
 
 /// What was asked of a deck, and the answer.
@@ -78,26 +80,23 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         let chance = question.odds.chances[*drawn];
         let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
     }
-    let hand = question.opening_hand;
-    let setting =
-        format!("{}; the {} in the opening hand count from turn 1.", counted(question.cards_to_draw, "to draw"), hand);
+    let setting = say::Setting { count: question.cards_to_draw, hand: question.opening_hand }.to_string();
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
         let _ = writeln!(text, "{}", styled(STRONG, crate::text::shortened(&head, width.saturating_sub(2))));
         let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
         if !asked.by_text.is_empty() {
-            let sentence = format!("Matched by text: {}.", few(&asked.by_text, all));
+            let sentence = say::ByText { names: few(&asked.by_text, all) }.to_string();
             let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
         }
         if !asked.not_judged.is_empty() {
-            let names = few(&asked.not_judged, all);
-            let sentence = format!("Not counted, as a fact is unknown: {names}.");
+            let sentence = say::NotJudged { names: few(&asked.not_judged, all) }.to_string();
             let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
         }
     }
     if !question.is_one_group() {
-        let _ = writeln!(text, "{}", hanging("Wanted: ", &question.condition.to_string(), width));
+        let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Wanted), &question.condition.to_string(), width));
     }
     text.push('\n');
     text.push_str(&chances(question, all, width));
@@ -106,10 +105,6 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", note, width));
     }
     text
-}
-
-fn counted(cards: usize, rest: &str) -> String {
-    format!("{cards} card{} {rest}", if cards == 1 { "" } else { "s" })
 }
 
 /// How many cards a group has, and which.
@@ -122,18 +117,18 @@ fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool) -> String {
             copies => format!("{copies} {}", card.label),
         })
         .collect();
-    let to_draw = counted(odds.in_deck, "to draw");
+    let count = odds.in_deck;
     match odds.in_hand {
-        _ if names.is_empty() => "No card of the deck matches.".to_owned(),
-        0 => format!("{to_draw}: {}.", few(&names, all)),
-        held => format!("{to_draw}, {held} in the opening hand: {}.", few(&names, all)),
+        _ if names.is_empty() => say::NoMatch.to_string(),
+        0 => say::ToDraw { count, names: few(&names, all) }.to_string(),
+        held => say::ToDrawAndHeld { count, held, names: few(&names, all) }.to_string(),
     }
 }
 
 fn few(names: &[String], all: bool) -> String {
     match names.len() {
         many if many > FEW_CARDS && !all => {
-            format!("{} and {} more (-v lists all)", names[..FEW_CARDS].join(", "), many - FEW_CARDS)
+            say::AndMore { count: many - FEW_CARDS, names: names[..FEW_CARDS].join(", ") }.to_string()
         }
         _ => names.join(", "),
     }
@@ -148,8 +143,9 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
     let step = if all { 1 } else { question.rows.len().div_ceil(FEW_ROWS) };
     let mut text = String::new();
     for some in series.chunks(side_by_side) {
-        let heads = has_turns.then_some("Turn").into_iter().chain(["Drawn"]).map(str::to_owned);
-        let names = some.iter().flat_map(|(name, _)| [name.clone(), "one in".to_owned()]);
+        let turn = has_turns.then(|| say::HeadTurn.to_string());
+        let heads = turn.into_iter().chain([say::HeadDrawn.to_string()]);
+        let names = some.iter().flat_map(|(name, _)| [name.clone(), say::HeadOneIn.to_string()]);
         let mut table = Grid::new(heads.chain(names), &[]);
         if !has_turns {
             table = table.all_numbers();
@@ -165,40 +161,41 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}\n", table.text(width));
     }
     if has_turns {
-        let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(LEGEND, width)));
+        let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(&say::InHandLegend.to_string(), width)));
     }
     text
 }
-
-const LEGEND: &str = "In hand at the start of that turn's Conflict and Action Rounds.";
 
 /// What is wanted, then each group; one group is what is wanted.
 fn series<'a>(question: &'a Question<'_>) -> Vec<(String, &'a [f64])> {
     let groups = question.odds.groups.iter().enumerate();
     let groups = groups.map(|(number, odds)| (group_name(number).to_string(), odds.chances.as_slice()));
-    let whole = (!question.is_one_group()).then_some(("Wanted".to_owned(), question.odds.chances.as_slice()));
+    let whole = (!question.is_one_group()).then_some((say::Wanted.to_string(), question.odds.chances.as_slice()));
     whole.into_iter().chain(groups).collect()
 }
 
 /// The mean number of copies, and how many draws a chance takes.
 fn draws(question: &Question<'_>, width: usize) -> String {
     let Some(last) = question.rows.last() else { return String::new() };
-    let when = last.turn.map_or_else(|| format!("after {} draws", last.drawn), |turn| format!("by turn {turn}"));
-    let mut table = Grid::new(["", &format!("Copies {when}"), "Draws for 50 %", "75 %", "90 %"], &[]);
+    let copies = match last.turn {
+        Some(turn) => say::HeadCopiesByTurn { turn }.to_string(),
+        None => say::HeadCopiesAfter { draws: last.drawn }.to_string(),
+    };
+    let mut table = Grid::new(["", &copies, &say::HeadHalf.to_string(), "75 %", "90 %"], &[]);
     let extra = series(question).len() - question.odds.groups.len();
     for (at, (name, chances)) in series(question).into_iter().enumerate() {
         let expected = at.checked_sub(extra).map(|group| question.odds.groups[group].expected(last.drawn));
         let fewest = |share| fewest_draws(chances, share).map_or("–".to_owned(), |draws| draws.to_string());
         table.row([
             name,
-            expected.map_or(String::new(), |copies| format!("{copies:.2}")),
+            expected.map_or(String::new(), |copies| Number::Decimal(copies, 2).to_string()),
             fewest(0.5),
             fewest(0.75),
             fewest(0.9),
         ]);
     }
-    let legend = "Copies: average, including the opening hand. Draws: fewest needed. – = never.";
-    format!("{}\n{}\n", table.text(width), styled(FAINT, textwrap::fill(legend, width)))
+    let legend = textwrap::fill(&say::DrawsLegend.to_string(), width);
+    format!("{}\n{}\n", table.text(width), styled(FAINT, legend))
 }
 
 /// A chance in percent; what is shown as 0 or 100 is so.
@@ -206,9 +203,9 @@ fn percent(chance: f64) -> String {
     match chance {
         _ if chance <= 0.0 => "0 %".to_owned(),
         _ if chance >= 1.0 => "100 %".to_owned(),
-        _ if chance < 0.0005 => "<0.1 %".to_owned(),
-        _ if chance >= 0.9995 => ">99.9 %".to_owned(),
-        _ => format!("{:.1} %", chance * 100.0),
+        _ if chance < 0.0005 => format!("<{} %", Number::Decimal(0.1, 1)),
+        _ if chance >= 0.9995 => format!(">{} %", Number::Decimal(99.9, 1)),
+        _ => format!("{} %", Number::Decimal(chance * 100.0, 1)),
     }
 }
 
@@ -219,10 +216,10 @@ pub(super) fn one_in(chance: f64) -> Option<f64> {
 
 fn in_words(one_in: Option<f64>) -> String {
     match one_in {
-        None => "never".to_owned(),
+        None => say::OneInNever.to_string(),
         Some(games) if games <= 1.0 => "1".to_owned(),
-        Some(games) if games < 9.995 => format!("{games:.2}"),
-        Some(games) if games < 99.95 => format!("{games:.1}"),
+        Some(games) if games < 9.995 => Number::Decimal(games, 2).to_string(),
+        Some(games) if games < 99.95 => Number::Decimal(games, 1).to_string(),
         Some(games) if games < 1e7 => format!("{games:.0}"),
         Some(games) => format!("{games:.1e}"),
     }

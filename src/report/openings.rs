@@ -40,6 +40,8 @@ pub(crate) struct Race<'a> {
     pub by_standard: Option<&'a Ranking>,
     /// Whether somebody broke the race off.
     pub is_broken_off: bool,
+    /// Whether somebody broke off before both ends of the range were tried.
+    pub lacks_ends: bool,
     /// The best hands with the ends of a range of unknown abilities; none where one number was given.
     pub ends: &'a [BestWith],
 }
@@ -74,8 +76,8 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         by_whom(race),
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
-    if race.is_broken_off {
-        let _ = writeln!(text, "{}\n", hanging("", broken_off(race), width));
+    if let Some(sentence) = broken_off(race) {
+        let _ = writeln!(text, "{}\n", hanging("", sentence, width));
     }
     for (at, group) in race.ranking.groups.iter().enumerate() {
         if is_shown(race, at, group) {
@@ -127,12 +129,17 @@ fn by_whom(race: &Race<'_>) -> String {
 }
 
 /// What a race is worth that somebody broke off.
-fn broken_off(race: &Race<'_>) -> &'static str {
-    if race.by_standard.is_none() && race.request.pilot == PilotName::Search {
+fn broken_off(race: &Race<'_>) -> Option<&'static str> {
+    if !race.is_broken_off {
+        return race.lacks_ends.then_some(
+            "Interrupted: the ranking is complete, but not every end of the range of unknown abilities was tried.",
+        );
+    }
+    Some(if race.by_standard.is_none() && race.request.pilot == PilotName::Search {
         "Interrupted before the searching pilot had judged the last hands: these are the best so far by the standard pilot."
     } else {
         "Interrupted: these are the best hands so far."
-    }
+    })
 }
 
 /// What the ranking means for the player.
@@ -352,7 +359,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         "deck": race.deck,
         "ruleset": race.verdict.ruleset,
         "legal": race.verdict.is_legal(),
-        "interrupted": race.is_broken_off,
+        "interrupted": race.is_broken_off || race.lacks_ends,
         "goal": race.goal.to_string(),
         "kind": if race.is_mean { "mean" } else { "share" },
         "seed": race.request.seed,

@@ -2,13 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::pilots::search::Thinking;
+use crate::pilots::search::{ONCE, TWICE, Thinking};
 use crate::simulation::{PilotName, Request};
 
-/// `200 games per decision`.
+/// `200 games per decision (64x16 where that is quick)`.
 pub(super) fn games_per_decision(thinking: Thinking) -> String {
-    let word = if thinking.games == 1 && thinking.inside == 0 { "game" } else { "games" };
-    format!("{thinking} {word} per decision")
+    match thinking {
+        Thinking::Fitting => format!("{ONCE} games per decision ({}x{} where that is quick)", TWICE.0, TWICE.1),
+        Thinking::Once(1) => "1 game per decision".to_owned(),
+        Thinking::Once(_) | Thinking::Twice(..) => format!("{thinking} games per decision"),
+    }
 }
 
 /// A sentence with a blank before it: ` Played by the searching pilot, 200 games per decision.` Nothing of the standard pilot.

@@ -10,6 +10,7 @@ use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::card::Card;
+use crate::language::messages::card as say;
 use crate::packs::Rulings;
 use crate::rulings::{Changes, Document, Import, Placed};
 use crate::text::{apart, shortened};
@@ -50,7 +51,7 @@ pub(crate) fn rulings_hint(number: usize) -> String {
     if number == 0 {
         return String::new();
     }
-    format!("{}\n", styled(FAINT, format!("--rulings shows {}.", counted(number, "ruling"))))
+    format!("{}\n", styled(FAINT, say::Rulings { count: number }))
 }
 
 /// Where the rulings on a card come from, for its document.

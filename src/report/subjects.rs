@@ -1,15 +1,15 @@
 //! What the codes of findings are about, so that a list of all of them can be read.
 
+use std::fmt::Display;
+
 use crate::check::Code;
+use crate::language::messages::explain as say;
 
 /// The subjects in the order of the rules, each with its codes.
-const SUBJECTS: [(&str, &[Code]); 11] = [
+const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
+    (&say::Names, &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed, Code::LineReadAs]),
     (
-        "Names and lines",
-        &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed, Code::LineReadAs],
-    ),
-    (
-        "Size, copies and sets",
+        &say::Size,
         &[
             Code::DeckTooSmall,
             Code::DeckTooLarge,
@@ -20,7 +20,7 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
         ],
     ),
     (
-        "Ambassador and faction",
+        &say::Start,
         &[
             Code::AmbassadorMissing,
             Code::TooManyAmbassadors,
@@ -31,12 +31,9 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
             Code::StartingAmbassadorCopy,
         ],
     ),
+    (&say::Hand, &[Code::OpeningHandNotNamed, Code::OpeningHandSize, Code::OpeningHandTypes, Code::OpeningHandSpecial]),
     (
-        "Opening hand",
-        &[Code::OpeningHandNotNamed, Code::OpeningHandSize, Code::OpeningHandTypes, Code::OpeningHandSpecial],
-    ),
-    (
-        "Reserve, piles and other parts",
+        &say::Parts,
         &[
             Code::ReserveNotAllowed,
             Code::ReserveTooLarge,
@@ -56,7 +53,7 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
         ],
     ),
     (
-        "Cards of other races and factions",
+        &say::Foreign,
         &[
             Code::UnplayableCard,
             Code::DoubleCost,
@@ -70,7 +67,7 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
         ],
     ),
     (
-        "Marks, and what cards need",
+        &say::Marks,
         &[
             Code::ShadowAndVorlon,
             Code::RangerAndShadow,
@@ -85,34 +82,29 @@ const SUBJECTS: [(&str, &[Code]); 11] = [
         ],
     ),
     (
-        "Decks at one table",
+        &say::Table,
         &[Code::DualRace, Code::PreliminaryRound, Code::FactionTwice, Code::AmbassadorClash, Code::ContestedCard],
     ),
-    ("The goldfish", &[Code::GoldfishMistake]),
-    ("What you own", &[Code::NotOwned]),
-    ("What was not checked", &[Code::NotChecked, Code::FactsMissing]),
+    (&say::Goldfish, &[Code::GoldfishMistake]),
+    (&say::Owned, &[Code::NotOwned]),
+    (&say::Open, &[Code::NotChecked, Code::FactsMissing]),
 ];
 
-/// Each subject with its codes; a code of no subject stands at the end.
-pub(super) fn by_subject() -> Vec<(&'static str, Vec<Code>)> {
-    let others: Vec<Code> = Code::ALL.iter().copied().filter(|code| !is_listed(*code)).collect();
-    let listed = SUBJECTS.iter().map(|(subject, codes)| (*subject, codes.to_vec()));
-    listed.chain((!others.is_empty()).then_some(("Others", others))).collect()
-}
-
-fn is_listed(code: Code) -> bool {
-    SUBJECTS.iter().any(|(_, codes)| codes.contains(&code))
+/// Each subject with its codes; a test finds a code of no subject.
+pub(super) fn by_subject() -> impl Iterator<Item = (String, &'static [Code])> {
+    SUBJECTS.iter().map(|(subject, codes)| (subject.to_string(), *codes))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SUBJECTS, is_listed};
+    use super::SUBJECTS;
     use crate::check::Code;
 
     #[test]
     fn every_code_has_one_subject() {
         for code in Code::ALL {
-            assert!(is_listed(*code), "say in SUBJECTS what {} is about", code.name());
+            let is_listed = SUBJECTS.iter().any(|(_, codes)| codes.contains(code));
+            assert!(is_listed, "say in SUBJECTS what {} is about", code.name());
         }
         let listed: usize = SUBJECTS.iter().map(|(_, codes)| codes.len()).sum();
         assert_eq!(listed, Code::ALL.len(), "a code stands twice");

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
 use crate::check::{Finding, Severity, Verdict};
+use crate::language::messages::verdict as say;
 use crate::text::Source;
 use crate::text::shortened;
 
@@ -18,17 +19,16 @@ pub(crate) fn table(
     sources: &[&Source],
     width: usize,
 ) -> String {
-    let answer = if allowed(verdicts, findings) { styled(GOOD, "may") } else { styled(BAD, "may not") };
+    let answer = if allowed(verdicts, findings) { styled(GOOD, say::TableMay) } else { styled(BAD, say::TableMayNot) };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let answer = format!("These decks {answer} play at one table: {}", titles.join("; "));
+    let answer = say::TableAnswer { answer, decks: titles.join("; ") }.to_string();
     let mut text = format!("{}\n\n", textwrap::fill(&answer, width));
     for verdict in verdicts {
         let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
         let _ = writeln!(text, "{}", textwrap::fill(&format!("{}{why}", summary(verdict)), width));
     }
     if verdicts.iter().any(|verdict| !verdict.is_legal()) {
-        let hint = "An illegal deck cannot play. `zocalo check FILE` shows its findings.";
-        let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
+        let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&say::TableHint.to_string(), width)));
     }
     for found in findings {
         let _ = write!(text, "\n{}\n", finding(found, sources, width));

@@ -14,14 +14,15 @@ use crate::text::{Diagnosis, Source};
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 #[must_use]
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
-    let mut text = format!("{}\n", summary(verdict));
+    let summary = summary(verdict);
+    let is_long = textwrap::core::display_width(&summary) > width;
+    let mut text = if is_long { textwrap::fill(&summary, hanging_in(width)) } else { summary };
+    text.push('\n');
     if verdict.is_legal() && verdict.summary.cards > 0 {
         // A checksum is copied as a whole.
-        let options = textwrap::Options::new(width).subsequent_indent("  ");
-        let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
         let checksum = say::Checksum { checksum: &verdict.checksum };
         let told = format!("{}; {checksum}", figures(&verdict.summary));
-        let _ = writeln!(text, "{}", textwrap::fill(&told, options));
+        let _ = writeln!(text, "{}", textwrap::fill(&told, hanging_in(width)));
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };
@@ -49,6 +50,12 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
         }
     }
     text
+}
+
+/// Wrapped with further lines a little to the right, and no word broken.
+fn hanging_in(width: usize) -> textwrap::Options<'static> {
+    let options = textwrap::Options::new(width).subsequent_indent("  ").break_words(false);
+    options.word_splitter(textwrap::WordSplitter::NoHyphenation)
 }
 
 /// The answer in one line: `decks/a.toml: legal under casual (1 note)`.

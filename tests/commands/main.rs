@@ -7,6 +7,7 @@ mod deck_library;
 mod examples;
 mod files;
 mod installing;
+mod languages;
 mod man;
 mod rough_input;
 mod searches;

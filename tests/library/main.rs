@@ -11,6 +11,7 @@ mod formats;
 mod held;
 mod legality;
 mod lists;
+mod messages;
 mod names;
 mod pilot;
 mod plans;

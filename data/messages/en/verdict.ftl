@@ -97,3 +97,7 @@ matrix-illegal = no ({ $count })
 matrix-deck = Deck
 matrix-number = No.
 matrix-folder = Decks in { $folder }
+table-answer = These decks { $answer } play at one table: { $decks }
+table-may = may
+table-may-not = may not
+table-hint = An illegal deck cannot play. `zocalo check FILE` shows its findings.

@@ -14,7 +14,7 @@ unusable = коллекция, которую нельзя использова�
 no-decks = в этой папке нет: `zocalo deck new mine.toml`
 more-decks = { $names } и еще { $more }; `zocalo deck list` показывает их
 not-looked-at = (не проверено файлов: { $count })
-known = { $cards } по имени; тип { $types }, цена { $costs }, все — о { $all }
+known = имя известно у { $cards }, тип у { $types }, цена у { $costs }, все у { $all }
 nothing-owned = пока ничего: `zocalo collection add --starter narn`
 copies = { $count ->
     [one] { $count } копия

@@ -132,3 +132,7 @@ matrix-illegal = нет ({ $count })
 matrix-deck = Колода
 matrix-number = №
 matrix-folder = Колоды в { $folder }
+table-answer = Эти колоды { $answer } играть за одним столом: { $decks }
+table-may = могут
+table-may-not = не могут
+table-hint = Недопустимая колода играть не может. Замечания о ней показывает `zocalo check ФАЙЛ`.

@@ -39,6 +39,8 @@ pub struct PlanSearch<'a> {
     pub thinking: Thinking,
     /// How many opening hands are tried, the deck's own first; 1 for that alone.
     pub hands: u64,
+    /// Whether the search begins with the deck's own plan too; otherwise that is only compared with what is found.
+    pub from_own: bool,
     /// What else is counted of the plans.
     pub wants: &'a [Goal],
 }

@@ -38,6 +38,7 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
     let mut finding = prepared.clone();
     finding.request.seed ^= FINDING;
     let own = own_plan(search, scales);
+    let known = own.as_ref().filter(|_| search.from_own);
     let mut hands = Hands::new(search, scales);
     let rounds = u64::from(!hands.legal.is_empty());
     let watched_games = search.watched * (search.hands.min(hands.legal.len() as u64 + 1));
@@ -57,11 +58,11 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
         let watched = Watched::play(&finding, hand, how, turns, *threads, watch)?;
         watched_in_all += watched.games;
         watched.recurring().for_each(|entry| climb.vocabulary.add(vec![entry], &climb.table));
-        starts.extend(own.as_ref().map(|own| Line { hand, ..own.clone() }));
+        starts.extend(known.map(|own| Line { hand, ..own.clone() }));
         starts.push(Line { hand, entries: Vec::new() });
         starts.extend(watched.plans(hand));
     }
-    for entry in own.iter().flat_map(|own| &own.entries) {
+    for entry in known.iter().flat_map(|own| &own.entries) {
         climb.vocabulary.add(vec![entry.clone()], &climb.table);
     }
 

@@ -50,8 +50,9 @@ impl Bench {
             trials: 40_000,
             games: 400,
             watched: 2,
-            thinking: Thinking { games: 12, inside: 0 },
+            thinking: Thinking::Once(12),
             hands: 1,
+            from_own: true,
             wants,
         }
     }

@@ -165,7 +165,7 @@ impl Habit {
 
 /// About how many games the searching pilot plays before it has played one: a dozen decisions a turn.
 pub(super) fn games_of(thinking: Thinking, turns: u8) -> u64 {
-    thinking.games * thinking.inside.max(1) * 12 * u64::from(turns)
+    thinking.games() * thinking.inside() * 12 * u64::from(turns)
 }
 
 /// The steps that would do the same: without a target, and with the one that was chosen.

@@ -71,6 +71,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         watched: args.watch,
         thinking,
         hands: args.hands,
+        from_own: true,
         wants: &wants,
     };
     let interruption = Interruption::expected();
@@ -118,8 +119,9 @@ fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck,
         None => Ok(open),
         Some(from) => {
             let shown = from.display().to_string();
-            let message = format!("{} is no deck file, and only those hold plans", crate::text::shortened(&shown, 200));
-            let help = format!("make one of it and look for its plan: zocalo import {}", in_shell(&shown));
+            let message =
+                format!("{} is not a deck file; only deck files can hold a plan", crate::text::shortened(&shown, 200));
+            let help = format!("make a deck file of it and look for its plan: zocalo import {}", in_shell(&shown));
             Err(Failure::request(message, help))
         }
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
@@ -136,6 +136,10 @@ pub(crate) struct Merge {
     /// Print one CSV table
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
+    /// Print help
+    // `goldfish` has a help of its own, which takes that of the parser from all below it.
+    #[arg(short, long, action = ArgAction::Help)]
+    pub help: Option<bool>,
 }
 
 /// What games are played by, whoever asks for them.
@@ -329,7 +333,7 @@ pub(crate) struct Play {
     /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     pub hint: bool,
-    /// How long the searching pilot thinks, such as 200 or 64x16
+    /// How long the searching pilot thinks, such as 200 or 64x16 [default: 100x16]
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What the searching pilot plays for [default: victory, then power, then influence]

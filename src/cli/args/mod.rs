@@ -91,7 +91,7 @@ pub(super) struct Global {
     /// Ignore all packs and use only the facts that come with the program
     #[arg(long, global = true, help_heading = GENERAL)]
     pub no_packs: bool,
-    /// The language of help topics; the variable `ZOCALO_LANG` and the locale also set it
+    /// The language; the variable `ZOCALO_LANG` and the locale also set it
     #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]
     pub lang: Option<Lang>,
     /// Print only errors on stderr

@@ -13,7 +13,8 @@ pub(crate) struct PilotTerms {
     /// Who makes the decisions; a plan comes first
     #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
-    /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those [default: 200]
+    /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those; auto plays 200, or
+    /// 64x16 where that is quick [default: auto]
     #[arg(long, value_name = "N[xM]", help_heading = PILOT, allow_negative_numbers = true)]
     pub think: Option<Thinking>,
 }

@@ -93,6 +93,7 @@ fn print(
         return output.answer_document(&report::binder_json(entries));
     }
     if args.csv {
+        output.speak_to_machines();
         return output.answer(report::binder_csv(entries));
     }
     if entries.is_empty() {

@@ -122,7 +122,7 @@ pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status,
                 return Ok(Status::No);
             }
             None => {
-                let message = format!("{shown} would get a line, and nobody can be asked");
+                let message = format!("{shown} needs a new line, and there is no terminal to ask you at");
                 return Err(Failure::request(message, "add --yes to write it; nothing was changed"));
             }
         }

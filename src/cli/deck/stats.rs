@@ -35,6 +35,7 @@ pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> R
         if let Err(Some(why)) = influence {
             output.remark(report::hanging("note: ", &format!("no game was played: {why}"), output.width));
         }
+        output.speak_to_machines();
         output.answer(report::statistics_csv(&figures).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::statistics(&figures, output.width))?;

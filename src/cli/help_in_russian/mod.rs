@@ -33,7 +33,9 @@ pub(super) fn group(title: &str) -> &str {
 
 /// What `clap` itself writes into a page that it has made, and what has no other way in.
 pub(super) fn last_words(page: &str) -> String {
-    page.replace("[OPTIONS]", "[ПАРАМЕТРЫ]").replace("[aliases: ", "[иначе: ")
+    let page = page.replace("[OPTIONS]", "[ПАРАМЕТРЫ]").replace("[aliases: ", "[иначе: ");
+    // The second line of the usage stands below the first.
+    page.replace("\n       \u{1b}[1m", "\n               \u{1b}[1m")
 }
 
 /// A command and all below it. The path is that of its words: `zocalo`, `check`, `collection add`.
@@ -92,6 +94,10 @@ fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
         }
         arg = arg.long_help(long);
     }
+    // Only what `clap` has made itself has a long help here.
+    if !arg.get_action().takes_values() && arg.get_long_help().is_some() {
+        arg = arg.long_help("Показать справку (кратко: -h)");
+    }
     if let Some(default) = default {
         help = format!("{help} {default}");
     }
@@ -108,10 +114,10 @@ fn help_of(arg: &Arg, path: &str, texts: &Texts) -> Option<String> {
         ArgAction::Version => return Some("Показать версию".to_owned()),
         // `clap` has found out whether the two forms differ.
         ArgAction::Help | ArgAction::HelpShort | ArgAction::HelpLong => {
-            let differs = arg.get_help().is_some_and(|help| help.to_string().contains("see"));
+            let differs = arg.get_long_help().is_some();
             return Some(
                 if differs {
-                    "Показать справку (-h: кратко)"
+                    "Показать справку (подробнее: --help)"
                 } else {
                     "Показать справку"
                 }

@@ -198,7 +198,7 @@ fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
 }
 
 /// The terms of the game that the help uses, each in one sense.
-const TERMS: [&str; 14] = [
+const TERMS: [&str; 13] = [
     "ambassador",
     "agenda",
     "race",

@@ -115,6 +115,7 @@ impl<'a> Maker<'a> {
                     ranking: &raced.ranking,
                     by_standard: None,
                     is_broken_off: false,
+                    lacks_ends: false,
                     ends: &[],
                 });
                 Games::Played(Played { run, counts, race: told })

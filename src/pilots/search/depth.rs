@@ -3,7 +3,8 @@
 //! many times longer.
 
 use crate::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};
-use crate::pilots::search::{Search, Stop, Thinking, Weighing, Worth};
+use crate::pilots::search::fitting::Fitting;
+use crate::pilots::search::{ONCE, Search, Stop, TWICE, Thinking, Weighing, Worth};
 use crate::pilots::standard::Standard;
 
 /// What sets the chance inside a future apart from that of the decision.
@@ -16,6 +17,8 @@ pub enum Searcher<W> {
     Once(Search<Standard, W>),
     /// A searching pilot plays them.
     Twice(Search<Search<Standard, W>, W>),
+    /// The one or the other, by what a decision takes.
+    Fitting(Box<Fitting<W>>),
 }
 
 /// The same with whichever it is.
@@ -24,6 +27,7 @@ macro_rules! with {
         match $searcher {
             Searcher::Once($search) => $work,
             Searcher::Twice($search) => $work,
+            Searcher::Fitting($search) => $work,
         }
     };
 }
@@ -38,12 +42,16 @@ impl<W: Worth> Searcher<W> {
     /// The same until the sign is raised.
     #[must_use]
     pub fn until(worth: W, thinking: Thinking, seed: u64, stop: &Stop) -> Self {
-        let Thinking { games, inside } = thinking;
-        if inside == 0 {
-            return Self::Once(Search::new(Standard, worth, games, seed).until(stop.clone()));
+        let once = |games: u64| Search::new(Standard, worth.clone(), games, seed).until(stop.clone());
+        let twice = |(games, inside): (u64, u64)| {
+            let inner = Search { seed: seed ^ INSIDE, ..once(inside) };
+            Search::new(inner, worth.clone(), games, seed).until(stop.clone())
+        };
+        match thinking {
+            Thinking::Once(games) => Self::Once(once(games)),
+            Thinking::Twice(games, inside) => Self::Twice(twice((games, inside))),
+            Thinking::Fitting => Self::Fitting(Box::new(Fitting { once: once(ONCE), twice: twice(TWICE) })),
         }
-        let inner = Search::new(Standard, worth.clone(), inside, seed ^ INSIDE).until(stop.clone());
-        Self::Twice(Search::new(inner, worth, games, seed).until(stop.clone()))
     }
 
     /// What a decision comes to, as [`Search::weigh`] says.

@@ -7,6 +7,7 @@
 //! | `unknown` | what the player does not know, and a future of it |
 //! | `thinking` | how many games a decision takes |
 //! | `depth` | searching once, or once more inside each future |
+//! | `fitting` | choosing between the two by what a decision takes |
 //! | `race` | successive halving: the games go to the actions that may still be the best |
 //! | `stop` | ending a search that nobody waits for any more |
 //!
@@ -19,6 +20,7 @@
 
 mod candidates;
 mod depth;
+mod fitting;
 mod race;
 mod stop;
 mod thinking;
@@ -30,13 +32,14 @@ mod tests;
 pub use depth::Searcher;
 pub use stop::Stop;
 pub use thinking::{NoThinking, Thinking};
+pub(crate) use thinking::{ONCE, TWICE};
 
 use crate::estimate::Sums;
 use crate::game::{
     Action, Choice, Decision, GameState, Illegal, Legal, PieceSet, Pilot, PlayDeck, Preferences, play_from,
 };
 use crate::pilots::search::candidates::candidates;
-use crate::pilots::search::race::{Contender, error, race};
+use crate::pilots::search::race::{Contender, error, most_games, race};
 use crate::pilots::search::unknown::{fingerprint, redraw};
 
 /// How many standard errors an action must be better than the usual one to be taken in its place.
@@ -62,6 +65,9 @@ pub struct Search<P, W> {
     thinking: u64,
     seed: u64,
     stop: Stop,
+    /// How many turns the games have had so far by which it decided, and after how many it decides by no more of them.
+    spent: u64,
+    limit: u64,
     boards: Option<Box<Boards>>,
 }
 
@@ -106,7 +112,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
     #[must_use]
     pub fn new(usual: P, worth: W, thinking: u64, seed: u64) -> Self {
-        Self { usual, worth, thinking, seed, stop: Stop::default(), boards: None }
+        Self { usual, worth, thinking, seed, stop: Stop::default(), spent: 0, limit: u64::MAX, boards: None }
     }
 
     /// The same until the sign is raised.
@@ -165,21 +171,27 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     ) -> Vec<Contender> {
         let actions = candidates(deck, state, usual, spared);
         let thinking = self.thinking;
-        if actions.len() < 2 || self.stop.is_raised() {
+        if actions.len() < 2 || self.spent > self.limit || self.stop.is_raised() {
             return race(actions.into_iter().take(1).collect(), 0, |_, _| 0);
         }
         let mut table = self.table(deck, state, decision);
         race(actions, thinking, |legal, future| table.play(legal, future))
     }
 
+    /// The most games that a decision takes; none where there is nothing to decide.
+    fn games_for(&self, deck: &PlayDeck, state: &GameState, usual: Choice, spared: PieceSet) -> Option<u64> {
+        let actions = candidates(deck, state, checked(deck, state, usual)?, spared);
+        (actions.len() > 1).then(|| most_games(actions.len(), self.thinking))
+    }
+
     /// A table on which futures of this state are played.
     fn table<'s>(&'s mut self, deck: &'s PlayDeck, state: &GameState, decision: Decision) -> Table<'s, P, W> {
-        let Self { usual, worth, seed, stop, boards, .. } = self;
+        let Self { usual, worth, seed, stop, spent, boards, .. } = self;
         let boards = boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
         boards.seen.become_like(state);
         boards.seen.forget_unknown();
         let seed = fingerprint(*seed, &boards.seen, decision);
-        Table { deck, usual, worth, boards, stop, seed, turns: worth.judged_on(state.turn().max(1)) }
+        Table { deck, usual, worth, boards, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
     }
 }
 
@@ -190,6 +202,7 @@ struct Table<'s, P, W> {
     worth: &'s W,
     boards: &'s mut Boards,
     stop: &'s Stop,
+    spent: &'s mut u64,
     seed: u64,
     turns: u8,
 }
@@ -197,13 +210,20 @@ struct Table<'s, P, W> {
 impl<P: Pilot, W: Worth> Table<'_, P, W> {
     /// What an action comes to in a future; nothing once the sign is raised.
     fn play(&mut self, legal: Legal, future: u64) -> i64 {
+        let mut usual = self.usual.clone();
+        self.play_by(&mut usual, legal, future)
+    }
+
+    /// The same with a pilot of one's own in the place of the usual one.
+    fn play_by(&mut self, pilot: &mut P, legal: Legal, future: u64) -> i64 {
         if self.stop.is_raised() {
             return 0;
         }
         let Boards { seen, future: board } = &mut *self.boards;
         board.become_like(seen);
         let mut random = redraw(board, self.seed, future);
-        play_from(self.deck, board, legal, self.turns, &mut random, &mut self.usual.clone());
+        *self.spent += u64::from(self.turns.saturating_sub(board.turn())) + 1;
+        play_from(self.deck, board, legal, self.turns, &mut random, pilot);
         self.worth.of(self.deck, board)
     }
 }

@@ -30,13 +30,13 @@ impl Contender {
 pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal, u64) -> i64) -> Vec<Contender> {
     let mut left: Vec<Contender> = actions.into_iter().map(|legal| Contender { legal, values: Vec::new() }).collect();
     let mut gone = Vec::new();
-    let stages = u64::from(left.len().next_power_of_two().ilog2().max(1));
+    let stages = stages(left.len());
     let mut played = 0;
     for stage in 0..stages {
         if left.len() < 2 {
             break;
         }
-        let games = (budget / stages / left.len() as u64).max(FEWEST);
+        let games = games(budget, stages, left.len());
         for contender in &mut left {
             let values = (played..played + games).map(|future| play(contender.legal, future));
             contender.values.extend(values);
@@ -55,6 +55,28 @@ pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal,
     }
     left.append(&mut gone);
     left
+}
+
+/// How often the actions are halved until one is left.
+fn stages(actions: usize) -> u64 {
+    u64::from(actions.next_power_of_two().ilog2().max(1))
+}
+
+/// How many futures each action plays in a stage.
+fn games(budget: u64, stages: u64, actions: usize) -> u64 {
+    (budget / stages / actions as u64).max(FEWEST)
+}
+
+/// The most games that a race of so many actions takes, where none drops out without hope.
+pub(super) fn most_games(actions: usize, budget: u64) -> u64 {
+    let stages = stages(actions);
+    let mut left = actions;
+    let mut most = 0;
+    for _ in 0..stages {
+        most += games(budget, stages, left) * left as u64;
+        left = 1 + (left - 1).div_ceil(2);
+    }
+    most
 }
 
 /// Whether more games could show an action to be better than the usual one; of one that has made no difference in any future

@@ -6,25 +6,48 @@ use std::str::FromStr;
 /// The most games of one decision, and of one decision inside a future.
 const MOST: [u64; 2] = [100_000, 1_000];
 
-/// How many games the searching pilot takes for a decision, such as `200`; and for each decision inside those games, if it
-/// searches there too, such as `64x16`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Thinking {
-    /// For a decision.
-    pub games: u64,
-    /// For a decision inside a future; 0 where the usual pilot decides there by itself.
-    pub inside: u64,
+/// How it is written that each decision takes as many games as fit it.
+const FITTING: &str = "auto";
+
+/// How many games the searching pilot takes for a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Thinking {
+    /// [`ONCE`] games, and [`TWICE`] where those take little: `auto`.
+    #[default]
+    Fitting,
+    /// So many, such as `200`; the usual pilot decides inside them by itself.
+    Once(u64),
+    /// So many, and in them so many for each decision, such as `64x16`.
+    Twice(u64, u64),
 }
 
-impl Default for Thinking {
-    fn default() -> Self {
-        Self { games: 200, inside: 0 }
-    }
-}
+/// The games of a decision that nobody asks for in particular.
+pub(crate) const ONCE: u64 = 200;
+
+/// The same where it is quick to decide by games inside them too, and how many for each decision inside.
+pub(crate) const TWICE: (u64, u64) = (64, 16);
 
 impl Thinking {
     /// What one decision may well take that somebody waits for.
-    pub const OF_ONE_DECISION: Self = Self { games: 100, inside: 16 };
+    pub const OF_ONE_DECISION: Self = Self::Twice(100, 16);
+
+    /// How many games a decision takes, not counting those inside them; the usual number where that depends on the decision.
+    #[must_use]
+    pub const fn games(self) -> u64 {
+        match self {
+            Self::Fitting => ONCE,
+            Self::Once(games) | Self::Twice(games, _) => games,
+        }
+    }
+
+    /// How many a decision inside those games takes, 1 where none.
+    #[must_use]
+    pub const fn inside(self) -> u64 {
+        match self {
+            Self::Fitting | Self::Once(_) => 1,
+            Self::Twice(_, inside) => inside,
+        }
+    }
 
     /// Whether it is what nobody asks for in particular.
     #[must_use]
@@ -35,7 +58,11 @@ impl Thinking {
 
 /// A text says no such numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("write a number of games from 1 to {}, such as 200, or two numbers, the second up to {}, such as 64x16", MOST[0], MOST[1])]
+#[error(
+    "write a number of games from 1 to {}, such as 200; or two numbers, the second up to {}, such as 64x16; or {FITTING}",
+    MOST[0],
+    MOST[1]
+)]
 pub struct NoThinking;
 
 impl FromStr for Thinking {
@@ -45,17 +72,19 @@ impl FromStr for Thinking {
         let number =
             |text: &str, most: u64| text.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(NoThinking);
         match text.split_once('x') {
-            None => Ok(Self { games: number(text, MOST[0])?, inside: 0 }),
-            Some((games, inside)) => Ok(Self { games: number(games, MOST[0])?, inside: number(inside, MOST[1])? }),
+            _ if text == FITTING => Ok(Self::Fitting),
+            None => Ok(Self::Once(number(text, MOST[0])?)),
+            Some((games, inside)) => Ok(Self::Twice(number(games, MOST[0])?, number(inside, MOST[1])?)),
         }
     }
 }
 
 impl fmt::Display for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.inside {
-            0 => write!(f, "{}", self.games),
-            inside => write!(f, "{}x{inside}", self.games),
+        match self {
+            Self::Fitting => f.write_str(FITTING),
+            Self::Once(games) => write!(f, "{games}"),
+            Self::Twice(games, inside) => write!(f, "{games}x{inside}"),
         }
     }
 }

@@ -20,7 +20,7 @@ const BATTLE: i16 = 25;
 const ENOUGH_FLEETS: i16 = 2;
 
 /// As many in the Inner Circle have something to do each turn.
-const CIRCLE: i16 = 3;
+const CIRCLE: i16 = 2;
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
 pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
@@ -216,7 +216,10 @@ fn sponsor(
     net: impl Fn(i16, i16) -> i16,
 ) -> Option<Legal> {
     let mut best = (least, None);
-    let battle = board.in_hand().meets(&book.notes.battles) && board.fleets().size() < ENOUGH_FLEETS;
+    // A conflict that comes every turn leaves no room for battles.
+    let battle = board.in_hand().meets(&book.notes.battles)
+        && board.fleets().size() < ENOUGH_FLEETS
+        && !hand::has_engine(book, board);
     for card in cards.iter() {
         let facts = book.card(card);
         let mut worth = book.notes.worth[usize::from(card.0)];

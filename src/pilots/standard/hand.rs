@@ -64,11 +64,15 @@ fn is_thin(book: &PlayDeck, board: &GameState) -> bool {
     board.in_hand().and(&book.notes.wanted).without(&board.closed()).len() < ENOUGH
 }
 
+/// Whether a card in play starts a conflict that gains something, turn after turn.
+pub(crate) fn has_engine(book: &PlayDeck, board: &GameState) -> bool {
+    board.sources(kind::CONFLICT).iter().any(|at| book.notes.engines.contains(board.piece(at).card))
+}
+
 /// Whether it has nothing in play that gains from turn to turn, and little in hand.
 fn lacks_keys(book: &PlayDeck, board: &GameState) -> bool {
-    let engine = || board.sources(kind::CONFLICT).iter().any(|at| book.notes.engines.contains(board.piece(at).card));
     let keys = board.in_hand().and(&book.notes.keys).without(&board.closed());
-    (keys.len() < ENOUGH_KEYS || playable(book, board).count() < ENOUGH_KEYS) && !engine()
+    (keys.len() < ENOUGH_KEYS || playable(book, board).count() < ENOUGH_KEYS) && !has_engine(book, board)
 }
 
 /// The cards in hand that gain by themselves and could be played as far as the other seats go.

@@ -10,6 +10,12 @@ use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, 
 /// By how much what a card does counts for more than the abilities that it lends: those are seldom what is lacking.
 const EFFECTS: i16 = 2;
 
+/// What a character is worth beside its abilities: somebody more who acts, if room is left for it.
+const BODY: i16 = 2;
+
+/// What a point of rating is worth that a card in play adds: it comes again each turn.
+const LASTING: i16 = 12;
+
 /// What it notes of a deck once for all games.
 pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
     let all = || (0u8..).take(book.cards.len()).map(CardIndex);
@@ -121,7 +127,7 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
     let marks: i16 = marks.map(|mark| 2 * i16::from(card.marks(*mark))).sum();
     let lent = |ability: Ability| i16::from(card.ability(ability));
     let body = match card.kind {
-        Some(CardType::Character) => 4 + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
+        Some(CardType::Character) => BODY + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
         // It is of use to others' conflicts alone.
         Some(CardType::Fleet) if card.defends_only.contains(Ability::Military) => 1,
         Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
@@ -137,7 +143,7 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
 pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
     match (step.when, step.what) {
         (Trigger::InPlay, CompiledChange::Power(count)) => POWER * size(&count),
-        (Trigger::InPlay, CompiledChange::Rating(count)) => 6 * size(&count),
+        (Trigger::InPlay, CompiledChange::Rating(count)) => LASTING * size(&count),
         (Trigger::InPlay, CompiledChange::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
         (Trigger::InPlay, CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards)) => {
             6 * i16::from(cards.saturating_sub(1))

@@ -14,6 +14,9 @@ use crate::pilots::standard::hand;
 /// A point of power.
 pub(crate) const POWER: i16 = 4;
 
+/// A point of power that an agenda counts: more than one gained once, as what it counts grows.
+const COUNTED: i16 = 6;
+
 /// Winning the game.
 const VICTORY: i16 = 10_000;
 
@@ -99,7 +102,7 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
             CompiledChange::Power(count)
                 if step.when == Trigger::InPlay && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += POWER * board.amount(book, count, EffectContext::default());
+                worth += COUNTED * board.amount(book, count, EffectContext::default());
             }
             CompiledChange::Conflict(StartedConflict { won, .. })
                 if board.meets(book, step.needs, EffectContext::default()).is_ok() =>

@@ -133,8 +133,9 @@ fn points(sought: &Sought<'_>, all: bool) -> Vec<String> {
     points.extend(no_other_hand.iter().map(|why| format!("No other opening hand was tried: {why}.")));
     if !dropped.is_empty() {
         let steps = count(dropped.len() as u64, "step", "steps");
+        let them = if dropped.len() == 1 { "it" } else { "them" };
         let which = if all { format!(": {}", dropped.join("; ")) } else { "; -v lists what was left out".to_owned() };
-        points.push(format!("{steps} changed nothing that games show and went out of it{which}."));
+        points.push(format!("{steps} made no difference in the games, so plan find left {them} out{which}."));
     }
     points.push(BLIND.to_owned());
     points

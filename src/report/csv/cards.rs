@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use crate::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
 
-use crate::report::card::cost;
 use crate::report::json::FIRST_FACTS;
 
 /// The columns behind [`FIRST_FACTS`].
@@ -30,10 +29,7 @@ pub(crate) fn csv<'c, S: std::hash::BuildHasher>(
 fn record(card: &Card) -> [String; 17] {
     let known = |fact: Option<&str>| fact.unwrap_or("?").to_owned();
     let ability = |ability| card.ability(ability).map_or("?".to_owned(), |value| value.to_string());
-    let printed_cost = match cost(card).as_str() {
-        "none printed" => "none".to_owned(),
-        cost => cost.to_owned(),
-    };
+    let printed_cost = card.cost().map_or("?".to_owned(), |cost| cost.to_string());
     let marks = card.marks.as_ref().map_or("?".to_owned(), |marks| {
         let mark = |(mark, MarkCount(count)): (_, &MarkCount)| {
             format!("{mark} {}", count.map_or("?".to_owned(), |count| count.to_string()))

@@ -1,17 +1,18 @@
 //! What exact odds mean.
 
+use crate::language::messages::draws as say;
+
 /// `What you ask for has come to hand in 34.2 % of all games by turn 6.` The chance from 0 to 1 and in words; by a turn, else after so
 /// many draws.
 pub(in crate::report) fn of_odds(chance: f64, in_words: &str, turn: Option<u8>, drawn: usize) -> String {
     let when = match turn {
-        Some(turn) => format!("by turn {turn}"),
-        None if drawn == 1 => "after 1 draw".to_owned(),
-        None => format!("after {drawn} draws"),
+        Some(turn) => say::ByTurn { turn }.to_string(),
+        None => say::AfterDraws { count: drawn }.to_string(),
     };
     match chance {
-        _ if chance <= 0.0 => format!("You never have what you ask for {when}."),
-        _ if chance >= 1.0 => format!("You always have what you ask for {when}."),
-        _ => format!("You have what you ask for in {in_words} of all games {when}."),
+        _ if chance <= 0.0 => say::Never { when }.to_string(),
+        _ if chance >= 1.0 => say::Always { when }.to_string(),
+        _ => say::InGames { share: in_words, when }.to_string(),
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Watched {
 impl Watched {
     pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<Kinds>>) -> Self {
         let (searcher, pursuit) = (run.searcher(), run.pursuit());
-        Self { searcher, fresh: run.request.thinking.games, pursuit, game, notes }
+        Self { searcher, fresh: run.request.thinking.games(), pursuit, game, notes }
     }
 
     fn watch(&mut self, deck: &PlayDeck, state: &GameState, choice: Choice) {

@@ -15,7 +15,7 @@ fn minbari() -> (Deck, Index) {
 
 fn prepared(pilot: PilotName, goal: Option<&str>) -> Prepared {
     let (deck, index) = minbari();
-    let thinking = Thinking { games: 10, inside: 0 };
+    let thinking = Thinking::Once(10);
     let goal = goal.map(|text| AskedGoal::pursued(text).unwrap());
     let wants = vec![AskedGoal::want("influence>=6@3").unwrap()];
     let asked = Request::new(&deck, &Ruleset::named("casual").unwrap());

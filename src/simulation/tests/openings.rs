@@ -369,7 +369,7 @@ fn searched(threads: usize, stop: &Stop) -> SearchedHands {
     let deck = crate::game::tests::deck(SMALL);
     let ruleset = Ruleset::named("casual").unwrap();
     let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
-    let thinking = Thinking { games: 12, inside: 0 };
+    let thinking = Thinking::Once(12);
     let request = Request { pilot: PilotName::Search, thinking, ..Request::new(&deck, &ruleset) };
     let mut run = Prepared::new(request, &deck, &index).unwrap();
     let aim = Goal::parse("influence@3").unwrap().aim(&run.book, &index).unwrap();

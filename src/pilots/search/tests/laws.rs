@@ -12,7 +12,11 @@ use crate::simulation::worth::Pursuit;
 use crate::simulation::{Settings, run};
 
 fn searcher(turns: u8, games: u64, inside: u64) -> Searcher<Pursuit> {
-    Searcher::new(Pursuit::new(None, turns), Thinking { games, inside }, 5)
+    Searcher::new(
+        Pursuit::new(None, turns),
+        if inside == 0 { Thinking::Once(games) } else { Thinking::Twice(games, inside) },
+        5,
+    )
 }
 
 /// Counts what was decided, and how much of it the rules refused.

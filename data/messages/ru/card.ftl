@@ -1,0 +1,131 @@
+### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{card,search,readings}.rs.
+
+fact-cost = Цена
+fact-abilities = Способности
+fact-marks = Метки
+fact-pictures = Рисунки
+fact-gives = Дает метки
+fact-keywords = Черты
+fact-in-play = В игре
+fact-requires = Требует
+fact-enters = Входит
+fact-printed = Напечатана
+fact-text = Текст
+fact-in-deck = В колоде
+fact-aliases = Пишут также
+fact-needs = Нужно
+fact-effect = Эффект
+fact-left-out = Пропущено
+fact-economy = Экономика
+fact-sources = Источники
+keywords-none = неизвестны
+text-none = нет
+effect-none = ничего важного для одного игрока
+not-verified = ? — не проверено.
+own-words = Тексты — нашими словами
+text-of-pack = Текст — из пакета { $pack }
+more-of-text = { $text }; -v показывает эффекты и источники.
+more = -v показывает эффекты и источники.
+loyalty-unknown = лояльность ?
+cost-none = не напечатана
+marks-none = нет
+limit-by-rule = { $limit } (по правилу для ее типа)
+rarity-unknown = редкость ?
+printed-likely = { $set } ({ $rarity }, вероятно)
+mark = { $mark ->
+    [Conspiracy] заговор
+    [Destiny] судьба
+    [Doom] рок
+    [Shadow] Тени
+    [Strife] борьба
+   *[Vorlon] ворлонская
+}
+any-mark = любая
+given = { $mark } { $count }
+given-to = { $mark } { $count } ({ $to })
+replaces-must = должна заменить
+replaces-may = может заменить
+replaces = заменяет
+rulings = --rulings показывает { $count ->
+    [one] { $count } разъяснение
+    [few] { $count } разъяснения
+    [many] { $count } разъяснений
+   *[other] { $count } разъяснения
+}.
+
+head-card = Карта
+head-race = Раса
+head-type = Тип
+head-cost = Цена
+head-abilities = Д/И/П/Л/Б
+head-marks = Метки
+head-set = Набор
+head-text = Текст
+head-owned = Есть
+head-in-deck = В колоде
+rarity-letter = { $rarity ->
+    [common] О
+    [uncommon] Н
+    [rare] Р
+   *[fixed] Ф
+}
+
+found = { -cards }
+found-shown = { -cards }, показано { $shown }, еще { $more } (--all)
+found-folded = … и { -cards }, о которых известно лишь имя (--all)
+found-nothing = не подходит ни одна карта
+may-match = { $count ->
+    [one] подойти может { $count }
+    [few] подойти могут { $count }
+    [many] подойти могут { $count }
+   *[other] подойти могут { $count }
+}: неизвестно — { $facts }
+may-match-many = { $count ->
+    [one] подойти может { $count }
+    [few] подойти могут { $count }
+    [many] подойти могут { $count }
+   *[other] подойти могут { $count }
+}: неизвестно несколько фактов
+may-match-both = { $count ->
+    [one] подойти может { $count }
+    [few] подойти могут { $count }
+    [many] подойти могут { $count }
+   *[other] подойти могут { $count }
+}: неизвестно — { $facts }; и { $many }, о которых неизвестно больше одного факта
+may-match-more = { $count ->
+    [one] подойти может еще { $count }
+    [few] подойти могут еще { $count }
+    [many] подойти могут еще { $count }
+   *[other] подойти могут еще { $count }
+}: неизвестно — { $facts }
+may-match-more-many = { $count ->
+    [one] подойти может еще { $count }
+    [few] подойти могут еще { $count }
+    [many] подойти могут еще { $count }
+   *[other] подойти могут еще { $count }
+}: неизвестно несколько фактов
+may-match-more-both = { $count ->
+    [one] подойти может еще { $count }
+    [few] подойти могут еще { $count }
+    [many] подойти могут еще { $count }
+   *[other] подойти могут еще { $count }
+}: неизвестно — { $facts }; и { $many }, о которых неизвестно больше одного факта
+maybe-lists = { $clause } (их перечисляет --maybe)
+maybe-shown = { $clause }; показано { $shown } (--all)
+suggested = zocalo search '{ $query }' находит { -cards-object }
+suggested-without = все, кроме { $parts }: zocalo search '{ $query }' находит { -cards-object }
+
+no-name = имя карты не дано
+no-name-help = напишите имя карты, в любом написании
+which-card = Какая карта?
+read-as = «{ $written }» прочитано как { $label }
+several-match = «{ $written }» подходит к нескольким картам
+write-one = напишите одно из имен: { $labels }
+write-one-of-more = напишите одно из имен: { $labels } и еще { $count }
+not-called = карты с именем «{ $written }» нет
+search-word = поищите слово из имени: zocalo search СЛОВО
+nearest = ближайшее имя — { $near }
+nearest-several = ближайшие имена: { $near }
+card-lost = в базе карт пропала { $label }; удалите базу, и Zocalo построит ее снова
+folder-for-decks = --folder — только для колод
+folder-for-decks-help = пишите zocalo search --folder ПАПКА decks: ЗАПРОС

@@ -1,0 +1,45 @@
+### What is dealt and what the chances are: src/report/{hand,odds}.rs, src/report/meaning/{dealt,odds}.rs, src/cli/odds.rs.
+
+orders-one = Один случайный порядок этой колоды: к концу хода { $turn } вытянуто: { -cards }.
+orders = Случайные порядки этой колоды ({ $orders }): к концу хода { $turn } вытянуто: { -cards }.
+ambassador = Посол
+none-named = не назван
+opening-hand = Начало
+no-cards = карт нет
+seed = Seed { $seed }: что вытянуто в конце каждого хода
+turn = Ход { $turn }
+deck-empty = ничего, колода пуста
+next = Дальше
+left = Осталось вытянуть { -cards-object }.
+
+never = { $when } того, что вы ищете, в руке не бывает никогда.
+always = { $when } то, что вы ищете, в руке всегда.
+in-games = { $when } то, что вы ищете, в руке в { $share } всех игр.
+by-turn = К ходу { $turn }
+after-draws = { $count ->
+    [one] После того как вытянута { $count } карта,
+    [few] После того как вытянуты { $count } карты,
+    [many] После того как вытянуто { $count } карт,
+   *[other] После того как вытянуто { $count } карты,
+}
+setting = Вытягивать: { -cards }; карты стартовой руки ({ $hand }) считаются с хода 1.
+by-text = Подходят по тексту: { $names }.
+not-judged = Не считаются, так как факт неизвестен: { $names }.
+wanted = Нужно
+no-match = Ни одна карта колоды не подходит.
+to-draw = Вытягивать: { -cards }: { $names }.
+to-draw-and-held = Вытягивать: { -cards }, в стартовой руке { $held }: { $names }.
+and-more = { $names } и еще { $count } (все — с -v)
+head-turn = Ход
+head-drawn = Карт
+head-one-in = одна из
+head-copies-by-turn = Копий к ходу { $turn }
+head-copies-after = Копий после { $draws }
+head-half = Вытянуть для 50 %
+in-hand-legend = В руке к началу раундов конфликтов и действий этого хода.
+draws-legend = Копий: в среднем, вместе со стартовой рукой. Вытянуть: сколько карт надо самое меньшее. – = никогда.
+one-in-never = никогда
+bought-late = Карты, купленные на ходу { $turn } или позже, попадают в руку, когда ход { $turn } уже начался, и не считаются.
+too-few-to-draw = В колоде вытянуть можно лишь { -cards-object }, а не { $draws }.
+group-empty = Группе { $group } не подходит ни одна карта колоды: проверьте написание. Слова ищутся и в текстах, не только в именах; !"Trade Pact" — одна карта с таким именем. ({ $query })
+unsettled = Ни в одной группе, так как карты с таким именем нет: { $names }.

@@ -1,0 +1,175 @@
+//! The languages of the program: what machines read is the same in all of them, and in the pseudo-language, which shows
+//! every message with accents and longer, nothing of the finished commands stays plain and no line overflows.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use unicode_width::UnicodeWidthStr as _;
+
+/// A deck with many kinds of mistakes.
+const DECK: &str = r#"name = "X"
+race = "Narn"
+faction = "Psi Corp"
+opening_hand = ["Kosh Naranek", "Kosh", "Trade Pact"]
+[deck]
+"Lennier" = 5
+"Trade Pact" = 4
+"Revenge" = 1
+"Dukhat's dream" = 2
+"You Are Not Ready" = 3
+"First Battle Fleet" = 2
+"Fleet Support Base" = 1
+[reserve]
+"G'Kar" = 2
+"#;
+
+fn zocalo(language: &str, arguments: &[&str]) -> Output {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    command.current_dir(folder).args(arguments);
+    command.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/program"));
+    command.env("ZOCALO_LANG", language).env("COLUMNS", "80").env_remove("NO_COLOR");
+    command.output().unwrap()
+}
+
+fn with_deck() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
+    std::fs::create_dir_all(&folder).unwrap();
+    // Tests run side by side and write the same.
+    std::fs::write(folder.join("bad.toml"), DECK).unwrap();
+}
+
+#[test]
+fn machines_read_the_same_in_every_language() {
+    with_deck();
+    for line in [
+        "check bad.toml --json",
+        "check bad.toml @narn --json",
+        "check bad.toml --all-rulesets --json",
+        "check no-such-deck.toml --json",
+        "check @narn --deny no-such-code --json",
+        "explain --json",
+        "explain too-many-copies --json",
+        "explain no-such-code --json",
+        "table @narn @human --json",
+        "search race:narn --json",
+        "search race:narn --csv -q",
+        "search race:narn --names -q",
+        "search race:narn --count -q",
+        "search nothing-of-the-kind --json",
+        "search rase:narn --json",
+        "card Delenn --json",
+        "card zzzz --json",
+        "deck show @narn --json",
+        "deck stats @narn --json",
+        "deck stats @narn --csv",
+        "hand @narn --json",
+        "odds @narn t:agenda --json",
+        "goldfish @narn --games 20 --turns 3 --json",
+        "goldfish @narn --games 20 --turns 3 --csv -q",
+        "rulesets --json",
+        "formats --json",
+    ] {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let english = zocalo("en", &arguments);
+        for language in ["ru", "pseudo"] {
+            let other = zocalo(language, &arguments);
+            let text = |output: &Output| {
+                (String::from_utf8(output.stdout.clone()).unwrap(), String::from_utf8(output.stderr.clone()).unwrap())
+            };
+            assert_eq!(text(&other), text(&english), "zocalo {line} in {language}");
+            assert_eq!(other.status.code(), english.status.code(), "{line}");
+        }
+        assert!(!english.stdout.is_empty() || !english.stderr.is_empty(), "{line}");
+    }
+}
+
+/// The words of a document that are no message of the program: names, citations, texts of cards.
+fn words_of_data(value: &Value, words: &mut HashSet<String>) {
+    match value {
+        Value::String(text) => words.extend(words_in(text)),
+        Value::Array(values) => values.iter().for_each(|value| words_of_data(value, words)),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                words.extend(words_in(key));
+                if !["message", "help", "label"].contains(&key.as_str()) {
+                    words_of_data(value, words);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn words_in(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| word.chars().count() > 1);
+    words.filter(|word| word.contains(char::is_alphabetic)).map(str::to_lowercase)
+}
+
+/// A text without its messages, which stand in brackets and in each other.
+fn without_messages(text: &str) -> String {
+    let mut depth = 0;
+    let mut rest = String::new();
+    for sign in text.chars() {
+        match sign {
+            '⟦' => depth += 1,
+            '⟧' => depth -= 1,
+            _ if depth == 0 => rest.push(sign),
+            _ => {}
+        }
+    }
+    assert_eq!(depth, 0, "a message is cut: {text}");
+    rest
+}
+
+/// A line of a file that a finding shows, or carets below one.
+fn is_of_a_file(line: &str) -> bool {
+    let gutter = line.trim_start_matches([' ', '.']).trim_start_matches(|sign: char| sign.is_ascii_digit());
+    gutter.trim_start().starts_with('|') || gutter.trim_start().starts_with("--> ")
+}
+
+#[test]
+fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
+    with_deck();
+    for line in [
+        "check bad.toml",
+        "check @narn --ruleset tournament",
+        "check @human",
+        "check @narn @human bad.toml --summary",
+        "check @narn bad.toml --all-rulesets",
+        "explain too-many-copies",
+        "explain not-owned",
+        "search race:narn type:fleet",
+        "search race:narn cost<2",
+        "table @narn @human",
+        "hand @narn --turns 3",
+        "odds @narn t:agenda>=1 t:fleet",
+        "odds @narn t:agenda --draws 5",
+        "card Na'Toth",
+        "card Delenn",
+    ] {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let output = zocalo("pseudo", &arguments);
+        let text = String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains('⟦'), "{line}: {text}");
+        for sign in ['\u{2068}', '\u{2069}'] {
+            assert!(!text.contains(sign), "{line}: a mark of direction");
+        }
+        for printed in text.lines().filter(|line| !is_of_a_file(line)) {
+            assert!(printed.width() <= 80, "zocalo {line} overflows: {printed}");
+        }
+        let json = zocalo("en", &[&arguments[..], &["--json"]].concat());
+        let mut known: HashSet<String> = words_in(DECK).chain(words_in(line)).collect();
+        for document in serde_json::Deserializer::from_slice(&json.stdout).into_iter::<Value>() {
+            words_of_data(&document.unwrap(), &mut known);
+        }
+        // The rulesets that a table of all of them heads its columns with.
+        known.extend(["casual", "engine", "freeform", "sealed", "vcg", "psi"].map(str::to_owned));
+        let shown: String = text.lines().filter(|line| !is_of_a_file(line)).map(|line| format!("{line}\n")).collect();
+        let plain: Vec<String> = words_in(&without_messages(&shown)).filter(|word| !known.contains(word)).collect();
+        assert!(plain.is_empty(), "zocalo {line}: no message says {plain:?} in\n{text}");
+    }
+}
