@@ -3,16 +3,22 @@
 //! game is played only from where no other has been: a tree by the cards drawn holds the states in which the first turns
 //! begin to draw, and what was counted of the turns before.
 //!
+//! Within one Draw Round the order of the cards makes no difference: a state knows which cards were drawn in a turn, and
+//! nothing happens as one is drawn. So what was drawn of one stop in another order leads to the same place.
+//!
 //! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A
 //! game leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is
 //! put in order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it, nor are games in which chance
 //! moves the opposition.
 
+use std::collections::HashMap;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
 
 use crate::game::{
-    Action, CardSet, Choice, Decision, Game, Kept, Observer, Pilot, PlayDeck, below, chance_of, chosen_of, next_luck,
+    Action, CardIndex, CardSet, Choice, Decision, Game, Kept, Observer, Pilot, PlayDeck, below, chance_of, chosen_of,
+    next_luck,
 };
 
 /// In so many turns at the most games stop for others to go on.
@@ -33,7 +39,7 @@ pub(crate) trait Resumes: Pilot {
     /// What it keeps in mind of a game.
     type Memory: Clone + Send;
 
-    /// Whether what it decides hangs on the deck, the state and this alone.
+    /// Whether what it decides depends on the deck, the state and this alone, and it declines no free card.
     fn can_resume(&self) -> bool;
 
     /// What it has in mind of the game that is on.
@@ -77,6 +83,8 @@ pub(crate) struct Beginnings<'d, M, R> {
     places: Vec<Place>,
     /// For each place and card the place to which drawing the card leads; none leads to the first.
     next: Vec<u16>,
+    /// The place where some cards have been drawn since a stop, whatever their order.
+    drawn: HashMap<(u16, Drawn), u16>,
     cards: usize,
     /// What was swapped in the deck since the last stop.
     swaps: Vec<(usize, usize)>,
@@ -89,8 +97,31 @@ pub(crate) struct Beginnings<'d, M, R> {
 struct Place {
     /// The number of the stop that is here, from 1.
     stop: u16,
+    /// The number of the stop before it, from 1; 0 for none.
+    after: u16,
+    /// What was drawn since, if nothing was found and there are not too many to tell.
+    drawn: Option<Drawn>,
+    /// Whether another card is drawn in the same round.
+    goes_on: bool,
     /// What is looked for, if a card is found.
     looks_for: Option<CardSet>,
+}
+
+/// Up to eight cards, whatever their order: a byte a card, the highest number last, each one more than the card's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+struct Drawn(u64);
+
+impl Drawn {
+    /// The same with one more; `None` if there is no room.
+    fn and(self, card: CardIndex) -> Option<Self> {
+        let mut cards = self.0.to_be_bytes();
+        if cards[0] != 0 {
+            return None;
+        }
+        cards[0] = card.0.checked_add(1)?;
+        cards.sort_unstable();
+        Some(Self(u64::from_be_bytes(cards)))
+    }
 }
 
 /// A game that is about to draw.
@@ -116,6 +147,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             stops: Vec::new(),
             places: Vec::new(),
             next: Vec::new(),
+            drawn: HashMap::new(),
             cards: deck.cards.len(),
             swaps: Vec::new(),
             luck: 0,
@@ -170,7 +202,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
     /// Draws as the game's chance wants as long as others have drawn the same, and puts the table where the last of them
     /// stopped. Returns the number of that stop.
     fn go_to_stop(&mut self, mut random: Xoshiro256PlusPlus) -> usize {
-        let Self { table, states, stops, places, next, cards, swaps, luck: first } = self;
+        let Self { table, states, stops, places, next, drawn: met, cards, swaps, luck: first } = self;
         let state = table.shuffle_back();
         let mut luck = random.next_u64();
         *first = luck;
@@ -189,7 +221,11 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
                 },
             };
             let card = state.deck()[drawn + at];
-            place = usize::from(next[place * *cards + usize::from(card.0)]);
+            let leads_to = &mut next[place * *cards + usize::from(card.0)];
+            if *leads_to == NONE && places[place].goes_on {
+                *leads_to = in_another_order(met, &places[place], card).unwrap_or(NONE);
+            }
+            place = usize::from(*leads_to);
             if place == usize::from(NONE) {
                 break;
             }
@@ -241,18 +277,35 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
                 readings = from.readings;
                 readings[usize::from(from.turn) - 1] = watch.last_reading();
                 place = from.place;
+                let after = self.places[place].stop;
                 for at in drawn {
-                    self.places[place].looks_for = state.looked_for(at);
-                    let new = self.places.len();
-                    let next = &mut self.next[place * self.cards + usize::from(state.deck()[at].0)];
+                    let card = state.deck()[at];
+                    let here = &mut self.places[place];
+                    here.looks_for = state.looked_for(at);
+                    here.goes_on = here.stop == 0 && here.looks_for.is_none();
+                    let before = if here.stop == 0 { here.drawn } else { Some(Drawn::default()) };
+                    let now = before.filter(|_| here.looks_for.is_none()).and_then(|before| before.and(card));
+                    let next = &mut self.next[place * self.cards + usize::from(card.0)];
+                    if *next == NONE
+                        && let Some(known) = now.and_then(|now| self.drawn.get(&(after, now)))
+                    {
+                        *next = *known;
+                    }
                     if *next == NONE {
-                        *next = u16::try_from(new).ok()?;
-                        self.places.push(Place::default());
-                        self.next.resize((new + 1) * self.cards, NONE);
-                        place = new;
+                        let new = u16::try_from(self.places.len()).ok()?;
+                        *next = new;
+                        if let Some(now) = now {
+                            self.drawn.insert((after, now), new);
+                        }
+                        self.places.push(Place { after, drawn: now, ..Place::default() });
+                        self.next.resize(self.places.len() * self.cards, NONE);
+                        place = usize::from(new);
                     } else {
                         place = usize::from(*next);
                     }
+                }
+                if let Some(known) = self.places[place].stop.checked_sub(1) {
+                    return Some(usize::from(known));
                 }
             }
         }
@@ -262,4 +315,10 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         self.places[place].stop = u16::try_from(self.stops.len()).ok()?;
         Some(self.stops.len() - 1)
     }
+}
+
+/// The place to which drawing a card leads that was reached by drawing the same in another order.
+fn in_another_order(met: &HashMap<(u16, Drawn), u16>, from: &Place, card: CardIndex) -> Option<u16> {
+    let drawn = from.drawn.filter(|_| from.looks_for.is_none())?.and(card)?;
+    met.get(&(from.after, drawn)).copied()
 }
