@@ -115,3 +115,11 @@ fn colors_are_used_as_the_arguments_say() {
         assert!(!colored(&[arguments, &["--color=never"]].concat()), "{arguments:?}");
     }
 }
+
+#[test]
+fn a_page_for_a_browser_is_not_printed_at_a_terminal() {
+    let mut session = at_terminal(80, &["sheet", "@narn", "--games", "0"]);
+    session.exp_string("write it to a file and open that in a browser: --out narn.html").unwrap();
+    let mut session = at_terminal(80, &["sheet", "@narn", "--games", "0", "--out", "-"]);
+    session.exp_string("</html>").unwrap();
+}

@@ -42,15 +42,13 @@ impl<W: Worth> Searcher<W> {
     /// The same until the sign is raised.
     #[must_use]
     pub fn until(worth: W, thinking: Thinking, seed: u64, stop: &Stop) -> Self {
-        let once = |games: u64| Search::new(Standard, worth.clone(), games, seed).until(stop.clone());
-        let twice = |(games, inside): (u64, u64)| {
-            let inner = Search { seed: seed ^ INSIDE, ..once(inside) };
-            Search::new(inner, worth.clone(), games, seed).until(stop.clone())
-        };
         match thinking {
-            Thinking::Once(games) => Self::Once(once(games)),
-            Thinking::Twice(games, inside) => Self::Twice(twice((games, inside))),
-            Thinking::Fitting => Self::Fitting(Box::new(Fitting { once: once(ONCE), twice: twice(TWICE) })),
+            Thinking::Once(games) => Self::Once(once(worth, games, seed, stop)),
+            Thinking::Twice(games, inside) => Self::Twice(twice(worth, (games, inside), seed, stop)),
+            Thinking::Fitting => Self::Fitting(Box::new(Fitting {
+                once: once(worth.clone(), ONCE, seed, stop),
+                twice: twice(worth, TWICE, seed, stop),
+            })),
         }
     }
 
@@ -58,6 +56,17 @@ impl<W: Worth> Searcher<W> {
     pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
         with!(self, search => search.weigh(deck, state, usual, fresh, others))
     }
+}
+
+/// A search whose futures the standard pilot plays.
+fn once<W: Worth>(worth: W, games: u64, seed: u64, stop: &Stop) -> Search<Standard, W> {
+    Search::new(Standard, worth, games, seed).until(stop.clone())
+}
+
+/// A search whose futures another search plays, which takes so many games for each decision inside.
+fn twice<W: Worth>(worth: W, (games, inside): (u64, u64), seed: u64, stop: &Stop) -> Search<Search<Standard, W>, W> {
+    let inner = once(worth.clone(), inside, seed ^ INSIDE, stop);
+    Search::new(inner, worth, games, seed).until(stop.clone())
 }
 
 impl<W: Worth> Pilot for Searcher<W> {

@@ -226,11 +226,11 @@ pub(super) const RUNS: &[Row] = &[
     (
         "sheet",
         &[
-            &["title.toml", "--games", "0"],
-            &["names.toml", "--games", "1", "--turns", "1", "-q"],
-            &["list.txt", "--proxies"],
-            &["plan.toml", "--games", "1", "-q"],
-            &["keys.toml", "--games", "0"],
+            &["title.toml", "--games", "0", "--out", "-"],
+            &["names.toml", "--games", "1", "--turns", "1", "-q", "--out", "-"],
+            &["list.txt", "--proxies", "--out", "-"],
+            &["plan.toml", "--games", "1", "-q", "--out", "-"],
+            &["keys.toml", "--games", "0", "--out", "-"],
             &["H.toml", "--games", "0"],
             &["no such H"],
             &["title.toml", "--goal", "H"],
