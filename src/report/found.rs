@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::style::hanging;
-use crate::language::current;
 use crate::language::messages::{card as say, verdict};
+use crate::language::{Language, current};
 use crate::query::{self, Nearest, Why};
 
 /// Cards that may match, as unknown facts decide.
@@ -101,7 +101,10 @@ impl MayMatch {
 
     /// The unknown facts, by the names that the search language has for them in the language of the reader.
     fn facts(&self) -> String {
-        let name = |name: &&'static str| query::find(name).map_or(*name, |field| field.name_in(current()));
+        let name = |name: &&'static str| match current() {
+            Language::English => *name,
+            Language::Russian => query::find(name).map_or(*name, |field| field.name_in(Language::Russian)),
+        };
         self.unknown.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 

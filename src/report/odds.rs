@@ -1,6 +1,8 @@
 //! Exact chances as tables: what the groups hold, the chance turn by turn, how many draws it takes.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
+
+use unicode_width::UnicodeWidthStr as _;
 
 use super::grid::Grid;
 use super::meaning::of_odds;
@@ -138,8 +140,12 @@ fn few(names: &[String], all: bool) -> String {
 fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
     let series = series(question);
     let has_turns = question.rows.iter().any(|row| row.turn.is_some());
-    // Two columns of numbers take 20 letters, turn and draws 11.
-    let side_by_side = (width.saturating_sub(11) / 20).max(1);
+    // Two columns of numbers take 20 letters, turn and draws 11, and in some languages more.
+    let width_of = |words: &dyn Display| words.to_string().width();
+    let one_in = width_of(&say::HeadOneIn).max(width_of(&say::OneInNever)).max(8);
+    let pair = (width_of(&say::Wanted).max(7) + one_in + 4).max(20);
+    let before = (width_of(&say::HeadTurn) + width_of(&say::HeadDrawn) + 2).max(11);
+    let side_by_side = (width.saturating_sub(before) / pair).max(1);
     let step = if all { 1 } else { question.rows.len().div_ceil(FEW_ROWS) };
     let mut text = String::new();
     for some in series.chunks(side_by_side) {
@@ -154,7 +160,7 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
             let place = row.turn.map(|turn| turn.to_string()).into_iter().chain([row.drawn.to_string()]);
             let numbers = some.iter().flat_map(|(_, chances)| {
                 let chance = chances[row.drawn];
-                [percent(chance), in_words(one_in(chance))]
+                [percent(chance), in_words(self::one_in(chance))]
             });
             table.row(place.chain(numbers));
         }
