@@ -122,19 +122,25 @@ fn spread(found: &Found) -> String {
 }
 
 fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) -> String {
-    let mean = |measure, turn| figures.value(Figure::Measure(measure, turn));
-    let means: Vec<(f64, f64)> =
-        (1..=turns).map(|turn| (mean(Measure::Influence, turn), mean(Measure::Supporting, turn))).collect();
+    // `None` for a turn that no game reached, as all had been won.
+    let mean = |measure, turn| match figures.get(Figure::Measure(measure, turn)) {
+        None | Some(Found::Never) => None,
+        Some(found) => Some(found.value()),
+    };
+    let means: Vec<[Option<f64>; 2]> =
+        (1..=turns).map(|turn| [Measure::Influence, Measure::Supporting].map(|measure| mean(measure, turn))).collect();
     let room = (width.saturating_sub(28) / 2).clamp(8, 30);
-    let most_influence = means.iter().map(|m| m.0).fold(10.0, f64::max);
-    let most_cards = means.iter().map(|m| m.1).fold(4.0, f64::max);
+    let most = |at: usize, least| means.iter().filter_map(|means| means[at]).fold(least, f64::max);
+    let (most_influence, most_cards) = (most(0, 10.0), most(1, 4.0));
     let characters = if is_vcg { say::BesideLeader.to_string() } else { say::SupportingCharacters.to_string() };
     let (turn, rating) = (say::HeadTurn.to_string(), say::InfluenceRating.to_string());
     let mut text = styled(STRONG, format!("{turn:<4}  {rating:<room$}      {characters}"));
     text.push('\n');
-    for (turn, (influence, supporting)) in means.into_iter().enumerate() {
-        let [influence_bar, supporting_bar] = [bar(influence, most_influence, room), bar(supporting, most_cards, room)];
-        let [influence, supporting] = [influence, supporting].map(|mean| Number::Decimal(mean, 1).to_string());
+    for (turn, [influence, supporting]) in means.iter().enumerate() {
+        let [influence_bar, supporting_bar] = [(influence, most_influence), (supporting, most_cards)]
+            .map(|(mean, most)| mean.map_or(String::new(), |mean| bar(mean, most, room)));
+        let [influence, supporting] = [influence, supporting]
+            .map(|mean| mean.map_or("–".to_owned(), |mean| Number::Decimal(mean, 1).to_string()));
         let _ = writeln!(
             text,
             "{:>4}  {influence_bar:<room$} {influence:>4} {supporting_bar:<room$} {supporting:>4}",
