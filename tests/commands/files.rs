@@ -102,7 +102,7 @@ fn pages_replace_nothing_but_pages() {
     fs::write(folder.join("pages/zocalo-card.1"), "my own notes").unwrap();
     fs::remove_file(folder.join("pages/zocalo.1")).unwrap();
     let said = refused(folder, &["man", "--out", "pages"], "");
-    assert!(said.contains("zocalo-card.1 is there already and is no page of Zocalo"), "{said}");
+    assert!(said.contains("zocalo-card.1 already exists and was not written by Zocalo"), "{said}");
     assert_eq!(fs::read_to_string(folder.join("pages/zocalo-card.1")).unwrap(), "my own notes");
     assert!(!folder.join("pages/zocalo.1").exists(), "nothing was written");
 }
