@@ -73,7 +73,7 @@ pub(super) const RUNS: &[Row] = &[
             &["plan.toml", "--games", "5"],
             &["list.txt", "--games", "0", "--csv"],
             &["names.toml", "--games", "0", "--json"],
-            &["H.toml"],
+            &["H.toml", "--games", "5"],
             &["title.toml", "--ruleset", "house.toml", "--games", "0"],
             &["title.toml", "--games", "H"],
         ],
