@@ -18,6 +18,7 @@ use crate::files::writing::new_file;
 use crate::language::messages::doctor as say;
 use crate::packs::PackFolder;
 use crate::report::{self, Standing};
+use crate::text::shortened;
 
 /// What was looked at.
 struct Examined {
@@ -47,7 +48,7 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
         packs(session, &catalog),
         rulings(session),
         collection(session, &standing)?,
-        Examined::well(say::DecksHere, report::decks_here(&standing)),
+        decks_here(&standing),
         completion(),
         manual(),
     ];
@@ -172,6 +173,20 @@ fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failur
     });
     let said = if trouble.is_none() { say::NoDamage { owned: said }.to_string() } else { said };
     Ok(Examined { heading, said, trouble })
+}
+
+/// The decks of this folder, and those of them that cannot be read.
+fn decks_here(standing: &Standing) -> Examined {
+    let unread = &standing.unread;
+    let trouble = unread.first().map(|first| {
+        let first = shortened(first, 40);
+        let names = match unread.len() - 1 {
+            0 => first,
+            count => say::AndMore { first, count }.to_string(),
+        };
+        say::BrokenDecks { count: unread.len(), names }.to_string()
+    });
+    Examined { heading: say::DecksHere.to_string(), said: report::decks_here(standing), trouble }
 }
 
 /// The completion of the user's own shell.

@@ -66,7 +66,7 @@ impl Output {
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
             let (unknown, known) = (shortened(&unknown, 40), Language::NAMES.join(" and "));
             output.remark(format_args!(
-                "ZOCALO_LANG names no language that is known here: \"{unknown}\"; known are {known}"
+                "warning: ZOCALO_LANG names no language that is known here: \"{unknown}\"; known are {known}"
             ));
         }
         output

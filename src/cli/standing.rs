@@ -26,32 +26,46 @@ const MOST_FILES: usize = 60;
 /// When the card database or the collection fails.
 pub(super) fn standing(catalog: &Catalog, session: &Session, output: &Output) -> Result<Standing, Failure> {
     let index = Index::load(catalog)?;
-    let (decks, not_looked_at) = decks_here(&index);
+    let DecksHere { decks, unread, not_looked_at } = decks_here(&index);
     catalog.uses().rest_on_all_cards();
     let mut known = Known::default();
     catalog.cards()?.iter().for_each(|card| known.count(card, 1));
     let owned = owned::beside(session, output, Library::open, |library| owned_in(&library))?;
     let is_unusable = owned.is_none() && session.data_folder().is_some_and(|folder| Library::open(folder).is_err());
-    Ok(Standing { decks, not_looked_at, known, owned, is_unusable })
+    Ok(Standing { decks, unread, not_looked_at, known, owned, is_unusable })
 }
 
-/// The deck files here, and how many files were not looked at. A folder that cannot be read holds none.
-fn decks_here(index: &Index) -> (Vec<String>, usize) {
-    let (mut decks, mut looked_at, mut not_looked_at) = (Vec::new(), 0, 0);
+/// The deck files here, those of them that cannot be read, and how many files were not looked at.
+#[derive(Default)]
+struct DecksHere {
+    decks: Vec<String>,
+    unread: Vec<String>,
+    not_looked_at: usize,
+}
+
+/// Looks at the deck files here. A folder that cannot be read holds none.
+fn decks_here(index: &Index) -> DecksHere {
+    let (mut found, mut looked_at) = (DecksHere::default(), 0);
     for folder in FOLDERS.map(Path::new).into_iter().filter(|folder| folder.is_dir()) {
         let (files, _) = lying_in(folder).unwrap_or_default();
         for file in files.iter().filter(|file| has_ending(file)) {
             if looked_at == MOST_FILES {
-                not_looked_at += 1;
+                found.not_looked_at += 1;
                 continue;
             }
             looked_at += 1;
-            if !matches!(Look::at(file, index), Look::NoDeck) {
-                decks.push(file.strip_prefix(".").unwrap_or(file).display().to_string());
+            let look = Look::at(file, index);
+            if matches!(look, Look::NoDeck) {
+                continue;
             }
+            let name = file.strip_prefix(".").unwrap_or(file).display().to_string();
+            if matches!(look, Look::Unread(_)) {
+                found.unread.push(name.clone());
+            }
+            found.decks.push(name);
         }
     }
-    (decks, not_looked_at)
+    found
 }
 
 fn owned_in(library: &Library) -> Result<Owned, Failure> {

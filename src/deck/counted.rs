@@ -1,6 +1,6 @@
 //! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
 //!
-//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
+//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3 of Name`, `3x"Name"`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
 //! `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
 //! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
 //! given, and `resolve` takes the first that names one.
@@ -200,12 +200,16 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (count, rest) = (number(&text[..digits])?, &text[digits..]);
     let name = rest.strip_prefix(TIMES)?;
-    name.starts_with(char::is_uppercase).then_some((count, name))
+    // `3x"Name"`
+    (name.starts_with(char::is_uppercase) || unquoted(name) != name).then_some((count, name))
 }
 
-/// What follows `copies` or `copies of`.
+/// What follows `copies`, `copies of` or `of`; no card has a name that begins with `of`.
 fn without_copies(text: &str) -> &str {
     let Some((word, rest)) = text.split_once(char::is_whitespace) else { return text };
+    if word == "of" {
+        return rest;
+    }
     if !["copy", "copies"].contains(&word.to_lowercase().as_str()) {
         return text;
     }

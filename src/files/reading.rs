@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// Why a file is no text to work with.
 #[derive(Debug, thiserror::Error)]
@@ -38,8 +38,8 @@ pub(crate) fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable>
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let text = match bytes {
-        [0xff, 0xfe, rest @ ..] => UTF_16LE.decode_without_bom_handling(rest).0.into_owned(),
-        [0xfe, 0xff, rest @ ..] => UTF_16BE.decode_without_bom_handling(rest).0.into_owned(),
+        [0xff, 0xfe, rest @ ..] => marked_utf_16(UTF_16LE, rest)?,
+        [0xfe, 0xff, rest @ ..] => marked_utf_16(UTF_16BE, rest)?,
         [0xef, 0xbb, 0xbf, rest @ ..] => unmarked(rest),
         _ => utf_16_without_mark(bytes).unwrap_or_else(|| unmarked(bytes)),
     };
@@ -50,6 +50,18 @@ pub fn decode(bytes: &[u8]) -> Option<String> {
         return None;
     }
     Some(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
+}
+
+/// The text of bytes behind a mark of UTF-16; `None` where halves of letters are missing, or control signs are among them:
+/// noise may begin with such a mark as well.
+fn marked_utf_16(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
+    let (text, has_errors) = encoding.decode_without_bom_handling(bytes);
+    (!has_errors && !text.chars().any(is_noise)).then(|| text.into_owned())
+}
+
+/// Whether a sign is a control sign that no text in UTF-16 holds.
+fn is_noise(sign: char) -> bool {
+    sign.is_control() && !matches!(sign, '\n' | '\r' | '\t' | '\u{1b}')
 }
 
 /// The text of bytes that are UTF-16 without a mark, beyond doubt: they begin with an ASCII letter, every half of a pair is
@@ -112,6 +124,9 @@ mod tests {
         assert_eq!(decode(b"a\0\0\0b\0\0\0"), None, "UTF-32");
         assert_eq!(decode(b"3\0x\0\x01"), None, "half a letter");
         assert_eq!(decode(b"a\0b"), None);
+        assert_eq!(decode(b"\xff\xfe\0\x01garbage"), None, "half a letter behind a mark");
+        assert_eq!(decode(b"\xff\xfe\x01\0garbag"), None, "a control sign behind a mark");
+        assert_eq!(decode(b"\xff\xfe\0\xd8a\0"), None, "half of a pair behind a mark");
     }
 
     #[test]

@@ -34,15 +34,19 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let mut list = Decklist { plain: true, ..Decklist::default() };
     let mut section = Section::Deck;
     let mut at = 0;
-    let numbers = line_numbers(&source.text);
-    if let Some(first) = &numbers {
-        let text = "numbers such as 1. and 2. are read as line numbers, not as copies".to_owned();
-        list.readings.push(Said { text, span: first.clone() });
+    let numbers = Numbers::of(&source.text);
+    if let Some(Numbers { span, are_of_lines, .. }) = numbers.as_ref().filter(|numbers| numbers.highest > 1) {
+        let text = match are_of_lines {
+            true => "numbers such as 1. and 2. are read as line numbers, not as copies",
+            false => "numbers such as 1. and 2. do not go up from 1, so they are read as copies, not as line numbers",
+        };
+        list.readings.push(Said { text: text.to_owned(), span: span.clone() });
     }
+    let has_line_numbers = numbers.is_some_and(|numbers| numbers.are_of_lines);
     for raw in source.text.split('\n') {
         // Where files were put together, the mark of the second is at the beginning of one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
-        let bare = numbered(bare).filter(|_| numbers.is_some()).map_or(bare, |(_, rest)| rest);
+        let bare = numbered(bare).filter(|_| has_line_numbers).map_or(bare, |(_, _, rest)| rest);
         let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
         // Of more, nothing but that there are too many is reported.
@@ -62,33 +66,47 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     Decklist { source, ..list }
 }
 
-/// The number and the rest of a line such as `2. Draal` or `2) Draal`.
-fn numbered(line: &str) -> Option<(u32, &str)> {
+/// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal` or `2: Draal`.
+fn numbered(line: &str) -> Option<(u32, char, &str)> {
     let (number, rest) = line.split_once(char::is_whitespace)?;
-    let digits = number.strip_suffix(['.', ')'])?;
+    let sign = number.chars().last().filter(|sign| matches!(sign, '.' | ')' | ':'))?;
+    let digits = number.strip_suffix(sign)?;
     let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
-    Some((digits.parse().ok().filter(|_| is_number)?, rest.trim_start()))
+    Some((digits.parse().ok().filter(|_| is_number)?, sign, rest.trim_start()))
 }
 
-/// The place of the first of the numbers before the lines, if they go up one by one from 1, perhaps anew in each section.
-/// Other such numbers, and one alone, are numbers of copies.
-fn line_numbers(text: &str) -> Option<Range<usize>> {
-    let mut first = None;
-    let (mut last, mut at, mut highest) = (0, 0, 0);
-    for raw in text.split('\n') {
-        let line = raw.trim();
-        if let Some((number, rest)) = numbered(line) {
-            if number != last + 1 && number != 1 {
-                return None;
+/// The numbers with a dot or a bracket, perhaps some with a colon among them, that stand before lines.
+struct Numbers {
+    /// The place of the first.
+    span: Range<usize>,
+    highest: u32,
+    /// Whether they number the lines: they begin at 1 and never fall, or go up one by one and begin anew in each section.
+    /// Others are numbers of copies.
+    are_of_lines: bool,
+}
+
+impl Numbers {
+    /// Those of a text; `None` where it has none, or none but with a colon.
+    fn of(text: &str) -> Option<Self> {
+        let (mut span, mut has_dot) = (None, false);
+        let (mut last, mut at, mut highest) = (0, 0, 0);
+        let (mut never_falls, mut goes_up_by_one) = (true, true);
+        for raw in text.split('\n') {
+            let line = raw.trim();
+            if let Some((number, sign, rest)) = numbered(line) {
+                never_falls &= if span.is_none() { number == 1 } else { number >= last };
+                goes_up_by_one &= number == 1 || number.checked_sub(1) == Some(last);
+                has_dot |= sign != ':';
+                let start = at + (raw.len() - raw.trim_start().len());
+                span.get_or_insert(start..start + (line.len() - rest.len()));
+                last = number;
+                highest = highest.max(number);
             }
-            let start = at + (raw.len() - raw.trim_start().len());
-            first.get_or_insert(start..start + (line.len() - rest.len()));
-            last = number;
-            highest = highest.max(number);
+            at += raw.len() + 1;
         }
-        at += raw.len() + 1;
+        let are_of_lines = never_falls || goes_up_by_one;
+        span.filter(|_| has_dot).map(|span| Self { span, highest, are_of_lines })
     }
-    first.filter(|_| highest > 1)
 }
 
 /// What texts of some programs begin with.

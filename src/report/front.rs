@@ -42,6 +42,8 @@ pub(crate) struct Front<'a> {
 pub(crate) struct Standing {
     /// The deck files of this folder and of the folder `decks` in it.
     pub decks: Vec<String>,
+    /// Those of them that are decks and cannot be read.
+    pub unread: Vec<String>,
     /// How many of its files were not looked at.
     pub not_looked_at: usize,
     /// How much is known of the cards.

@@ -43,6 +43,20 @@ fn with_deck() {
 }
 
 #[test]
+fn every_explanation_fits_80_columns() {
+    let listed: Value = serde_json::from_slice(&zocalo("en", &["explain", "--json"]).stdout).unwrap();
+    for code in listed.as_array().unwrap() {
+        let code = code["code"].as_str().unwrap();
+        for language in ["en", "ru"] {
+            let text = String::from_utf8(zocalo(language, &["explain", code]).stdout).unwrap();
+            assert!(text.contains(code), "{text}");
+            let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
+            assert!(wide.is_empty(), "{code}, {language}: {wide:?}");
+        }
+    }
+}
+
+#[test]
 fn machines_read_the_same_in_every_language() {
     with_deck();
     for line in [

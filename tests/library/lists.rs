@@ -7,11 +7,13 @@ use zocalo::formats::read_bytes;
 use zocalo::names::Index;
 
 /// How people write two copies of a card.
-const FORMS: [fn(&str) -> String; 24] = [
+const FORMS: [fn(&str) -> String; 26] = [
     |name| format!("2 {name}"),
     |name| format!("2x {name}"),
     |name| format!("2 x {name}"),
     |name| format!("x2 {name}"),
+    |name| format!("2 of {name}"),
+    |name| format!("2x\"{name}\""),
     |name| format!("[2] {name}"),
     |name| format!("(2) {name}"),
     |name| format!("- 2 {name}"),

@@ -25,6 +25,10 @@ packs-left-out = they are left out: { $error }
 no-packs = none; `zocalo cards import` makes one from a table, `cards note` from what you type
 not-used = { $name } (not used)
 broken-packs = { $names } cannot be read and is left out
+broken-decks = { $count ->
+    [one] { $count } deck file cannot be read: { $names }; `zocalo check FILE` says why
+   *[other] { $count } deck files cannot be read: { $names }; `zocalo check FILE` says why of each
+}
 no-files = { $names } is no ordinary file and is left out
 things-left-out = { $count ->
     [one] one thing in them is left out

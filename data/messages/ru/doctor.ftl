@@ -27,6 +27,12 @@ packs-left-out = пакеты не действуют: { $error }
 no-packs = нет; `zocalo cards import` делает пакет из таблицы, `cards note` — из того, что вы напишете
 not-used = { $name } (выключен)
 broken-packs = нельзя прочитать и потому не действует: { $names }
+broken-decks = { $count ->
+    [one] нельзя прочитать { $count } файл колоды: { $names }; почему, говорит `zocalo check FILE`
+    [few] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check FILE`
+    [many] нельзя прочитать { $count } файлов колод: { $names }; почему, говорит `zocalo check FILE`
+   *[other] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check FILE`
+}
 no-files = не обычный файл и потому не действует: { $names }
 things-left-out = { $count ->
     [one] в них пропущено { $count } место

@@ -92,7 +92,7 @@ pub(super) struct Global {
     #[arg(long, global = true, help_heading = GENERAL)]
     pub no_packs: bool,
     /// The language; the variable `ZOCALO_LANG` and the locale also set it
-    #[arg(long, global = true, help_heading = GENERAL, hide = true, value_name = "LANG")]
+    #[arg(long, global = true, help_heading = GENERAL, value_name = "LANG")]
     pub lang: Option<Lang>,
     /// Print only errors on stderr
     #[arg(short, long, global = true, help_heading = GENERAL)]

@@ -40,7 +40,12 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
         }
         let slips = maker.slips(path, &judged.deck);
         if slips.is_empty() {
-            return Err(Failure::Nothing("the deck lacks no card".to_owned(), String::new()));
+            let message = "no card is missing, so no page was written";
+            if output.wants_json() {
+                return Err(Failure::Nothing(message.to_owned(), String::new()));
+            }
+            output.remark(format_args!("note: {message}"));
+            return Ok(Status::No);
         }
         let title = format!("Slips for {}", judged.deck.title());
         sheet::slips(&title, &slips).map_err(|error| Failure::Machine(error.to_string()))?

@@ -146,8 +146,24 @@ fn numbers_that_count_the_lines_are_no_copies_and_others_are() {
     // A section may begin anew.
     let list = read("Characters\n1. Delenn\n2. Draal\n\nAgendas\n1. Trade Pact\n");
     assert!(list.lines.iter().all(|line| line.count == 1));
-    // These do not go up one by one, so they are copies.
+    // A number left out or written twice changes nothing.
+    for text in ["1. Delenn\n2. Draal\n10. Refugees\n", "1) Delenn\n2) Draal\n2) Refugees\n3) Minbar\n"] {
+        let list = read(text);
+        assert!(list.lines.iter().all(|line| line.count == 1), "{text}");
+        assert!(list.readings[0].text.ends_with("are read as line numbers, not as copies"), "{text}");
+    }
+    // Lines of several kinds, one of them with a colon.
+    let list = read("1. Delenn x3\n2) Draal\n3: Refugees\n4. 2 Trade Pact\n");
+    assert_eq!(cards(&list), [(deck, 3, "Delenn"), (deck, 1, "Draal"), (deck, 1, "Refugees"), (deck, 2, "Trade Pact")]);
+    // Every line begins with 1: a number of lines and of copies are the same.
+    let list = read("1. Delenn\n1. Trade Pact x2\n");
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 2, "Trade Pact")]);
+    assert!(list.readings.is_empty());
+    // These fall, or do not begin at 1, so they are copies, which is said.
     let list = read("1. Delenn\n3. Trade Pact\n2. Refugees\n");
     assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 3, "Trade Pact"), (deck, 2, "Refugees")]);
-    assert!(list.readings.is_empty());
+    assert!(list.readings[0].text.ends_with("are read as copies, not as line numbers"));
+    assert_eq!(cards(&read("3. Trade Pact\n3. Refugees\n")), [(deck, 3, "Trade Pact"), (deck, 3, "Refugees")]);
+    // With a colon alone they are no numbers of lines.
+    assert!(read("1: Delenn\n2: Draal\n").readings.is_empty());
 }
