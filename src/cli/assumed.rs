@@ -4,13 +4,13 @@ use super::deck_run::{DeckRun, play};
 use super::error::Failure;
 use super::output::Output;
 use super::progress::Progress;
-use crate::advice::{KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
+use crate::advice::{AdviceError, KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
 use crate::deck::Deck;
 use crate::game::Assumptions;
 use crate::names::Index;
 use crate::report::Assumed;
 use crate::simulation::shard::Counts;
-use crate::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, Spans};
+use crate::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, RequestError, Spans};
 
 /// By which turn influence is looked at where no goal is asked for, at the latest.
 const USUAL_TURN: u8 = 6;
@@ -89,5 +89,12 @@ pub(super) fn knowing_for(
     let progress = Progress::new(0, output);
     let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
     let watch = Watch { planned: &planned, played: &played, is_over: &|| false };
-    Ok(worth_knowing(&request, deck, index, goal, range, (games, threads), &watch)?)
+    worth_knowing(&request, deck, index, goal, range, (games, threads), &watch).map_err(|error| match error {
+        // A run that can be given a plan has been refused before.
+        AdviceError::Request(fault @ RequestError::NoPlan(_)) => Failure::request(
+            fault.to_string(),
+            "write one in the deck file; `zocalo goldfish --help plan` explains plans",
+        ),
+        error => error.into(),
+    })
 }

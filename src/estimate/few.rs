@@ -20,19 +20,31 @@ pub struct RoughEstimate {
     pub value: f64,
     /// How far the interval goes to either side.
     pub half: Option<f64>,
+    /// The least and the most that the figure can be: no end of the interval lies beyond.
+    pub bounds: (f64, f64),
 }
 
-impl RoughEstimate {
-    /// The same in units so many times as large.
-    #[must_use]
-    pub fn over(self, unit: f64) -> Self {
-        Self { value: self.value / unit, half: self.half.map(|half| half / unit) }
-    }
+/// A figure that can be anything.
+const ANYTHING: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
+/// What a share can be.
+const SHARE: (f64, f64) = (0.0, 1.0);
+
+/// What a difference between shares can be.
+const DIFFERENCE: (f64, f64) = (-1.0, 1.0);
+
+impl RoughEstimate {
     /// The lower end; none lies below it where there is no interval.
     #[must_use]
     pub fn low(self) -> f64 {
-        self.half.map_or(f64::NEG_INFINITY, |half| self.value - half)
+        self.interval().map_or(f64::NEG_INFINITY, |(low, _)| low)
+    }
+
+    /// Both ends.
+    #[must_use]
+    pub fn interval(self) -> Option<(f64, f64)> {
+        let Self { value, half, bounds: (least, most) } = self;
+        half.map(|half| ((value - half).max(least), (value + half).min(most)))
     }
 }
 
@@ -40,8 +52,8 @@ impl Serialize for RoughEstimate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("RoughEstimate", 3)?;
         object.serialize_field("value", &self.value)?;
-        object.serialize_field("low", &self.half.map(|half| self.value - half))?;
-        object.serialize_field("high", &self.half.map(|half| self.value + half))?;
+        object.serialize_field("low", &self.interval().map(|(low, _)| low))?;
+        object.serialize_field("high", &self.interval().map(|(_, high)| high))?;
         object.end()
     }
 }
@@ -53,16 +65,31 @@ impl Sums {
         let count = self.count.max(1) as f64;
         let value = self.sum as f64 / count;
         let squares = (self.squares as f64 - value * value * count).max(0.0);
-        RoughEstimate { value, half: half_of_few(self.count, squares) }
+        RoughEstimate { value, half: half_of_few(self.count, squares), bounds: ANYTHING }
     }
 
-    /// The mean of shares or of differences between shares, each from -1 to 1. Games that all came to the same could have come
-    /// to something else once in a while: the interval is no narrower than what so many games would miss once in twenty
-    /// times.
+    /// Whether there are too few values to say how much they differ.
+    #[must_use]
+    pub fn is_too_few(&self) -> bool {
+        self.count < FEWEST
+    }
+
+    /// A share of the games. Games that all came to the same could have come to something else once in a while: the interval
+    /// is no narrower than what so many games would miss once in twenty times.
     #[must_use]
     pub fn share_of_few(&self) -> RoughEstimate {
-        let RoughEstimate { value, half } = self.mean_of_few();
-        RoughEstimate { value, half: half.map(|half| half.max(unseen(self.count))) }
+        self.unsure(SHARE)
+    }
+
+    /// The difference between two shares of the same games, as unsure.
+    #[must_use]
+    pub fn difference_of_few(&self) -> RoughEstimate {
+        self.unsure(DIFFERENCE)
+    }
+
+    fn unsure(&self, bounds: (f64, f64)) -> RoughEstimate {
+        let RoughEstimate { value, half, .. } = self.mean_of_few();
+        RoughEstimate { value, half: half.map(|half| half.max(unseen(self.count))), bounds }
     }
 }
 
@@ -140,6 +167,20 @@ mod tests {
         let share = sums(&[1; 20]).share_of_few();
         near(share.half.unwrap(), 0.1391);
         let mixed = sums(&[0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
-        assert_eq!(mixed.share_of_few(), mixed.mean_of_few());
+        assert_eq!(mixed.share_of_few().half, mixed.mean_of_few().half);
+    }
+
+    #[test]
+    fn no_share_leaves_its_bounds() {
+        let ends = |values: &[i64]| {
+            let sums = sums(values);
+            (sums.share_of_few().interval().unwrap(), sums.difference_of_few().interval().unwrap())
+        };
+        assert_eq!(ends(&[1; 6]).0.1, 1.0);
+        assert_eq!(ends(&[0; 6]).0.0, 0.0);
+        assert!(ends(&[0; 6]).1.0 < 0.0);
+        assert_eq!(ends(&[-1; 6]).1.0, -1.0);
+        let json = serde_json::to_value(sums(&[0; 6]).share_of_few()).unwrap();
+        assert_eq!(json["low"], 0.0);
     }
 }

@@ -1,6 +1,6 @@
 //! What the searching pilot would do in a game by hand, and what the actions are worth.
 
-use crate::estimate::{RoughEstimate, Sums, unseen};
+use crate::estimate::RoughEstimate;
 use crate::game::{LONGEST_GAME, Pilot as _};
 use crate::pilots::Standard;
 use crate::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
@@ -68,27 +68,22 @@ impl HandGame<'_> {
         let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
         let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);
         let pursuit = Pursuit::new(wanted.goal.as_ref().map(|(_, aim)| *aim), turns);
-        let (turn, unit) = (pursuit.judged_on(state.turn()), pursuit.unit(state.turn()));
+        let turn = pursuit.judged_on(state.turn());
         let mut searcher = Searcher::new(pursuit, thinking, self.seed());
         let usual = Standard.decide(deck, state, question);
         let weighing = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
         let best = clearly_best(&weighing.actions);
         let pursued = pursuit.goal(state.turn());
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());
-        let points = |sums: &Sums| {
-            let RoughEstimate { value, half } = sums.mean_of_few().over(unit);
-            if !is_share {
-                return RoughEstimate { value, half };
-            }
-            // What stands beside the goal adds a trifle, and no share is more than the whole; games that all came to the same
-            // are not sure.
-            RoughEstimate { value: value.min(1.0), half: half.map(|half| half.max(unseen(sums.count))) }
-        };
         let hinted = |(at, weighed): (usize, &Weighed)| Hinted {
             words: words(deck, state, weighed.legal.action()),
             cost: weighed.legal.cost(),
-            worth: points(&weighed.worth),
-            beyond: points(&weighed.beyond),
+            worth: if is_share { weighed.points.share_of_few() } else { weighed.points.mean_of_few() },
+            beyond: if is_share {
+                weighed.points_beyond.difference_of_few()
+            } else {
+                weighed.points_beyond.mean_of_few()
+            },
             is_usual: at == 0,
             is_best: at == best,
         };

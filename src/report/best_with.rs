@@ -1,5 +1,7 @@
 //! The best opening hand with each end of a range of unknown abilities, and whether it stays the same one.
 
+use serde_json::{Value, json};
+
 use crate::estimate::{Estimate, Sums};
 use crate::game::PlayDeck;
 use crate::simulation::openings::{Ranked, Ranking};
@@ -29,22 +31,52 @@ pub(crate) fn best_with(ability: u8, book: &PlayDeck, is_mean: bool, ranking: &R
     BestWith { ability, best: first.into_iter().chain(tied).map(names).collect(), goal }
 }
 
-/// Whether the hand that leads stays the best, in a sentence for each end of a range. A hand is its cards by name, in order.
-pub(super) fn of_ends(ends: &[BestWith], leader: Option<&[&str]>, is_mean: bool) -> Vec<String> {
+/// A hand of the group that leads.
+pub(super) struct Leader<'a> {
+    /// Its cards by name, in order.
+    pub hand: Vec<&'a str>,
+    /// The card by which it differs from the others of the group; none where it is the only one.
+    pub by: Option<&'a str>,
+}
+
+/// Whether the hands that lead stay the best, in a sentence for each end of a range.
+pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool) -> Vec<String> {
     let sentence = |end: &BestWith| {
         let BestWith { ability, best, goal } = end;
         let value = figure(*goal, is_mean);
-        let is_leader = |hand: &Vec<String>| leader.is_some_and(|leader| *hand == *leader);
-        match best.iter().position(is_leader) {
-            Some(0) => format!("With unknown abilities at {ability} the same hand leads: {value}."),
-            Some(_) => format!("With unknown abilities at {ability} the same hand ties for the best: {value}."),
-            None => {
+        let stay: Vec<&Leader<'_>> =
+            leaders.iter().filter(|leader| best.iter().any(|hand| *hand == leader.hand)).collect();
+        let leads = best.first().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
+        match &stay[..] {
+            [_] if leaders.len() == 1 && leads => {
+                format!("With unknown abilities at {ability} the same hand leads: {value}.")
+            }
+            [_] if leaders.len() == 1 => {
+                format!("With unknown abilities at {ability} the same hand ties for the best: {value}.")
+            }
+            stay if !stay.is_empty() && stay.len() == leaders.len() => {
+                format!("With unknown abilities at {ability} the hands of the first group stay the best: {value}.")
+            }
+            stay if !stay.is_empty() => {
+                let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
+                format!(
+                    "With unknown abilities at {ability}, of the first group only the hands with these stay the best: {}, \
+                     {value}.",
+                    cards.join(", ")
+                )
+            }
+            _ => {
                 let names = best.first().map_or_else(String::new, |hand| hand.join(", "));
                 format!("With unknown abilities at {ability} another hand is clearly better: {names}, {value}.")
             }
         }
     };
     ends.iter().map(sentence).collect()
+}
+
+/// The mean of a difference; without an interval where there are too few games for one.
+pub(super) fn mean_json(sums: &Sums) -> Value {
+    if sums.is_too_few() { json!(sums.mean_of_few()) } else { json!(sums.mean()) }
 }
 
 /// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.

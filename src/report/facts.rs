@@ -124,7 +124,8 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
     }
     let words = |one: &Missing| one.unknown.iter().map(|unknown| unknown.name()).collect::<Vec<_>>().join(", ");
     let facts = |one: &Missing| [Cow::from(one.card.clone()), Cow::from(one.copies.to_string())];
-    let mut text = match worth {
+    let moved = worth.filter(|worth| !worth.cards.is_empty());
+    let mut text = match moved {
         None => {
             let row = |one: &Missing| {
                 let [card, copies] = facts(one);
@@ -140,10 +141,12 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
                 [card, copies, Cow::from(span.unwrap_or_default()), Cow::from(words(one))]
             };
             let rows: Vec<[Cow<'_, str>; 4]> = missing.iter().map(row).collect();
-            let table = wrapped([("Card", 34), ("Copies", 6), ("Moves the goal", 16), ("Unknown", 0)], &rows, width);
-            format!("{}\n\n{table}", hanging("", &find_out(worth), width))
+            wrapped([("Card", 34), ("Copies", 6), ("Moves the goal", 16), ("Unknown", 0)], &rows, width)
         }
     };
+    if let Some(worth) = worth {
+        text = format!("{}\n\n{text}", hanging("", &find_out(worth), width));
+    }
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
     let _ = writeln!(text, "\n{}", styled(STRONG, sum));

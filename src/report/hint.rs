@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::pilot::games_per_decision;
-use super::style::{FAINT, STRONG, hanging, styled};
+use super::style::{FAINT, STRONG, difference, hanging, signed, styled};
 use super::wrapped::{Heading, WHOLE, wrapped_rows};
 use crate::estimate::RoughEstimate;
 use crate::play::{Hint, Hinted};
@@ -31,11 +31,21 @@ const COLUMNS: [Column; 4] = [
     ),
 ];
 
-/// A figure with how far its interval goes; a share of the games in points of a hundred.
-fn figure(hint: &Hint, RoughEstimate { value, half }: RoughEstimate, is_difference: bool) -> String {
-    let (scale, unit) = if hint.is_share { (100.0, " %") } else { (1.0, "") };
+/// A figure with how far its interval goes, of a share of the games from where to where; such a share in points of a hundred.
+fn figure(hint: &Hint, estimate: RoughEstimate, is_difference: bool) -> String {
+    let RoughEstimate { value, half, .. } = estimate;
+    let scale = if hint.is_share { 100.0 } else { 1.0 };
     let half = half.map_or_else(String::new, |half| format!(" ±{:.1}", half * scale));
-    if is_difference { format!("{:+.1}{half}", value * scale) } else { format!("{:.1}{half}{unit}", value * scale) }
+    if is_difference {
+        return format!("{}{half}", difference(value * scale, 1));
+    }
+    match estimate.interval() {
+        Some((low, high)) if hint.is_share => {
+            format!("{:.1} % ({:.1}–{:.1})", value * scale, low * scale, high * scale)
+        }
+        None if hint.is_share => format!("{:.1} %", value * scale),
+        _ => format!("{}{half}", signed(value, 1)),
+    }
 }
 
 /// The actions with their worth, the best first, each in full.

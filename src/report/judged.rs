@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::conditions::conditions;
 use super::log::done;
 use super::pilot::games_per_decision;
-use super::style::{hanging, thousands};
+use super::style::{difference, hanging, signed, thousands};
 use super::text::games_of_turns;
 use super::verdict::heading;
 use crate::check::Verdict;
@@ -55,10 +55,10 @@ impl Judged<'_> {
     }
 
     /// A worth, in points where it is a share of the games.
-    fn worth(&self, RoughEstimate { value, half }: RoughEstimate) -> String {
+    fn worth(&self, RoughEstimate { value, half, .. }: RoughEstimate) -> String {
         let (scale, unit) = if self.is_share() { (100.0, " points") } else { (1.0, "") };
         let half = half.map_or_else(String::new, |half| format!(" ±{:.1}", half * scale));
-        format!("{:.1}{half}{unit}", value * scale)
+        format!("{}{half}{unit}", signed(value * scale, 1))
     }
 }
 
@@ -136,12 +136,12 @@ fn verdict(judged: &Judged<'_>) -> String {
     };
     match judged.judgement.share {
         None => format!("The searching pilot never reaches the goal. {what}"),
-        Some(RoughEstimate { value, half: None }) => format!(
+        Some(RoughEstimate { value, half: None, .. }) => format!(
             "In {} the standard pilot reaches {:.0} % of what the searching pilot reaches; too few games for an interval. {what}",
             if judged.judgement.games == 1 { "this game" } else { "these games" },
             value * 100.0,
         ),
-        Some(RoughEstimate { value, half: Some(half) }) => format!(
+        Some(RoughEstimate { value, half: Some(half), .. }) => format!(
             "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching pilot reaches. {what}",
             value * 100.0,
             (value - half).max(0.0) * 100.0,
@@ -156,10 +156,11 @@ fn table(judged: &Judged<'_>, width: usize) -> String {
     let mut grid = super::grid::Grid::new(["At the end", "standard", "searching", "difference"], &[]);
     let mut row = |name: &str, both: &Both, is_share: bool| {
         let (scale, digits, sign) = if is_share { (100.0, 1, " %") } else { (1.0, 2, "") };
-        let mean = |value: f64| format!("{:.digits$}{sign}", value * scale);
-        let RoughEstimate { value, half } = if is_share { both.more.share_of_few() } else { both.more.mean_of_few() };
+        let mean = |value: f64| format!("{}{sign}", signed(value * scale, digits));
+        let RoughEstimate { value, half, .. } =
+            if is_share { both.more.difference_of_few() } else { both.more.mean_of_few() };
         let half = half.map_or_else(|| " (too few games)".to_owned(), |half| format!(" ±{:.digits$}", half * scale));
-        let difference = format!("{:+.digits$}{half}", value * scale);
+        let difference = format!("{}{half}", difference(value * scale, digits));
         let [standard, search] = [both.standard, both.search].map(|sums| mean(sums.mean().value));
         grid.row([name.to_owned(), standard, search, difference]);
     };
@@ -231,7 +232,8 @@ pub(crate) fn judged_json(judged: &Judged<'_>) -> Value {
     let Request { seed, thinking, .. } = &judged.prepared.request;
     let both = |both: &Both, is_share: bool| {
         let of = |sums: &Sums| if is_share { sums.share_of_few() } else { sums.mean_of_few() };
-        json!({ "standard": of(&both.standard), "search": of(&both.search), "more": of(&both.more) })
+        let more = if is_share { both.more.difference_of_few() } else { both.more.mean_of_few() };
+        json!({ "standard": of(&both.standard), "search": of(&both.search), "more": more })
     };
     json!({
         "deck": judged.deck,

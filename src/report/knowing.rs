@@ -11,6 +11,12 @@ use crate::simulation::PilotName;
 /// How many cards are named after the first.
 const NEXT: usize = 4;
 
+/// What moves a mean by less than this hardly matters: the last digit of the curve.
+const HARDLY: f64 = 0.1;
+
+/// The same of a share.
+const HARDLY_SHARE: f64 = 0.01;
+
 /// Which card to look at first for a goal, and which then: `Find out Na'Toth's Diplomacy first: influence@6 is 9.10 to 10.40
 /// with it from 0 to 4 …`
 pub(super) fn find_out(worth: &WorthKnowing) -> String {
@@ -28,6 +34,16 @@ pub(super) fn find_out(worth: &WorthKnowing) -> String {
             ),
         };
     };
+    if best.high - best.low < if worth.is_mean { HARDLY } else { HARDLY_SHARE } {
+        return format!(
+            "What is unknown hardly matters for {goal}: {} moves it most, and it is {} with it from {} to {} ({games} with \
+             each number).",
+            whose(best),
+            span(worth, best),
+            range.low,
+            range.high,
+        );
+    }
     let mut text = format!(
         "Find out {} first: {goal} is {} with it from {} to {}, all other unknown abilities at {} ({games} with each number).",
         whose(best),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use super::best_with::{BestWith, figure, of_ends};
+use super::best_with::{BestWith, Leader, figure, mean_json, of_ends};
 use super::conditions::conditions;
 use super::meaning::{Best, of_openings};
 use super::pilot::{games_per_decision, pilot};
@@ -95,8 +95,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     if let Some(sentence) = ties(race) {
         point(&sentence);
     }
-    let leader = race.ranking.hands.first().map(|ranked| labels(race, ranked));
-    for sentence in of_ends(race.ends, leader.as_deref(), race.is_mean) {
+    for sentence in of_ends(race.ends, &leaders(race), race.is_mean) {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
@@ -262,6 +261,9 @@ fn ties(race: &Race<'_>) -> Option<String> {
 
 /// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
 fn differences(ranked: &Ranked) -> String {
+    if ranked.goal_beyond.is_too_few() {
+        return "too few games to compare".to_owned();
+    }
     let clear: Vec<(f64, String)> = COMPARED
         .iter()
         .zip(&ranked.beyond)
@@ -282,6 +284,19 @@ fn differences(ranked: &Ranked) -> String {
     if sides.is_empty() { "no clear difference".to_owned() } else { sides.join("; ") }
 }
 
+/// The hands of the first group.
+fn leaders<'a>(race: &'a Race<'_>) -> Vec<Leader<'a>> {
+    let Some(group) = race.ranking.groups.first() else { return Vec::new() };
+    let with = |card: &CardIndex| {
+        let cards: Vec<CardIndex> = group.shared.iter().chain([card]).copied().collect();
+        Leader { hand: sorted_labels(race, &cards), by: Some(race.book.card(*card).label.as_str()) }
+    };
+    match &group.any_of[..] {
+        [] => vec![Leader { hand: labels(race, &race.ranking.hands[group.best]), by: None }],
+        cards => cards.iter().map(with).collect(),
+    }
+}
+
 fn labels<'a>(race: &'a Race<'_>, ranked: &Ranked) -> Vec<&'a str> {
     sorted_labels(race, ranked.hand.cards())
 }
@@ -298,7 +313,7 @@ fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
 
 /// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
 fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
-    let RoughEstimate { value, half } = ranked.goal.mean_of_few();
+    let RoughEstimate { value, half, .. } = ranked.goal.mean_of_few();
     match half {
         None if race.is_mean => format!("{value:.2} (too few games)"),
         Some(half) if race.is_mean && race.by_standard.is_some() => {
@@ -317,7 +332,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
         .iter()
         .map(|ranked| {
             let by_measure = |sums: &[Sums]| -> Map<String, Value> {
-                COMPARED.iter().zip(sums).map(|(m, sums)| (m.key().to_owned(), json!(sums.mean()))).collect()
+                COMPARED.iter().zip(sums).map(|(m, sums)| (m.key().to_owned(), mean_json(sums))).collect()
             };
             let mut hand = json!({
                 "cards": labels(race, ranked),
@@ -326,7 +341,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
                 "never_played": sorted_labels(race, &ranked.idle),
                 "hands_alike": ranked.alike,
                 "goal": estimate(race, &ranked.goal),
-                "goal_difference": ranked.goal_beyond.mean(),
+                "goal_difference": mean_json(&ranked.goal_beyond),
                 "measures": by_measure(&ranked.measures),
                 "differences": by_measure(&ranked.beyond),
             });

@@ -197,7 +197,10 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
     if game.question() == Some(Decision::KeepHand) {
         let dealt: Vec<&str> = board.dealt().iter().map(|card| book.card(*card).label.as_str()).collect();
         let keeps = book.duel.map_or(0, |duel| duel.keeps);
-        let line = format!("Dealt: {}. Keep {}.", dealt.join(", "), keeps.min(dealt.len()));
+        let line = match &dealt[..] {
+            [] => "No card was dealt. Keep none.".to_owned(),
+            dealt => format!("Dealt: {}. Keep {}.", dealt.join(", "), keeps.min(dealt.len())),
+        };
         let _ = writeln!(text, "{}", hanging("", &line, width));
     }
     for at in book.listing.iter().filter(|at| board.hand(**at) > 0) {

@@ -43,3 +43,15 @@ pub(super) fn thousands(number: usize) -> String {
     }
     text
 }
+
+/// A number as it is printed: with a true minus, and without one before nothing.
+pub(super) fn signed(value: f64, digits: usize) -> String {
+    let size = format!("{:.digits$}", value.abs());
+    if value < 0.0 && size.contains(|sign| matches!(sign, '1'..='9')) { format!("−{size}") } else { size }
+}
+
+/// The same with a plus before what is not negative.
+pub(super) fn difference(value: f64, digits: usize) -> String {
+    let text = signed(value, digits);
+    if text.starts_with('−') { text } else { format!("+{text}") }
+}

@@ -10,6 +10,9 @@ use crate::simulation::tally::Tally;
 /// By so much a mean must move at least: the last digit that is printed.
 const PRINTED: f64 = 0.1;
 
+/// By so much a share must move at least: of few games a single one would be less sure.
+const POINT: f64 = 0.01;
+
 /// The figures of a run or of a comparison that move by more than chance explains.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spans {
@@ -41,14 +44,18 @@ impl Spans {
         let (figures, tally) = main;
         let (games, turns) = (tally.games(), tally.turns());
         let interval = |figure: Figure, found: &Found| match (figure, found) {
-            (_, Found::Estimate(estimate)) => Some(*estimate),
+            (Figure::MeanTurn(_), Found::Estimate(estimate)) => Some(*estimate),
+            (Figure::Want(at), Found::Estimate(estimate)) if figures.wants[at].1 => Some(*estimate),
+            (_, Found::Estimate(share)) => Some(at_least(*share)),
             (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure).map(|mean| Estimate {
                 // Where all games are alike the interval has no width.
                 low: mean.low.min(mean.value - PRINTED),
                 high: mean.high.max(mean.value + PRINTED),
                 ..mean
             }),
-            (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => Some(share_of(*share, games)),
+            (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => {
+                Some(at_least(share_of(*share, games)))
+            }
             (Figure::MedianTurn(_), Found::Count(turn)) => Some(exact(*turn as f64)),
             (_, Found::Number(value)) => Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED }),
             _ => None,
@@ -57,7 +64,7 @@ impl Spans {
         let value = |found: &Found| (*found != Found::Never).then(|| found.value());
         let moved = moved(figures, &others_figures, interval, value);
         let won = |tally: &Tally| wilson(tally.games_won(turns), tally.games());
-        let won = span(won(tally), others.iter().map(|(_, tally)| won(tally).value));
+        let won = span(at_least(won(tally)), others.iter().map(|(_, tally)| won(tally).value));
         Self { range, moved, won }
     }
 
@@ -120,6 +127,11 @@ fn span(Estimate { value, low, high }: Estimate, others: impl Iterator<Item = f6
         (least, most) = (least.min(other), most.max(other));
     }
     (least < low || most > high).then_some(Span { low: least, high: most })
+}
+
+/// The interval of a share, wide enough that one game more or less does not leave it.
+fn at_least(Estimate { value, low, high }: Estimate) -> Estimate {
+    Estimate { value, low: low.min(value - POINT), high: high.max(value + POINT) }
 }
 
 /// A share as it was counted.

@@ -47,11 +47,6 @@ impl Pursuit {
     pub(crate) fn goal(&self, turn: u8) -> Option<Aim> {
         self.goal.filter(|goal| turn <= goal.turn)
     }
-
-    /// How many units of worth a point of what is played for has in this turn.
-    pub(crate) fn unit(&self, turn: u8) -> f64 {
-        if self.goal(turn).is_some() { GOAL as f64 } else { 1.0 }
-    }
 }
 
 impl Worth for Pursuit {
@@ -64,6 +59,11 @@ impl Worth for Pursuit {
             Some(goal) => GOAL * i64::from(goal.value(deck, state, false)) + blend(deck, state, self.turns),
             None => blend(deck, state, self.turns),
         }
+    }
+
+    /// What stands beside a goal is less than half of a point of it.
+    fn points(&self, turn: u8, worth: i64) -> i64 {
+        if self.goal(turn).is_some() { (worth + GOAL / 2).div_euclid(GOAL) } else { worth }
     }
 }
 

@@ -16,7 +16,8 @@ has-power = { $influence } influence and { $power } power
 on-average = { $has } on average
 all-over = the deck { $wins } before turn { $turn } { $pilot }.
 some-over = by turn { $turn } { $rest }
-some-over-rest = the deck { $wins } { $pilot }; in the other games it has { $has }.
+all-won-rest = the deck { $wins } { $pilot }.
+some-over-rest = the deck { $wins } { $pilot }; in the games still on in that turn it has { $has }.
 none-over-rest = the deck has { $has } and { $wins } { $pilot }.
 
 setting = { $games ->
@@ -34,7 +35,7 @@ setting-vcg = { $games ->
    *[other] { $turns } turns
 }, seed { $seed }. At the table: { $seats }. { $conditions }
 duel = Each game starts as a duel: { $dealt } cards dealt, { $keeps } kept, the rest stacked.
-mulligan = A hand without a card to open with is given back for one of a card less.
+mulligan = Hands with nothing to open with are exchanged for a new deal of one card fewer.
 unopposed = No conflict is opposed (--opposition 0), so influence, power and victories are upper bounds.
 opposed = Each conflict is opposed by { $base }.
 opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.

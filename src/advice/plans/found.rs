@@ -68,9 +68,9 @@ impl FoundPlan {
         of(Whose::Own).or_else(|| of(Whose::Nobodys)).filter(|_| self.games > 0)
     }
 
-    /// Whether it is clearly better than that.
+    /// Whether it is clearly better than that; in too few games nothing is.
     #[must_use]
     pub fn is_better(&self) -> bool {
-        self.gain().is_some_and(|played| played.less.mean().low > 0.0)
+        self.gain().is_some_and(|played| !played.less.is_too_few() && played.less.mean().low > 0.0)
     }
 }

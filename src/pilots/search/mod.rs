@@ -55,6 +55,12 @@ pub trait Worth: Clone + Send + Sync {
 
     /// What a game is worth that has ended with the turn of [`Worth::judged_on`].
     fn of(&self, deck: &PlayDeck, state: &GameState) -> i64;
+
+    /// What such a worth or a difference between two comes to in points of what is played for in this turn, without what only
+    /// decides between games that are alike in it.
+    fn points(&self, _turn: u8, worth: i64) -> i64 {
+        worth
+    }
 }
 
 /// The searching pilot: `usual` plays the futures, and what it would do is done where nothing is better.
@@ -87,6 +93,10 @@ pub struct Weighed {
     pub worth: Sums,
     /// The same less what the games come to that begin with the usual action, future by future.
     pub beyond: Sums,
+    /// What the games come to in points of what is played for.
+    pub points: Sums,
+    /// The same less those of the usual action.
+    pub points_beyond: Sums,
 }
 
 /// What came of a decision that was weighed.
@@ -101,10 +111,15 @@ pub struct Weighing {
 }
 
 impl Weighed {
-    fn new(contender: &Contender, usual: &Contender) -> Self {
-        let mut worth = Sums::default();
-        contender.values.iter().for_each(|value| worth.add(*value));
-        Self { legal: contender.legal, worth, beyond: contender.beyond(usual) }
+    /// The action of a contender, with what a worth comes to in points.
+    fn new(contender: &Contender, usual: &Contender, points_of: impl Fn(i64) -> i64) -> Self {
+        let (mut worth, mut points, mut points_beyond) = (Sums::default(), Sums::default(), Sums::default());
+        for (value, usual) in contender.values.iter().zip(&usual.values) {
+            worth.add(*value);
+            points.add(points_of(*value));
+            points_beyond.add(points_of(value - usual));
+        }
+        Self { legal: contender.legal, worth, beyond: contender.beyond(usual), points, points_beyond }
     }
 }
 
@@ -144,7 +159,10 @@ impl<P: Pilot, W: Worth> Search<P, W> {
             let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
             weighed.push(Contender { legal, values });
         }
-        weighing.actions = weighed.iter().map(|one| Weighed::new(one, &weighed[0])).collect();
+        weighing.actions = weighed
+            .iter()
+            .map(|one| Weighed::new(one, &weighed[0], |value| self.worth.points(state.turn(), value)))
+            .collect();
         weighing
     }
 

@@ -44,6 +44,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
             let kept = book.duel.map_or(0, |duel| duel.kept(cards));
             let named = |cards: &[CardIndex]| cards.iter().map(|card| label(*card)).collect::<Vec<_>>().join(", ");
             match cards.split_at(kept) {
+                ([], []) => "keep none".to_owned(),
                 ([], stacked) => format!("keep none stack {}", named(stacked)),
                 (kept, []) => format!("keep {}", named(kept)),
                 (kept, stacked) => format!("keep {} stack {}", named(kept), named(stacked)),

@@ -8,7 +8,7 @@ use super::shared::{BLIND, Measured, count, games_of};
 use crate::advice::{FoundPlan, PlayedPlan, Whose};
 use crate::editing::plan_key;
 use crate::estimate::Sums;
-use crate::report::best_with::figure;
+use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, hanging, styled};
 use crate::simulation::{Goal, PlanChoice};
@@ -70,6 +70,10 @@ fn sentence(sought: &Sought<'_>) -> String {
     let rival = name(*whose, sought);
     let difference = measured.difference(less, less.mean());
     match less.mean() {
+        _ if less.is_too_few() => {
+            let games = count(found.games, "game says", "games say");
+            format!("For {goal}, {games} too little of whether the plan found is better than {rival}.")
+        }
         _ if found.is_own_plan => format!("No plan was found for {goal} that is better than {rival}."),
         mean if mean.low > 0.0 => format!("For {goal}, this plan is better than {rival}: {difference}."),
         mean if mean.high < 0.0 => {
@@ -98,9 +102,14 @@ fn figures(sought: &Sought<'_>, width: usize) -> String {
     for played in &found.played {
         let more = match played.whose {
             Whose::Found => String::new(),
+            _ if played.less.is_too_few() => "too few games".to_owned(),
             _ => measured.difference(&played.less, played.less.mean()),
         };
-        let row = [name(played.whose, sought), measured.value(&played.value), more];
+        let goal = match played.value.is_too_few() && measured.scales.is_mean() {
+            true => format!("{:.2}", played.value.mean().value),
+            false => measured.value(&played.value),
+        };
+        let row = [name(played.whose, sought), goal, more];
         let others = played.wants.iter().zip(wants).map(|(sums, want)| value(sums, want));
         grid.row(row.into_iter().chain(others));
     }
@@ -113,6 +122,9 @@ fn is_mean(want: &Goal) -> bool {
 
 fn value(sums: &Sums, want: &Goal) -> String {
     let is_mean = is_mean(want);
+    if is_mean && sums.is_too_few() {
+        return format!("{:.2}", sums.mean().value);
+    }
     figure(if is_mean { sums.mean() } else { sums.share() }, is_mean)
 }
 
@@ -170,7 +182,7 @@ pub fn found_plan_json(sought: &Sought<'_>) -> Value {
                     json!({ "goal": want.to_string(), "kind": if is_mean(want) { "mean" } else { "share" }, "value": value })
                 })
                 .collect();
-            let more = (played.whose != Whose::Found).then(|| played.less.mean());
+            let more = (played.whose != Whose::Found).then(|| mean_json(&played.less));
             json!({
                 "plan": key(played.whose),
                 "value": measured.estimate(&played.value),

@@ -35,6 +35,9 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     };
     let text = if tally.games_on(turn) == 0 {
         with_plan(say::AllOver { pilot, turn, wins }.to_string())
+    } else if tally.games_won(turn - 1) > 0 && won == games {
+        let rest = with_plan(say::AllWonRest { pilot, wins }.to_string());
+        say::SomeOver { rest, turn }.to_string()
     } else if tally.games_won(turn - 1) > 0 {
         let rest = with_plan(say::SomeOverRest { has, pilot, wins }.to_string());
         say::SomeOver { rest, turn }.to_string()

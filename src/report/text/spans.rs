@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::report::grid::Grid;
 use crate::report::knowing::find_out;
 use crate::report::run::Assumed;
-use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::style::{self, FAINT, STRONG, hanging, styled};
 use crate::report::{Comparison, Run};
 use crate::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
 
@@ -45,7 +45,7 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
         if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) {
             let value = found.compared.difference.mean().value;
             let (plain, range) = (difference(value, found), difference_span(*span, found));
-            let turns = if span.low < 0.0 && span.high > 0.0 { " either deck may be better" } else { "" };
+            let turns = if span.low < 0.0 && span.high > 0.0 { " either deck may have more" } else { "" };
             rows.push([label, plain, format!("{range}{turns}")]);
         }
     }
@@ -187,7 +187,7 @@ fn percents(Span { low, high }: Span) -> String {
 
 fn difference(value: f64, found: &InBoth<'_>) -> String {
     let (scale, digits) = if found.is_share { (100.0, 1) } else { (1.0, 2) };
-    format!("{:+.digits$}", value * scale).replace('-', "−")
+    style::difference(value * scale, digits)
 }
 
 fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {

@@ -7,6 +7,9 @@ use crate::simulation::game_log::Deed;
 /// How many examples of a kind are kept.
 const EXAMPLES: usize = 3;
 
+/// More than fractions that cancel out leave when they are added.
+const LEAST: f64 = 1e-9;
+
 /// A decision that cost something.
 #[derive(Debug, Clone)]
 pub struct Mistake {
@@ -26,17 +29,17 @@ pub struct Mistake {
     pub rating: i16,
     /// The influence unspent.
     pub unspent: i16,
-    /// What the other action is worth more, in games by which neither was chosen.
+    /// What the other action is worth more in points of what is played for, in games by which neither was chosen.
     pub costs: Sums,
-    /// How many units of this worth a point of what is played for has.
-    pub unit: f64,
+    /// Whether those are shares of the games.
+    pub is_share: bool,
 }
 
 impl Mistake {
-    /// What it cost, in points of what is played for, with its interval.
+    /// What it cost, with its interval.
     #[must_use]
     pub fn worth(&self) -> RoughEstimate {
-        self.costs.mean_of_few().over(self.unit)
+        if self.is_share { self.costs.difference_of_few() } else { self.costs.mean_of_few() }
     }
 }
 
@@ -121,9 +124,10 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
         let mut examples: Vec<Mistake> = mistakes.to_vec();
         // Those that are surest to cost something, not those that chance made most expensive.
         examples.sort_by(|one, other| {
-            let surely = |mistake: &Mistake| mistake.worth().low();
+            let surely = |mistake: &Mistake| mistake.costs.mean_of_few().low();
             surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
         });
+        examples.retain(|mistake| mistake.costs.sum > 0);
         examples.truncate(EXAMPLES);
         MistakesOfKind {
             decision,
@@ -137,8 +141,8 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     };
     let mut kinds: Vec<MistakesOfKind> =
         mistakes.chunk_by(|one, other| kind(one) == kind(other)).map(of_kind).collect();
-    // On the whole the standard pilot was right there.
-    kinds.retain(|kind| kind.cost > 0.0);
+    // On the whole the standard pilot was right there, or what it lost is only what is left of adding fractions.
+    kinds.retain(|kind| kind.cost > LEAST);
     kinds.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     kinds
 }

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::estimate::{RoughEstimate, Sums, half_of_few};
+use crate::estimate::{RoughEstimate, Sums, half_of_few, unseen};
 use crate::game::{Game, GoldfishError, game_random};
 use crate::pilots::search::Worth as _;
 use crate::simulation::judge::mistakes::by_kind;
@@ -111,7 +111,7 @@ impl Prepared {
         let number = usize::try_from(self.request.games).unwrap_or(usize::MAX);
         let games: Vec<Judged> =
             on_threads(threads, || (0..number).into_par_iter().with_max_len(1).filter_map(game).collect());
-        Ok(judgement(games))
+        Ok(judgement(games, self.pursuit().goal(1).is_some_and(|goal| !goal.is_mean())))
     }
 
     /// Plays one game by both pilots.
@@ -125,13 +125,13 @@ impl Prepared {
     }
 }
 
-/// What many games come to.
-fn judgement(games: Vec<Judged>) -> Judgement {
+/// What many games come to, whose goal is a share of them or not.
+fn judgement(games: Vec<Judged>, is_share: bool) -> Judgement {
     let endings: Vec<(Ending, Ending)> = games.iter().map(|game| (game.standard, game.search)).collect();
     let worth = Both::of(&endings, |ending| ending.worth);
     Judgement {
         games: endings.len() as u64,
-        share: share(&endings, &worth),
+        share: share(&endings, &worth, is_share),
         worth,
         influence: Both::of(&endings, |ending| ending.influence),
         power: Both::of(&endings, |ending| ending.power),
@@ -142,7 +142,8 @@ fn judgement(games: Vec<Judged>) -> Judgement {
 }
 
 /// The quotient of two means of the same games, with its interval by the spread of what the games leave unexplained.
-fn share(games: &[(Ending, Ending)], worth: &Both) -> Option<RoughEstimate> {
+/// Games that all came to the same are not sure where the goal is a share of them.
+fn share(games: &[(Ending, Ending)], worth: &Both, is_share: bool) -> Option<RoughEstimate> {
     let reached = worth.search.mean().value;
     if reached <= 0.0 {
         return None;
@@ -150,8 +151,10 @@ fn share(games: &[(Ending, Ending)], worth: &Both) -> Option<RoughEstimate> {
     let value = worth.standard.mean().value / reached;
     let rest = |(standard, search): &(Ending, Ending)| standard.worth as f64 - value * search.worth as f64;
     let squares: f64 = games.iter().map(|game| rest(game).powi(2)).sum();
-    let half = half_of_few(games.len() as u64, squares).map(|half| half / reached);
-    Some(RoughEstimate { value, half })
+    let count = games.len() as u64;
+    let least = if is_share { unseen(count) } else { 0.0 };
+    let half = half_of_few(count, squares).map(|half| half.max(least) / reached);
+    Some(RoughEstimate { value, half, bounds: (0.0, f64::INFINITY) })
 }
 
 /// Plays a game of the run to its end.

@@ -37,7 +37,7 @@ impl Watched {
         let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
         // In fresh games it may turn out that the pilot was right: that counts as much as where it was wrong, as otherwise luck would
         // choose what is counted. What makes no difference at all is no mistake.
-        if !weighing.is_better || rather.beyond.squares == 0 {
+        if !weighing.is_better || rather.points_beyond.squares == 0 {
             return;
         }
         notes.mistakes.push(self.mistake(deck, state, decision, did, rather));
@@ -68,8 +68,8 @@ impl Watched {
             held: held.collect(),
             rating: state.rating(),
             unspent: state.unspent(),
-            costs: rather.beyond,
-            unit: self.pursuit.unit(state.turn()),
+            costs: rather.points_beyond,
+            is_share: self.pursuit.goal(state.turn()).is_some_and(|goal| !goal.is_mean()),
         }
     }
 }

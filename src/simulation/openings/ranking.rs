@@ -73,7 +73,8 @@ pub struct Ranked {
     pub measures: [Sums; COMPARED.len()],
     /// The same less those of the hand of comparison, game by game.
     pub beyond: [Sums; COMPARED.len()],
-    /// Whether it cannot be told apart from the best: the interval of the difference, game by game, holds 0.
+    /// Whether it cannot be told apart from the best: the interval of the difference, game by game, holds 0, or the games are
+    /// too few for one.
     pub ties: bool,
     /// Its cards that no game of the race played.
     pub idle: Vec<CardIndex>,
@@ -128,7 +129,10 @@ pub fn race<P: Pilot>(
         ranked.sort_by_key(Ranked::rank);
         let family = race.family(ranked[0].hand, hands, games);
         let in_order: Vec<Hand> = ranked.iter().map(|ranked| ranked.hand).collect();
-        let tie = |one: usize, other: usize| !differences[order[one] * order.len() + order[other]].mean().is_clear();
+        let tie = |one: usize, other: usize| {
+            let difference = &differences[order[one] * order.len() + order[other]];
+            difference.is_too_few() || !difference.mean().is_clear()
+        };
         Ranking { groups: groups(&in_order, family, tie), hands: ranked, compared_with, games }
     })
 }
@@ -251,7 +255,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             let ahead_of = |at: usize| differences[best * hands.len() + at].mean();
             let is_settled = |at: usize| ahead_of(at).low > 0.0 || ahead_of(at).high <= near;
             for (at, row) in ranked.iter_mut().enumerate() {
-                row.ties = at != best && ahead_of(at).low <= 0.0;
+                row.ties = at != best && (ahead_of(at).low <= 0.0 || row.goal.is_too_few());
             }
             if (0..hands.len()).all(is_settled) {
                 break;
