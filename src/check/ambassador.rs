@@ -55,7 +55,8 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let is_barred = rule.factions.as_ref().is_some_and(|open| !open.contains(&faction.name));
     if is_barred || faction.leaders(race, documents).next().is_none() {
         let factions = open_factions(case, rule);
-        let message = say::FactionNotOpen { faction: faction.called(), race: race.name(), ruleset: &case.ruleset.name };
+        let message =
+            say::FactionNotOpen { faction: faction.started_as(), race: race.name(), ruleset: &case.ruleset.name };
         let mut draft = findings.draft(Code::FactionNotAvailable, message).citation(&faction.citation(documents, race));
         if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
             draft = draft.at(&said.span);
@@ -94,7 +95,7 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                     LeaderKind::Corporate => say::LeaderCorporate.to_string(),
                 })
                 .collect();
-            let help = say::LedBy { faction: faction.words(), leaders: joined_by_or(&fit), race: race.name() };
+            let help = say::LedBy { faction: faction.words_of(), leaders: joined_by_or(&fit), race: race.name() };
             findings.draft(Code::AmbassadorNotAllowed, reason).slots([slot]).citation(&citation).help(help);
         }
         Fitness::Unlisted => findings
@@ -184,11 +185,15 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
 
 fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    let names: Vec<String> = ruleset::open_factions(rule, race).map(|faction| faction.name.clone()).collect();
+    let names: Vec<String> = ruleset::open_factions(rule, race).map(Faction::started_as).collect();
     joined_by_or(&names)
 }
 
-/// What the ruleset calls the ambassador, in the language of the reader where it is the usual word.
+/// What the ruleset calls the ambassador, in the language of the reader where a built-in one calls him so.
 fn role(rule: &AmbassadorRule) -> String {
-    if rule.called == ruleset::USUAL_LEADER { say::StartingAmbassador.to_string() } else { rule.called.clone() }
+    match rule.called.as_str() {
+        ruleset::USUAL_LEADER => say::StartingAmbassador.to_string(),
+        ruleset::VCG_LEADER => say::FactionLeader.to_string(),
+        called => called.to_owned(),
+    }
 }

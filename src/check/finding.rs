@@ -247,7 +247,9 @@ pub(super) fn called_race(race: Race) -> &'static str {
 /// Names of which one is meant: `A or B or C`.
 pub(super) fn joined_by_or(names: &[String]) -> String {
     let Some((first, others)) = names.split_first() else { return String::new() };
-    others.iter().fold(first.clone(), |names, last| words::ListOr { last, names }.to_string())
+    let Some((last, others)) = others.split_last() else { return first.clone() };
+    let names = others.iter().fold(first.clone(), |names, last| words::ListOrFurther { last, names }.to_string());
+    words::ListOr { last, names }.to_string()
 }
 
 /// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.

@@ -199,7 +199,7 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     if !open.is_empty() {
         let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(Code::FactsMissing, say::ConspiracyUnknown { faction: faction.words(), names })
+            .draft(Code::FactsMissing, say::ConspiracyUnknown { faction: faction.words_of(), names })
             .slots(open.iter().map(|(slot, _)| *slot))
             .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
             .help(say::ConspiracyUnknownHelp { keywords: list(keywords) });

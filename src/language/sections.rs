@@ -156,6 +156,7 @@ pub(crate) fn in_russian(citation: &str) -> String {
                     document = "";
                 }
                 // The numbers of its sections are joined; other documents have headings in English.
+                let between = if between == " (tips)" && !document.is_empty() { " (советы)" } else { between };
                 let joined = between.strip_prefix("COMP ").map(|numbers| numbers.replace(" and ", " и "));
                 text.push_str(&joined.map_or_else(|| between.to_owned(), |numbers| format!("COMP {numbers}")));
             }
@@ -217,7 +218,7 @@ mod tests {
             // The Russian edition is older than the Drakh.
             ("PSI, Marks; PSI, The Drakh; COMP 9.6", "PSI-RU, Метки; PSI, The Drakh; COMP 9.6"),
             ("PSI, Event Cards, is silent", "PSI-RU, Карты событий, is silent"),
-            ("PSI, Customizing Your Game Deck (tips)", "PSI-RU, Построение игровой колоды (tips)"),
+            ("PSI, Customizing Your Game Deck (tips)", "PSI-RU, Построение игровой колоды (советы)"),
             (
                 "PSI and COMP are silent; ENG, Decks and Piles has it",
                 "PSI and COMP are silent; ENG, Decks and Piles has it",

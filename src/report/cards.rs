@@ -15,6 +15,7 @@ use crate::catalog::{CardRow, TextsByCard};
 use crate::language::messages::card as say;
 use crate::language::{Kind, called, called_loyalty};
 use crate::query;
+use crate::report::unbroken::prose;
 use crate::text::harmless;
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
@@ -139,7 +140,7 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
             .word_separator(WordSeparator::AsciiSpace)
             .word_splitter(WordSplitter::NoHyphenation)
             .wrap_algorithm(WrapAlgorithm::FirstFit);
-        columns(all, None, width, |at| Some(textwrap::fill(&text(&rows[at]), &options)))
+        columns(all, None, width, |at| Some(prose(&text(&rows[at]), &options)))
     } else {
         let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
         let last = Column { heading: Cow::from(say::HeadText.to_string()), cells, most: width, gives_way: None };

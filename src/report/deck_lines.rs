@@ -13,6 +13,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{CardId, CardType, Section};
 use crate::check::Verdict;
 use crate::deck::Deck;
+use crate::report::unbroken::prose;
 use crate::statistics::{Line, Price, Sum, Way};
 use crate::text::shortened;
 
@@ -226,7 +227,7 @@ fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> 
     if shown.lines.iter().any(pays_otherwise) {
         sentence += " Here: what this deck pays instead.";
     }
-    format!("{}\n", styled(FAINT, textwrap::fill(&sentence, width)))
+    format!("{}\n", styled(FAINT, prose(&sentence, width)))
 }
 
 fn cell(row: &Row, of: impl Fn(&Line) -> String) -> String {

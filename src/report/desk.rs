@@ -9,6 +9,7 @@ use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::verdict::findings_of;
 use crate::check::{Severity, Verdict};
 use crate::language::messages::verdict as say;
+use crate::report::unbroken::prose;
 use crate::text::{Located, shortened};
 
 /// What became of one deck file.
@@ -56,7 +57,7 @@ pub(crate) fn desk(rows: &[Row<'_>], width: usize) -> String {
     let unread = rows.iter().filter(|row| is_unread(row)).count();
     let illegal = rows.len() - legal - unread;
     let _ = writeln!(text, "\n{}", styled(STRONG, say::DeskTotal { count: rows.len(), illegal, legal, unread }));
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&say::DeskHint.to_string(), width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&say::DeskHint.to_string(), width)));
     text
 }
 

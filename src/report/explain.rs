@@ -8,6 +8,7 @@ use super::subjects::by_subject;
 use crate::check::{Code, Explanation, Severity, explained};
 use crate::language::cited_for_reader;
 use crate::language::messages::explain as say;
+use crate::report::unbroken::prose;
 use crate::ruleset::Ruleset;
 
 /// One code: meaning, rule, citation, an example with the finding and the same mended.
@@ -16,7 +17,7 @@ pub(crate) fn explanation(code: Code, width: usize) -> String {
     let explained = explained(code);
     let Explanation { meaning, rule, citation, bad, good, other, .. } = explained.as_ref();
     let mut text = format!("{} ({})\n\n", styled(STRONG, code.name()), severity_name(code.severity()));
-    let _ = writeln!(text, "{}", textwrap::fill(meaning, width));
+    let _ = writeln!(text, "{}", prose(meaning, width));
     if !rule.is_empty() {
         let _ = writeln!(text, "\n{}", hanging(&format!("{} ", say::Rule), rule, width));
     }
@@ -33,7 +34,7 @@ pub(crate) fn explanation(code: Code, width: usize) -> String {
         };
         let _ = write!(text, "\n{}\n{}", styled(STRONG, what), indented(other));
     }
-    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(&say::Hint.to_string(), width)));
+    let _ = writeln!(text, "\n{}", styled(FAINT, prose(&say::Hint.to_string(), width)));
     text
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::meaning::of_hands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::language::messages::draws as say;
@@ -42,8 +44,10 @@ pub(crate) fn hand(deal: &Deal, width: usize) -> String {
     let ambassador = deal.ambassador.as_deref().unwrap_or(&none_named);
     let opening_hand =
         if deal.opening_hand.is_empty() { say::NoCards.to_string() } else { deal.opening_hand.join(", ") };
-    for (name, cards) in [(say::Ambassador.to_string(), ambassador), (say::OpeningHand.to_string(), &opening_hand)] {
-        let _ = writeln!(text, "{}", hanging(&format!("{name:<12}  "), cards, width));
+    let beginning = [(say::Ambassador.to_string(), ambassador), (say::OpeningHand.to_string(), opening_hand.as_str())];
+    let widest = beginning.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+    for (name, cards) in beginning {
+        let _ = writeln!(text, "{}", hanging(&format!("{name:<widest$}  "), cards, width));
     }
     for hand in &deal.hands {
         let _ = writeln!(text, "\n{}", styled(STRONG, say::Seed { seed: hand.seed }));

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, hanging, styled};
 use crate::collection::{Short, Synced};
@@ -12,7 +13,7 @@ use crate::text::shortened;
 /// Headings and what is to say of each, in two columns.
 #[must_use]
 pub(crate) fn collection_status(lines: &[(&str, String)], width: usize) -> String {
-    let widest = lines.iter().map(|(heading, _)| heading.len()).max().unwrap_or(0);
+    let widest = lines.iter().map(|(heading, _)| heading.width()).max().unwrap_or(0);
     let mut text = String::new();
     for (heading, said) in lines {
         let first = format!("{heading:widest$}  ");

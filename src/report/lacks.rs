@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{BAD, GOOD, STRONG, hanging, styled};
+use crate::report::unbroken::prose;
 use crate::text::shortened;
 
 /// The sets in which a card was surely printed, each with its rarity where that is known.
@@ -219,7 +220,7 @@ pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
     let sum = format!("{number}: {complete} complete with free copies, {broken_up} by breaking up others");
-    let _ = writeln!(text, "\n{}", styled(STRONG, textwrap::fill(&sum, width)));
+    let _ = writeln!(text, "\n{}", styled(STRONG, prose(&sum, width)));
     text
 }
 

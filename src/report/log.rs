@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
 use crate::game::{Action, CardIndex, PlayDeck};
+use crate::report::unbroken::prose;
 use crate::simulation::{Deed, LogEvent};
 
 /// A game that is told.
@@ -35,7 +36,7 @@ pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
         (hand, _) => format!("; the opening hand: {hand}"),
     };
     let start = format!("Game {} of seed {}. {ambassador} leads{hand}.", tale.game, tale.seed);
-    let _ = writeln!(text, "{}", textwrap::fill(&start, width));
+    let _ = writeln!(text, "{}", prose(&start, width));
     for told in tale.told {
         let sentence = sentence(tale.book, told);
         if let LogEvent::Turn { .. } = told {

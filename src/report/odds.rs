@@ -10,6 +10,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::language::Number;
 use crate::language::messages::draws as say;
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
+use crate::report::unbroken::prose;
 
 /// What was asked of a deck, and the answer.
 pub(crate) struct Question<'a> {
@@ -83,7 +84,7 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
     }
     let setting = say::Setting { count: question.cards_to_draw, hand: question.opening_hand }.to_string();
-    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    let _ = writeln!(text, "{}\n", prose(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
         let _ = writeln!(text, "{}", styled(STRONG, crate::text::shortened(&head, width.saturating_sub(2))));
@@ -167,7 +168,7 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}\n", table.text(width));
     }
     if has_turns {
-        let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(&say::InHandLegend.to_string(), width)));
+        let _ = writeln!(text, "{}\n", styled(FAINT, prose(&say::InHandLegend.to_string(), width)));
     }
     text
 }
@@ -200,7 +201,7 @@ fn draws(question: &Question<'_>, width: usize) -> String {
             fewest(0.9),
         ]);
     }
-    let legend = textwrap::fill(&say::DrawsLegend.to_string(), width);
+    let legend = prose(&say::DrawsLegend.to_string(), width);
     format!("{}\n{}\n", table.text(width), styled(FAINT, legend))
 }
 

@@ -13,6 +13,7 @@ use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
+use crate::report::unbroken::prose;
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
 use crate::simulation::{Goal, PilotName, Request};
 
@@ -75,7 +76,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         conditions(&race.book.assumptions),
         by_whom(race),
     );
-    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    let _ = writeln!(text, "{}\n", prose(&setting, width));
     if let Some(sentence) = broken_off(race) {
         let _ = writeln!(text, "{}\n", hanging("", sentence, width));
     }

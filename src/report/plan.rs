@@ -8,6 +8,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::estimate::Estimate;
 use crate::game::PlayDeck;
 use crate::plan::{CompiledPlan, GRAMMAR, PlanTally, StepResult, share};
+use crate::report::unbroken::prose;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
         }
         _ => "Plan: none of its steps depends on turns or conditions, so none can fail".to_owned(),
     };
-    let _ = writeln!(text, "{}", styled(STRONG, textwrap::fill(&whole, width)));
+    let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
     let _ =
         writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));
@@ -62,7 +63,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
             let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
         }
     }
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend(orders, tally), width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend(orders, tally), width)));
     text
 }
 
@@ -156,7 +157,7 @@ pub(crate) fn grammar(width: usize) -> String {
                    line in the file of --plan. Cards can be named in any spelling that identifies them in the deck; \
                    put a name that contains words of the plan, such as with, in quotation marks unless the deck has \
                    that card.";
-    let _ = writeln!(text, "{}", textwrap::fill(opening, width));
+    let _ = writeln!(text, "{}", prose(opening, width));
     for (form, meaning) in GRAMMAR {
         if meaning.is_empty() {
             let _ = writeln!(text, "\n{}", styled(STRONG, form));
@@ -170,6 +171,6 @@ pub(crate) fn grammar(width: usize) -> String {
                    default pilot goes on, but keeps the cards that the plan may still need.";
     let example = "[goldfish]\nplan = [\n  \"turn 1: build\",\n  \"turn 2-3: sponsor Susan Ivanova; promote Susan Ivanova\",\n  \
         \"until influence 9: build\",\n]";
-    let _ = writeln!(text, "\n{}\n\nExample:\n{example}", textwrap::fill(closing, width));
+    let _ = writeln!(text, "\n{}\n\nExample:\n{example}", prose(closing, width));
     text
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
+use crate::report::unbroken::prose;
 
 /// What a query means, and its SQL.
 #[must_use]
@@ -49,7 +50,7 @@ pub(crate) fn fields(width: usize) -> String {
     let known = "An unknown fact matches neither a comparison nor its opposite; is:unknown-cost and the like find it. \
                  Words and lists that may be incomplete contain what is known, so a minus means \"not known to\". The \
                  answer also says how many cards could match but for an unknown fact; --maybe lists them.";
-    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
+    let _ = writeln!(text, "\n{}", styled(FAINT, prose(known, width)));
     text
 }
 
@@ -66,7 +67,7 @@ pub(crate) fn fields_in_russian(width: usize) -> String {
             let names = field.russian_names().collect::<Vec<_>>().join(", ");
             let meaning = format!("{}{values}", field.names[0]);
             let (first, others) = (format!("  {names:<32}"), " ".repeat(34));
-            let _ = writeln!(text, "{}", textwrap::fill(&meaning, unbroken(&first, &others, width)));
+            let _ = writeln!(text, "{}", prose(&meaning, unbroken(&first, &others, width)));
         }
     }
     text
@@ -80,7 +81,7 @@ fn list(text: &mut String, fields: &[Field], width: usize) {
         let values = values(field);
         if !values.is_empty() {
             let indent = " ".repeat(22);
-            let _ = writeln!(text, "{}", textwrap::fill(&values, unbroken(&indent, &indent, width)));
+            let _ = writeln!(text, "{}", prose(&values, unbroken(&indent, &indent, width)));
         }
     }
 }

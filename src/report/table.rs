@@ -6,6 +6,7 @@ use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
 use crate::check::{Finding, Severity, Verdict};
 use crate::language::messages::verdict as say;
+use crate::report::unbroken::prose;
 use crate::text::Source;
 use crate::text::shortened;
 
@@ -22,13 +23,13 @@ pub(crate) fn table(
     let answer = if allowed(verdicts, findings) { styled(GOOD, say::TableMay) } else { styled(BAD, say::TableMayNot) };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
     let answer = say::TableAnswer { answer, decks: titles.join("; ") }.to_string();
-    let mut text = format!("{}\n\n", textwrap::fill(&answer, width));
+    let mut text = format!("{}\n\n", prose(&answer, width));
     for verdict in verdicts {
         let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
-        let _ = writeln!(text, "{}", textwrap::fill(&format!("{}{why}", summary(verdict)), width));
+        let _ = writeln!(text, "{}", prose(&format!("{}{why}", summary(verdict)), width));
     }
     if verdicts.iter().any(|verdict| !verdict.is_legal()) {
-        let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&say::TableHint.to_string(), width)));
+        let _ = writeln!(text, "{}", styled(FAINT, prose(&say::TableHint.to_string(), width)));
     }
     for found in findings {
         let _ = write!(text, "\n{}\n", finding(found, sources, width));

@@ -8,8 +8,29 @@ use textwrap::core::display_width;
 /// Stands for each column of what is not broken while the lines are made; for private use, so that no text holds it.
 const MARK: char = '\u{e000}';
 
-/// Text wrapped as `options` say.
+/// A blank at which no line ends, before a dash.
+const BEFORE_A_DASH: &str = "\u{a0}\u{2014}";
+
+/// Text wrapped as `options` say. A dash ends a line and begins none, as Russian is set.
 pub(super) fn fill(text: &str, options: &textwrap::Options<'_>) -> String {
+    with_dashes(text, |text| fill_words(text, options))
+}
+
+/// Text without anything to copy, wrapped as `options` say or to a width. A dash begins no line of it either.
+pub(super) fn prose<'o>(text: &str, options: impl Into<textwrap::Options<'o>>) -> String {
+    with_dashes(text, |text| textwrap::fill(text, options))
+}
+
+/// Text wrapped by `fill` while its dashes cling to the words before them.
+fn with_dashes(text: &str, fill: impl FnOnce(&str) -> String) -> String {
+    if !text.contains(" \u{2014} ") || text.contains('\u{a0}') {
+        return fill(text);
+    }
+    fill(&text.replace(" \u{2014} ", &format!("{BEFORE_A_DASH} "))).replace(BEFORE_A_DASH, " \u{2014}")
+}
+
+/// Text wrapped with what is not broken in it.
+fn fill_words(text: &str, options: &textwrap::Options<'_>) -> String {
     let wholes = if text.contains(MARK) { Vec::new() } else { wholes(text) };
     if wholes.is_empty() {
         return textwrap::fill(text, options);
@@ -134,6 +155,16 @@ mod tests {
             let lines = lines(text);
             assert!(lines.iter().any(|line| line.contains(wanted)), "{lines:?}");
             assert!(lines.len() > 1 && lines.iter().all(|line| line.len() <= 40 || line.contains(wanted)), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_dash_begins_no_line() {
+        for width in 30..60 {
+            let text = "принято, что стартовый посол — G'Kar, а раса — нарны, и команда — `zocalo check narn.toml`";
+            let filled = fill(text, &textwrap::Options::new(width));
+            assert!(filled.lines().all(|line| !line.starts_with('—') && display_width(line) <= width), "{filled}");
+            assert_eq!(filled.replace('\n', " "), text);
         }
     }
 

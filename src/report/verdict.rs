@@ -8,6 +8,7 @@ use super::style::{BAD, GOOD, STRONG, styled};
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::language::messages::{verdict as say, words};
 use crate::language::{Kind, called, cited_for_reader};
+use crate::report::unbroken::prose;
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
 
@@ -16,13 +17,13 @@ use crate::text::{Diagnosis, Source};
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
     let summary = summary(verdict);
     let is_long = textwrap::core::display_width(&summary) > width;
-    let mut text = if is_long { textwrap::fill(&summary, hanging_in(width)) } else { summary };
+    let mut text = if is_long { prose(&summary, hanging_in(width)) } else { summary };
     text.push('\n');
     if verdict.is_legal() && verdict.summary.cards > 0 {
         // A checksum is copied as a whole.
         let checksum = say::Checksum { checksum: &verdict.checksum };
         let told = format!("{}; {checksum}", figures(&verdict.summary));
-        let _ = writeln!(text, "{}", textwrap::fill(&told, hanging_in(width)));
+        let _ = writeln!(text, "{}", prose(&told, hanging_in(width)));
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };

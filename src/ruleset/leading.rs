@@ -46,8 +46,9 @@ pub(crate) fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &Ambass
 /// Whether a card may lead this faction of this race under these documents.
 #[must_use]
 pub(crate) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
-    let mut best =
-        Fitness::Unfit(say::CannotLead { card: &card.label, faction: faction.words(), race: race.name() }.to_string());
+    let mut best = Fitness::Unfit(
+        say::CannotLead { card: &card.label, faction: faction.words_of(), race: race.name() }.to_string(),
+    );
     for leader in faction.leaders(race, documents) {
         match fits_entry(card, world, leader, race) {
             Fitness::Fits => return Fitness::Fits,

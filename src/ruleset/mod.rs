@@ -207,6 +207,8 @@ pub struct AmbassadorRule {
 
 /// What a ruleset calls the ambassador unless it says otherwise.
 pub(crate) const USUAL_LEADER: &str = "starting ambassador";
+/// What the one-page game calls him (VCG, Set-up).
+pub(crate) const VCG_LEADER: &str = "Faction Leader";
 
 fn ambassador() -> String {
     USUAL_LEADER.to_owned()

@@ -2,6 +2,7 @@
 
 agree = agree on it before you play
 starting-ambassador = starting ambassador
+faction-leader = Faction Leader
 ambassador-assumed = { $card } is assumed to be the { $called }
 ambassador-assumed-with-race = { $card } is assumed to be the { $called } and { $race } as the race
 ambassador-assumed-help = if another card leads, add it: { $line }

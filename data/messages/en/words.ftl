@@ -4,6 +4,7 @@ cards = { -cards }
 copies = { -copies }
 list-with-last = { $names } and { $last }
 list-or = { $names } or { $last }
+list-or-further = { $names } or { $last }
 list-more = { $count } more
 name = NAME
 in-deck-file = , in the deck file that `zocalo import FILE --out DECK.toml` makes of it
@@ -22,4 +23,12 @@ part = { $part ->
 faction = { $named ->
     [yes] { $name }
    *[no] { $name } faction
+}
+faction-of = { $named ->
+    [yes] { $name }
+   *[no] { $name } faction
+}
+faction-started-as = { $named ->
+    [yes] { $name }
+   *[no] { $name }
 }

@@ -36,8 +36,8 @@ size-besides-hand = в колоде { -cards }, не считая карт ст�
 size-needs = { $size }; свод правил { $ruleset } требует не меньше { $limit }
 size-needs-with-pile = { $size }; свод правил { $ruleset } требует не меньше { $limit }, если есть Crusade pile
 size-allows = { $size }; свод правил { $ruleset } разрешает { $limit }
-size-help = { $remedy }; здесь сосчитаны: { $parts }
-size-help-minus-hand = { $remedy }; здесь сосчитаны: { $parts }, минус { -cards } стартовой руки
+size-help = { $remedy }; в счете — { $parts }
+size-help-minus-hand = { $remedy }; в счете — { $parts }, минус { -cards } стартовой руки
 
 too-many-copies = { -copies } { $name }{ $several ->
     [yes] {" "}(сосчитаны: { $parts })

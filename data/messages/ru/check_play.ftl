@@ -41,7 +41,7 @@ marks-too-few = насколько известно, колода дает не 
    *[other] { -marks-of }
 }, а этого мало для: { $names }
 marks-too-few-help = добавьте карты, которые дают больше { -marks-of }
-conspiracy-unknown = неизвестно, нужны ли фракции ({ $faction }) метки заговора для этих карт: { $names }
+conspiracy-unknown = неизвестно, нужны ли { $faction } метки заговора для этих карт: { $names }
 conspiracy-unknown-help = посмотрите, есть ли на картах черта { $keywords }
 conspiracy-missing = { $faction }: чтобы спонсировать { $names }, нужны метки заговора, а ничто в колоде, насколько известно, их не дает
 conspiracy-missing-help = добавьте карту, которая дает метки заговора, или возьмите нейтральные карты

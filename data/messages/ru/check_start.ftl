@@ -2,14 +2,15 @@
 
 agree = договоритесь об этом до игры
 starting-ambassador = стартовый посол
+faction-leader = глава фракции (Faction Leader)
 ambassador-assumed = принято, что { $called } — { $card }
 ambassador-assumed-with-race = принято, что { $called } — { $card }, а раса — { $race }
 ambassador-assumed-help = если колоду ведет другая карта, добавьте ее: { $line }
 leaders-silent = свод правил { $ruleset } не говорит, кто какую фракцию может возглавить, поэтому это не проверено
 race-unknown = раса неизвестна, поэтому не проверено, может ли { $card } возглавить колоду
 race-unknown-help = назовите расу: { $line }
-faction-not-open = колода { -race-of } не может начать игру фракцией { $faction } по своду правил { $ruleset }
-start-as = начните игру фракцией { $factions }
+faction-not-open = колода { -race-of } не может начать игру { $faction } по своду правил { $ruleset }
+start-as = начните игру { $factions }
 start-as-another = начните игру другой фракцией
 converted = ни одна колода не начинает игру фракцией { $faction }: { $how }
 converted-help = { $start } и положите в колоду карту { $faction } Ambassador
@@ -18,7 +19,7 @@ factions-are = фракции: { $names }
 faction-near = может быть, { $near }? Фракции: { $names }
 leader-species = любой посол вида
 leader-corporate = персонаж Corporate с ценой не больше 10
-led-by = { $faction } у { -race-of } возглавляет { $leaders }
+led-by = послом { $faction } у { -race-of } может быть { $leaders }
 unlisted-leader = текст карты { $card } называет ее стартовым послом, но в документах свода правил { $ruleset } ее нет, поэтому это не проверено
 unlisted-leader-help = договоритесь об этом до игры
 leader-facts-missing = не проверено, может ли { $card } возглавить колоду ({ $faction } у { -race-of }): неизвестно — { $facts }
@@ -43,7 +44,7 @@ too-many-named = в колоде { $count ->
 keep-one = оставьте одного из них, а остальных запишите среди карт
 keep-some = оставьте из них { $count }, а остальных запишите среди карт
 
-cannot-lead = { $card } не может быть послом: { $faction } у { -race-of }
+cannot-lead = { $card } не может быть послом { $faction } у { -race-of }
 other-loyalty = лояльность карты { $card } — { $loyalty ->
     [Centauri] центавриане
     [Human] земляне

@@ -1,10 +1,10 @@
 ### What is dealt and what the chances are: src/report/{hand,odds}.rs, src/report/meaning/{dealt,odds}.rs, src/cli/odds.rs.
 
-orders-one = Один случайный порядок этой колоды: к концу хода { $turn } вытянуто: { -cards }.
-orders = Случайные порядки этой колоды ({ $orders }): к концу хода { $turn } вытянуто: { -cards }.
+orders-one = Один случайный порядок этой колоды; к концу хода { $turn } вытянуто карт: { $count }.
+orders = Случайные порядки этой колоды ({ $orders }); к концу хода { $turn } вытянуто карт: { $count }.
 ambassador = Посол
 none-named = не назван
-opening-hand = Начало
+opening-hand = Стартовая рука
 no-cards = карт нет
 seed = Seed { $seed }: что вытянуто в конце каждого хода
 turn = Ход { $turn }
@@ -12,9 +12,9 @@ deck-empty = ничего, колода пуста
 next = Дальше
 left = Осталось вытянуть { -cards-object }.
 
-never = { $when } того, что вы ищете, в руке не бывает никогда.
-always = { $when } то, что вы ищете, в руке всегда.
-in-games = { $when } то, что вы ищете, в руке в { $share } всех игр.
+never = { $when } нужных карт в руке не бывает никогда.
+always = { $when } нужные карты есть в руке всегда.
+in-games = { $when } нужные карты есть в руке в { $share } игр.
 by-turn = К ходу { $turn }
 after-draws = { $count ->
     [one] После того как вытянута { $count } карта,
@@ -22,13 +22,13 @@ after-draws = { $count ->
     [many] После того как вытянуто { $count } карт,
    *[other] После того как вытянуто { $count } карты,
 }
-setting = Вытягивать: { -cards }; карты стартовой руки ({ $hand }) считаются с хода 1.
+setting = Можно вытянуть { -cards-object }; карты стартовой руки ({ $hand }) считаются с хода 1.
 by-text = Подходят по тексту: { $names }.
 not-judged = Не считаются, так как факт неизвестен: { $names }.
 wanted = Нужно
 no-match = Ни одна карта колоды не подходит.
-to-draw = Вытягивать: { -cards }: { $names }.
-to-draw-and-held = Вытягивать: { -cards }, в стартовой руке { $held }: { $names }.
+to-draw = Можно вытянуть { -cards-object }: { $names }.
+to-draw-and-held = Можно вытянуть { -cards-object }, в стартовой руке { $held }: { $names }.
 and-more = { $names } и еще { $count } (все — с -v)
 head-turn = Ход
 head-drawn = Карт

@@ -1,6 +1,6 @@
 ### The front page, and what it says beside other commands: src/report/front.rs.
 
-about = проверка и сборка колод Babylon 5 CCG и игра ими
+about = сборка и проверка колод Babylon 5 CCG и пробные игры
 decks-here = Колоды здесь
 built-in-decks = Встроенные
 known-cards = Известные карты

@@ -4,15 +4,15 @@ pilot-standard = с этим пилотом
 pilot-search = с пилотом searching
 pilot-builder = с пилотом builder
 pilot-idle = с пилотом idle
-few-games-one = В одной-единственной игре, что мало о чем говорит: { $text }
-few-games = В немногих играх ({ $games }), что мало о чем говорит: { $text }
+few-games-one = Игра всего одна, это мало о чем говорит: { $text }
+few-games = Игр всего { $games }, это мало о чем говорит: { $text }
 wins-none = не выигрывает ни одной игры
 wins-all = выигрывает каждую игру
 wins-some = выигрывает { $share } игр
 more-than-99 = больше 99 %
 plan-succeeds = план удается в { $share } игр, { $rest }
-has-influence = влияния { $influence }
-has-power = влияния { $influence } и могущества { $power }
+has-influence = { $influence } влияния
+has-power = { $influence } влияния и { $power } могущества
 on-average = в среднем { $has }
 all-over = колода { $wins } до хода { $turn } { $pilot }.
 some-over = к ходу { $turn } { $rest }
@@ -81,8 +81,18 @@ more-cards = … и еще { -cards }; все показывает -v, кажд�
 
 kept = Остаются в руке ({ $why }): { $names }.
 discarded = Сбрасываются ({ $why }): { $names }.
-effects-not-played = Эффекты не играются, на { $count } из { $all } карт: { $names }.
-effects-in-part = Эффекты играются лишь частью, на { $count } из { $all } карт: { $names }.
+effects-not-played = Не играются эффекты { $count ->
+    [one] { $count } карты
+    [few] { $count } карт
+    [many] { $count } карт
+   *[other] { $count } карты
+} из { $all }: { $names }.
+effects-in-part = Лишь частично играются эффекты { $count ->
+    [one] { $count } карты
+    [few] { $count } карт
+    [many] { $count } карт
+   *[other] { $count } карты
+} из { $all }: { $names }.
 vcg = Больше никто не борется за могущество. Где правила VCG молчат, действуют правила старой игры: персонажи входят в игру готовыми, а приобретенное влияние еще не употреблено; напряженности, беспорядки и влияние Вавилона 5, Теней и ворлонцев есть для карт, которым они нужны. Карта фракции не играется.
 vcg-pool = Победа проверяется, когда пуст общий запас, в котором вначале { $pool } могущества.
 vcg-leader-cost = Цена главы фракции неизвестна, поэтому он не наращивает влияние; свод правил может ее задать (leader_cost).

@@ -4,6 +4,7 @@ cards = { -cards }
 copies = { -copies }
 list-with-last = { $names } и { $last }
 list-or = { $names } или { $last }
+list-or-further = { $names }, { $last }
 list-more = еще { $count }
 name = ИМЯ
 in-deck-file = , в файле колоды, который сделает `zocalo import ФАЙЛ --out КОЛОДА.toml`
@@ -22,4 +23,12 @@ part = { $part ->
 faction = { $named ->
     [yes] { $name }
    *[no] фракция { $name }
+}
+faction-of = { $named ->
+    [yes] домашней фракции
+   *[no] фракции { $name }
+}
+faction-started-as = { $named ->
+    [yes] домашней фракцией
+   *[no] фракцией { $name }
 }

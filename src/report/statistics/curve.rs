@@ -8,6 +8,7 @@ use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::{cards_of, sum};
 use crate::card::CardType;
+use crate::report::unbroken::prose;
 use crate::statistics::{Curve, CurveRow};
 
 /// The most columns of costs, in a narrow window and in others; what is dearer is counted in the last.
@@ -104,7 +105,7 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
     if curve.all.unknown > 0 {
         let _ = write!(legend, " The cost of {} is unknown (?).", cards_of(curve.all.unknown));
     }
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend, width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
 }
 

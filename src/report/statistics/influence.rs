@@ -6,6 +6,7 @@ use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::cards_of;
+use crate::report::unbroken::prose;
 use crate::simulation::Spread;
 use crate::statistics::Influence;
 
@@ -14,7 +15,7 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     let influence = match influence {
         Ok(influence) => influence,
         Err(None) => return String::new(),
-        Err(Some(why)) => return format!("{}\n", textwrap::fill(&format!("No game was played: {why}."), width)),
+        Err(Some(why)) => return format!("{}\n", prose(&format!("No game was played: {why}."), width)),
     };
     let mut text = String::new();
     if let Some(last) = influence.turns.last() {
@@ -29,7 +30,7 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
             let verb = if beyond == 1 { "costs" } else { "cost" };
             let _ = write!(sentence, " {} {verb} more than half of the games have at once by then.", cards_of(beyond));
         }
-        let _ = writeln!(text, "{}\n", textwrap::fill(&sentence, width));
+        let _ = writeln!(text, "{}\n", prose(&sentence, width));
     }
     let mut table = Grid::new(["Turn", "rating", "had by now", "cards seen", "they cost", "cost ?"], &[]).all_numbers();
     for turn in &influence.turns {
@@ -72,6 +73,6 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
         let _ =
             write!(legend, " The cost of {} is unknown; it counts only in \"cost ?\".", cards_of(influence.unknown));
     }
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend, width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
 }

@@ -15,6 +15,7 @@ use super::unbroken;
 use super::verdict::{figures, heading};
 use crate::check::Verdict;
 use crate::deck::Deck;
+use crate::report::unbroken::prose;
 use crate::statistics::{Influence, Statistics};
 
 pub(crate) use csv::statistics_csv;
@@ -64,6 +65,6 @@ pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize) -> String {
     for line in heading.lines() {
         let _ = writeln!(text, "{}", unbroken::fill(line, &options));
     }
-    let _ = writeln!(text, "{}", textwrap::fill(&figures(&verdict.summary), &options));
+    let _ = writeln!(text, "{}", prose(&figures(&verdict.summary), &options));
     text
 }

@@ -6,6 +6,7 @@ use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::{cards_of, point, sum};
 use crate::deck::{Deck, Slot};
+use crate::report::unbroken::prose;
 use crate::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
 use crate::text::shortened;
 
@@ -14,7 +15,7 @@ const MOST_NAMES: usize = 6;
 
 /// A legend below a table.
 fn legend(text: &str, width: usize) -> String {
-    format!("{}\n", styled(FAINT, textwrap::fill(text, width)))
+    format!("{}\n", styled(FAINT, prose(text, width)))
 }
 
 /// `A, B and C`, or the first and how many more.

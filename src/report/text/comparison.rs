@@ -8,6 +8,7 @@ use crate::report::chart::Axis;
 use crate::report::conditions::conditions;
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, InBoth, Measure, Request};
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
@@ -33,14 +34,14 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     );
     let meaning = crate::report::meaning::of_comparison(comparison);
     let head = styled(STRONG, &one);
-    let mut text = format!("{head}\n{}\n{}\n\n", hanging("", &meaning, width), textwrap::fill(&setting, width));
+    let mut text = format!("{head}\n{}\n{}\n\n", hanging("", &meaning, width), prose(&setting, width));
     for section in sections(comparison, all) {
         text.push_str(&section.text(all, width));
         text.push('\n');
     }
     text.push_str(&super::spans::of_comparison(comparison, all, width));
     let legend = "An interval that contains 0 shows no clear difference. Shares differ in percentage points.";
-    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(legend, width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(legend, width)));
     text
 }
 
@@ -147,7 +148,7 @@ impl Section<'_> {
         }
         if !left_out.is_empty() {
             let sentence = format!("Not shown: {}.", left_out.join(", "));
-            let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&sentence, width)));
+            let _ = writeln!(text, "{}", styled(FAINT, prose(&sentence, width)));
         }
         text
     }

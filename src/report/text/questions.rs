@@ -9,6 +9,7 @@ use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, STRONG, styled};
+use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 
 /// How many dead cards are shown unless all are asked for.
@@ -99,7 +100,7 @@ fn times(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
         table.row(std::iter::once(name).chain(shares).chain([half, mean]));
     }
     let legend = "Half by: half of all games by the end of this turn. Mean turn: of the games that got there.";
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, textwrap::fill(legend, width)))
+    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(legend, width)))
 }
 
 /// For everything that is reached in more than one turn: how many games get there in each, and how many have by then.
@@ -159,7 +160,7 @@ fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) 
     }
     let legend = "Dead: in hand for the whole turn, and no copy played by its end. Games: those in which the card \
         could have been played in some turn.";
-    let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(legend, width)));
+    let _ = writeln!(text, "{}\n", styled(FAINT, prose(legend, width)));
     text
 }
 
@@ -179,7 +180,7 @@ fn spending(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
         table.row(std::iter::once(turn.to_string()).chain(shares).chain(std::iter::once(format!("{left:.1}"))));
     }
     let legend = format!("The last influence of the turn went into this. Left unspent in all turns: {unspent:.1}.");
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, textwrap::fill(&legend, width)))
+    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
@@ -212,5 +213,5 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
     if count < cards.len() {
         let _ = write!(legend, " And {} more; -v shows all.", cards.len() - count);
     }
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, textwrap::fill(&legend, width)))
+    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }

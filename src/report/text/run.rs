@@ -16,6 +16,7 @@ use crate::report::meaning;
 use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::unbroken::prose;
 use crate::report::unplayable::why_not;
 use crate::report::verdict::heading;
 use crate::simulation::{Figure, Figures, Found, Measure, Request, Spread};
@@ -56,7 +57,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         let mulligan = if mulligan { format!(" {}", say::Mulligan) } else { String::new() };
         format!(" {}{mulligan}", say::Duel { dealt: DEALT, keeps })
     });
-    let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
+    let _ = writeln!(text, "{}\n", prose(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
     if let Some(planned) = run.plan() {
         text.push_str(&plan(planned, book, width));
         text.push('\n');
@@ -107,7 +108,7 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
     if !without.is_empty() {
         let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") });
     }
-    format!("{table}\n{}\n", styled(FAINT, textwrap::fill(&legend, width)))
+    format!("{table}\n{}\n", styled(FAINT, prose(&legend, width)))
 }
 
 fn spread(found: &Found) -> String {
