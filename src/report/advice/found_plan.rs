@@ -105,9 +105,10 @@ fn figures(sought: &Sought<'_>, width: usize) -> String {
             _ if played.less.is_too_few() => "too few games".to_owned(),
             _ => measured.difference(&played.less, played.less.mean()),
         };
-        let goal = match played.value.is_too_few() && measured.scales.is_mean() {
-            true => format!("{:.2}", played.value.mean().value),
-            false => measured.value(&played.value),
+        let goal = if played.value.is_too_few() && measured.scales.is_mean() {
+            format!("{:.2}", played.value.mean().value)
+        } else {
+            measured.value(&played.value)
         };
         let row = [name(played.whose, sought), goal, more];
         let others = played.wants.iter().zip(wants).map(|(sums, want)| value(sums, want));
