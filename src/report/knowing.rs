@@ -36,7 +36,7 @@ pub(super) fn find_out(worth: &WorthKnowing) -> String {
     };
     if best.high - best.low < if worth.is_mean { HARDLY } else { HARDLY_SHARE } {
         return format!(
-            "What is unknown hardly matters for {goal}: {} moves it most, and it is {} with it from {} to {} ({games} with \
+            "What is unknown hardly matters for {goal}: {} moves it most, and {goal} is {} with it from {} to {} ({games} with \
              each number).",
             whose(best),
             span(worth, best),
