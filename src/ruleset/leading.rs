@@ -4,7 +4,7 @@ use super::leaders::{Leader, LeaderKind};
 use super::world::{Faction, World, world};
 use super::{AmbassadorRule, Ruleset};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
-use crate::language::messages::check_start as say;
+use crate::language::messages::{check_start as say, words};
 use crate::language::{Kind, called};
 
 /// Whether a card may lead.
@@ -27,6 +27,26 @@ pub(crate) fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<
     let is_not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
     let has_leader = move |faction: &&Faction| faction.leaders(race, documents).next().is_some();
     world().factions().iter().filter(is_not_barred).filter(has_leader)
+}
+
+/// What to call a faction in other forms than [`Faction::words`].
+impl Faction {
+    /// `Corporate faction`, of whom or to whom something is: in Russian the form that both have.
+    #[must_use]
+    pub(crate) fn words_of(&self) -> String {
+        words::FactionOf { name: self.called(), named: self.is_named_a_faction() }.to_string()
+    }
+
+    /// What a deck starts as: `Corporate`, `Home Faction`.
+    #[must_use]
+    pub(crate) fn started_as(&self) -> String {
+        words::FactionStartedAs { name: self.called(), named: self.is_named_a_faction() }.to_string()
+    }
+
+    /// Whether its name says that it is a faction.
+    pub(super) fn is_named_a_faction(&self) -> bool {
+        self.name.ends_with("Faction")
+    }
 }
 
 /// Whether a card may lead this faction of this race under this rule; `None` where that hangs on facts that nobody knows,

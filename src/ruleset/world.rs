@@ -171,23 +171,6 @@ impl Faction {
         words::Faction { name: self.called(), named: self.is_named_a_faction() }.to_string()
     }
 
-    /// The same of whom or to whom something is: in Russian the form that both have.
-    #[must_use]
-    pub(crate) fn words_of(&self) -> String {
-        words::FactionOf { name: self.called(), named: self.is_named_a_faction() }.to_string()
-    }
-
-    /// What a deck starts as: `Corporate`, `Home Faction`.
-    #[must_use]
-    pub(crate) fn started_as(&self) -> String {
-        words::FactionStartedAs { name: self.called(), named: self.is_named_a_faction() }.to_string()
-    }
-
-    /// Whether its name says that it is a faction.
-    fn is_named_a_faction(&self) -> bool {
-        self.name.ends_with("Faction")
-    }
-
     /// Its name as the reader calls it.
     #[must_use]
     pub(crate) fn called(&self) -> &str {
