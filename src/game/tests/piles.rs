@@ -137,7 +137,8 @@ fn a_late_conflict_is_paid_by_the_actions_before_it() {
     assert_eq!((board.conflicts().len(), board.late_conflicts, board.round), (1, 0, Round::Action));
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Diplomacy };
     assert_eq!(board.act(&book, support(PieceIndex(0))), Ok(0));
-    board.ready = board.ready | [PieceIndex(0), PieceIndex(1)].into_iter().collect();
+    board.ready.insert(PieceIndex(0));
+    board.ready.insert(PieceIndex(1));
     assert_eq!(board.act(&book, support(PieceIndex(0))), Err(Illegal::NoMoreSupport));
     assert!(board.supporters_for(&book, 0).map(|(by, ..)| by).eq([PieceIndex(1)]));
 }
