@@ -19,7 +19,8 @@ const CARDS: &str = "cards = { $count ->\n    [one] { $count } card\n   *[other]
 /// A Russian message with these categories, the last of them the default.
 fn plural(categories: &[&str]) -> String {
     let (last, others) = categories.split_last().unwrap();
-    let others: String = others.iter().map(|name| format!("    [{name}] {{ $count }} карт\n")).collect();
+    let others: Vec<String> = others.iter().map(|name| format!("    [{name}] {{ $count }} карт\n")).collect();
+    let others = others.concat();
     format!("cards = {{ $count ->\n{others}   *[{last}] {{ $count }} карт\n}}\n")
 }
 
