@@ -60,7 +60,7 @@ pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool) 
             stay if !stay.is_empty() => {
                 let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
                 format!(
-                    "With unknown abilities at {ability}, of the first group only the hands with these stay the best: {}, \
+                    "With unknown abilities at {ability}, the hands of the first group with these are among the best: {}, \
                      {value}.",
                     cards.join(", ")
                 )
