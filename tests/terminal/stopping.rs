@@ -39,7 +39,7 @@ fn a_judgement_that_is_interrupted_says_what_the_games_so_far_say() {
 #[test]
 fn a_race_that_is_interrupted_prints_the_best_hands_so_far() {
     let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
-    let printed = stopped(&["openings", deck, "--pilot", "search", "--think", "100000", "--games", "1000"]);
+    let printed = stopped(&["openings", deck, "--pilot", "search", "--think", "1000", "--games", "1000"]);
     assert!(printed.contains("Interrupted before the searching pilot had judged"), "{printed}");
     assert!(printed.contains(" 1.  "), "{printed}");
 }
