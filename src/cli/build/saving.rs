@@ -8,6 +8,7 @@ use crate::builder::{Message, Model};
 use crate::cli::deck::{note, state};
 use crate::editing::{Deed, State, Versions};
 use crate::files::writing::AtomicFile;
+use crate::language::messages::build_command as say;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
 pub(super) struct States {
@@ -34,7 +35,7 @@ impl States {
             }
             note(history, state_of(model, Deed::Built));
         });
-        noted.err().map(|error| format!("Saved, but its earlier versions could not be kept: {error}"))
+        noted.err().map(|error| say::NotKept { error }.to_string())
     }
 }
 
@@ -63,6 +64,6 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
             kept::forget(path, &text, model.has_taken_kept());
             Message::Saved { path: path.to_owned(), text }
         }
-        Err(error) => Message::NotSaved(format!("{} cannot be written: {error}", shown(path))),
+        Err(error) => Message::NotSaved(say::CannotWrite { error, path: shown(path) }.to_string()),
     }
 }
