@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::conditions::conditions;
 use super::log::done;
 use super::pilot::games_per_decision;
-use super::style::{difference, hanging, signed, thousands};
+use super::style::{difference, grouped, hanging, signed, thousands};
 use super::text::games_of_turns;
 use super::verdict::heading;
 use crate::check::Verdict;
@@ -179,8 +179,8 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let scale = if judged.is_share() { 100.0 } else { 1.0 };
     let each = kind.cost * scale / judged.judgement.games as f64;
     let unit = if judged.is_share() { " points" } else { "" };
-    let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", kind.count) };
-    let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", kind.games) };
+    let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", grouped(kind.count)) };
+    let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", grouped(kind.games)) };
     let did = if kind.did == kind.rather {
         format!("chose a different way to {}", kind.did.words())
     } else {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::style::thousands;
+use super::style::grouped;
 use crate::advice::{Knowing, WorthKnowing};
 use crate::simulation::PilotName;
 
@@ -22,7 +22,10 @@ const HARDLY_SHARE: f64 = 0.01;
 pub(super) fn find_out(worth: &WorthKnowing) -> String {
     let WorthKnowing { goal, cards, looked_at, games, range, .. } = worth;
     let by = if worth.pilot == PilotName::Standard { "" } else { " of this pilot" };
-    let games = format!("{} games{by}", thousands(usize::try_from(*games).unwrap_or(usize::MAX)));
+    let games = match games {
+        1 => format!("1 game{by}"),
+        games => format!("{} games{by}", grouped(*games)),
+    };
     let Some((best, next)) = cards.split_first() else {
         return match looked_at {
             0 => format!("No card of the deck has unknown abilities that {goal} could depend on."),

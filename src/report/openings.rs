@@ -8,7 +8,7 @@ use super::best_with::{BestWith, Leader, figure, mean_json, of_ends};
 use super::conditions::conditions;
 use super::meaning::{Best, of_openings};
 use super::pilot::{games_per_decision, pilot};
-use super::style::{FAINT, hanging, styled};
+use super::style::{FAINT, grouped, hanging, styled, thousands};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, RoughEstimate, Sums};
@@ -64,14 +64,14 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     }
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
-        count => format!("{count} legal opening hands"),
+        count => format!("{} legal opening hands", thousands(count)),
     };
     let setting = format!(
-        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}. {}{}",
+        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} each, seed {}. {}{}",
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
-        race.ranking.games,
+        games(race.ranking.games),
         race.request.seed,
         conditions(&race.book.assumptions),
         by_whom(race),
@@ -113,6 +113,10 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     text
 }
 
+fn games(count: u64) -> String {
+    if count == 1 { "1 game".to_owned() } else { format!("{} games", grouped(count)) }
+}
+
 /// Who played, with a blank before it; nothing of the standard pilot.
 fn by_whom(race: &Race<'_>) -> String {
     match race.by_standard {
@@ -120,8 +124,8 @@ fn by_whom(race: &Race<'_>) -> String {
             " The standard pilot played with all of them; the searching pilot, {}, then judged the last {}, \
              and played these games with the best {} of them.",
             games_per_decision(race.request.thinking),
-            first.hands.len(),
-            race.ranking.hands.len(),
+            thousands(first.hands.len()),
+            thousands(race.ranking.hands.len()),
         ),
         None if race.request.pilot == PilotName::Search => " Played by the standard pilot.".to_owned(),
         None => pilot(race.request),
@@ -146,8 +150,12 @@ fn broken_off(race: &Race<'_>) -> Option<&'static str> {
 fn meaning(race: &Race<'_>, group: &Group) -> String {
     let best = &race.ranking.hands[group.best];
     let Estimate { value, .. } = estimate(race, &best.goal);
-    let value =
-        if race.is_mean { format!("{value:.2} on average") } else { format!("{:.1} % of the games", value * 100.0) };
+    let value = match race.ranking.games {
+        1 if race.is_mean => format!("{value:.2}"),
+        1 => "it reaches the goal".to_owned(),
+        _ if race.is_mean => format!("{value:.2} on average"),
+        _ => format!("{:.1} % of the games", value * 100.0),
+    };
     let others = race.ranking.groups.iter().skip(1);
     of_openings(&Best {
         request: race.request,
@@ -216,7 +224,7 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
     let others = match group.any_of.len() {
         0 => return shared,
         count if count <= NAMED => format!("any of: {}", any_of(race, group)),
-        count => format!("any of {count} others"),
+        count => format!("any of {} others", thousands(count)),
     };
     if shared.is_empty() { others } else { format!("{shared} and {others}") }
 }
@@ -241,7 +249,7 @@ fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
     let others = match ranked.alike {
         0 => return None,
         1 => "1 other hand ties".to_owned(),
-        count => format!("{count} other hands tie"),
+        count => format!("{} other hands tie", thousands(count)),
     };
     let idle = sorted_labels(race, &ranked.idle).join(", ");
     Some(format!("{others} with it: they differ only in cards never played, here {idle}"))

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::pilots::search::{ONCE, TWICE, Thinking};
+use crate::report::style::grouped;
 use crate::simulation::{PilotName, Request};
 
 /// `200 games per decision (64x16 where that is quick)`.
@@ -10,7 +11,8 @@ pub(super) fn games_per_decision(thinking: Thinking) -> String {
     match thinking {
         Thinking::Fitting => format!("{ONCE} games per decision ({}x{} where that is quick)", TWICE.0, TWICE.1),
         Thinking::Once(1) => "1 game per decision".to_owned(),
-        Thinking::Once(_) | Thinking::Twice(..) => format!("{thinking} games per decision"),
+        Thinking::Once(games) => format!("{} games per decision", grouped(games)),
+        Thinking::Twice(..) => format!("{thinking} games per decision"),
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
+use crate::language::Number;
 
 /// Names and headings.
 pub(super) const STRONG: Style = Style::new().bold();
@@ -42,6 +43,11 @@ pub(super) fn thousands(number: usize) -> String {
         text.push(digit);
     }
     text
+}
+
+/// A number with its thousands set apart as the language does it, for messages that choose a plural by it too.
+pub(super) fn grouped(number: u64) -> Number {
+    Number::grouped(number)
 }
 
 /// A number as it is printed: with a true minus, and without one before nothing.

@@ -180,9 +180,11 @@ impl Counts {
 
     /// Whether what a part of the same shape has counted can come of so many games.
     fn admit(&self, part: &Self, games: u64) -> bool {
+        let is_on = |on: Vec<u64>| (1..=part.tally.turns()).map(|turn| part.tally.games_on(turn)).eq(on);
         self.tally.admit(&part.tally, games)
             && self.answers.admit(&part.answers, games)
-            && part.spending.as_ref().is_none_or(|spending| spending.fit(games))
+            && part.answers.dead.as_ref().is_none_or(|dead| is_on(dead.games_on()))
+            && part.spending.as_ref().is_none_or(|spending| spending.fit(games) && is_on(spending.games_on()))
             && part.plan.as_ref().is_none_or(|plan| plan.fit(games))
     }
 

@@ -1,6 +1,7 @@
 //! What the ranking of opening hands means.
 
 use super::{in_few, sentence, with_pilot};
+use crate::report::style::thousands;
 use crate::simulation::Request;
 
 /// The hand that leads a ranking.
@@ -33,12 +34,12 @@ pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
         Some(value) => {
             let hands = match best.hands {
                 1 => "the only legal opening hand".to_owned(),
-                count => format!("the best of {count} opening hands for {goal}"),
+                count => format!("the best of {} opening hands for {goal}", thousands(count)),
             };
             let ties = match best.tied {
                 0 => String::new(),
                 1 => "; another is as good".to_owned(),
-                more => format!("; {more} others are as good"),
+                more => format!("; {} others are as good", thousands(more)),
             };
             let cards = if cards.is_empty() { "no cards" } else { *cards };
             format!("{pilot} {hands} is {cards}{}: {value}{ties}.", best.own)

@@ -13,6 +13,8 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     let won = tally.games_won(turn);
     let plan = run.plan().filter(|plan| plan.can_fail() && games > 0);
     let wins = match won {
+        0 if games == 1 => say::WinsItNot.to_string(),
+        _ if games == 1 => say::WinsIt.to_string(),
         0 => say::WinsNone.to_string(),
         _ if won == games => say::WinsAll.to_string(),
         _ => say::WinsSome { share: share(won, games) }.to_string(),
@@ -27,6 +29,7 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     };
     let has = if games == 1 { has } else { say::OnAverage { has }.to_string() };
     let with_plan = |rest: String| match &plan {
+        Some(plan) if games == 1 => say::PlanOfOne { rest, succeeded: plan.tally.succeeded() == 1 }.to_string(),
         Some(plan) => {
             let share = share(plan.tally.succeeded(), plan.tally.games());
             say::PlanSucceeds { rest, share }.to_string()

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::chart::bar;
 use super::super::grid::Grid;
-use super::super::style::{FAINT, styled};
+use super::super::style::{FAINT, grouped, styled};
 use super::words::cards_of;
 use crate::report::unbroken::prose;
 use crate::simulation::Spread;
@@ -61,7 +61,7 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     if !influence.costs.is_empty() {
         let _ = write!(text, "\n{}\n", costs.text(width));
     }
-    let games = if influence.games == 1 { "1 game".to_owned() } else { format!("{} games", influence.games) };
+    let games = if influence.games == 1 { "1 game".to_owned() } else { format!("{} games", grouped(influence.games)) };
     let mut legend = format!(
         "Averages of {games} of the goldfish, seed {}, as each turn begins: the influence rating with its 10th to \
          90th percentile, all that could be spent up to this turn, the cards seen, and what sponsoring and playing \

@@ -40,8 +40,12 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
         text.push('\n');
     }
     text.push_str(&super::spans::of_comparison(comparison, all, width));
-    let legend = "An interval that contains 0 shows no clear difference. Shares differ in percentage points.";
-    let _ = writeln!(text, "{}", styled(FAINT, prose(legend, width)));
+    let mut legend =
+        "An interval that contains 0 shows no clear difference. Shares differ in percentage points.".to_owned();
+    if comparison.request.dead || comparison.request.spending {
+        legend.push_str(" After a victory no card lies dead and no influence is spent.");
+    }
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
 }
 
@@ -141,10 +145,16 @@ impl Section<'_> {
         let same = self.rows.len() - differing.len();
         let mut left_out = Vec::new();
         if count < differing.len() {
-            left_out.push(format!("{} more rows; -v shows all", differing.len() - count));
+            left_out.push(match differing.len() - count {
+                1 => "1 more row; -v shows all".to_owned(),
+                more => format!("{more} more rows; -v shows all"),
+            });
         }
         if same > 0 {
-            left_out.push(format!("{same} rows without a difference"));
+            left_out.push(match same {
+                1 => "1 row without a difference".to_owned(),
+                same => format!("{same} rows without a difference"),
+            });
         }
         if !left_out.is_empty() {
             let sentence = format!("Not shown: {}.", left_out.join(", "));

@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::estimate::Estimate;
+use crate::report::Run;
 use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
-use crate::report::style::{FAINT, STRONG, styled};
+use crate::report::style::{FAINT, STRONG, grouped, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 
@@ -22,8 +23,8 @@ const MOST_TURNS: usize = 7;
 const SHARE_WIDTH: usize = 7;
 
 /// All that was asked, a table each; empty when nothing was.
-pub(super) fn questions(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
-    let mut text = String::new();
+pub(super) fn questions(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let (figures, mut text) = (&run.figures, String::new());
     if !figures.wants.is_empty() {
         text.push_str(&wants(figures, width));
     }
@@ -35,7 +36,7 @@ pub(super) fn questions(figures: &Figures<'_, Found>, turns: u8, all: bool, widt
         text.push_str(&dead_cards(figures, turns, all, width));
     }
     if figures.get(Figure::LastBought(Bought::Nothing, 1)).is_some() {
-        text.push_str(&spending(figures, turns, width));
+        text.push_str(&spending(run, turns, width));
         text.push_str(&spending_by_card(figures, turns, all, width));
     }
     text
@@ -129,18 +130,38 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
     text
 }
 
+/// What a figure found; `None` in a turn that no game had, as all had been won.
+fn known(figures: &Figures<'_, Found>, figure: Figure) -> Option<f64> {
+    figures.get(figure).filter(|found| **found != Found::Never).map(Found::value)
+}
+
+/// A share in percent, or that no game had the turn.
+fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
+    known(figures, figure).map_or_else(|| "–".to_owned(), percent)
+}
+
+/// In how many games a card could have been played.
+fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
+    match figures.get(Figure::GamesPlayable(card)) {
+        Some(Found::Count(games)) => grouped(*games).to_string(),
+        _ => "0".to_owned(),
+    }
+}
+
 fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
 /// How many cards lay dead in each turn, and which.
 fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
-    let by_turn: Vec<f64> = (1..=turns).map(|turn| figures.value(Figure::DeadCards(turn))).collect();
-    let most = by_turn.iter().copied().fold(4.0, f64::max);
+    let by_turn: Vec<Option<f64>> = (1..=turns).map(|turn| known(figures, Figure::DeadCards(turn))).collect();
+    let most = by_turn.iter().flatten().copied().fold(4.0, f64::max);
     let room = width.saturating_sub(20).clamp(8, 30);
     let mut text = format!("{}\n", styled(STRONG, "Turn  Dead cards in hand"));
     for (turn, mean) in by_turn.iter().enumerate() {
-        let _ = writeln!(text, "{:>4}  {:<room$} {mean:>4.1}", turn + 1, bar(*mean, most, room));
+        let bar = mean.map_or_else(String::new, |mean| bar(mean, most, room));
+        let mean = mean.map_or_else(|| "–".to_owned(), |mean| format!("{mean:.1}"));
+        let _ = writeln!(text, "{:>4}  {bar:<room$} {mean:>4}", turn + 1);
     }
     let cards = figures.cards_with(|figure| matches!(figure, Figure::NeverPlayed(_)));
     let shown = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
@@ -150,12 +171,15 @@ fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) 
             crate::text::shortened(figures.cards[card], 30),
             percent(figures.value(Figure::NeverPlayed(card))),
             format!("{:.1}", figures.value(Figure::TurnsWaiting(card))),
-            format!("{:.0}", figures.value(Figure::GamesPlayable(card))),
+            games_playable(figures, card),
         ]);
     }
     let _ = writeln!(text, "\n{}", table.text(width));
     if shown < cards.len() {
-        let more = format!("… and {} more cards; -v shows all.", cards.len() - shown);
+        let more = match cards.len() - shown {
+            1 => "… and 1 more card; -v shows all.".to_owned(),
+            more => format!("… and {more} more cards; -v shows all."),
+        };
         let _ = writeln!(text, "{}", styled(FAINT, more));
     }
     let legend = "Dead: in hand for the whole turn, and no copy played by its end. Games: those in which the card \
@@ -165,7 +189,8 @@ fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) 
 }
 
 /// What the last influence of each turn bought, and what was left of it.
-fn spending(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
+fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
+    let (figures, tally) = (&run.figures, &run.counts.tally);
     let kinds = Bought::ALL.map(|kind| match kind {
         Bought::Card => "a card".to_owned(),
         kind => kind.key().to_owned(),
@@ -174,10 +199,12 @@ fn spending(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
     let mut table = Grid::new(heads, &[7]);
     let mut unspent = 0.0;
     for turn in 1..=turns {
-        let left = figures.value(Figure::Measure(Measure::Unspent, turn));
-        unspent += left;
-        let shares = Bought::ALL.map(|kind| percent(figures.value(Figure::LastBought(kind, turn))));
-        table.row(std::iter::once(turn.to_string()).chain(shares).chain(std::iter::once(format!("{left:.1}"))));
+        let left = known(figures, Figure::Measure(Measure::Unspent, turn));
+        // Of a game that is won nothing is left in the turns after.
+        unspent += left.unwrap_or(0.0) * tally.games_on(turn) as f64 / tally.games().max(1) as f64;
+        let shares = Bought::ALL.map(|kind| share(figures, Figure::LastBought(kind, turn)));
+        let left = left.map_or_else(|| "–".to_owned(), |left| format!("{left:.1}"));
+        table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
     let legend = format!("The last influence of the turn went into this. Left unspent in all turns: {unspent:.1}.");
     format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
@@ -202,7 +229,7 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
     let heads = std::iter::once("Last influence on".to_owned()).chain(shown.iter().enumerate().map(head));
     let mut table = Grid::new(heads.chain(std::iter::once("turns a game".to_owned())), &[]);
     for ((card, kind, turns), name) in cards.iter().zip(names) {
-        let shares = shown.iter().map(|turn| percent(figures.value(Figure::LastOnCardIn(*card, *kind, *turn))));
+        let shares = shown.iter().map(|turn| share(figures, Figure::LastOnCardIn(*card, *kind, *turn)));
         let turns = std::iter::once(format!("{turns:.2}"));
         table.row(std::iter::once(name).chain(shares).chain(turns));
     }
