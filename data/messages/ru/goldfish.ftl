@@ -1,7 +1,7 @@
 ### The report of many solo games: src/report/text/run.rs, src/report/meaning/run.rs, src/report/{conditions,pilot,plan}.rs.
 
 pilot-standard = с этим пилотом
-pilot-search = с пилотом searching
+pilot-search = с ищущим пилотом
 pilot-builder = с пилотом builder
 pilot-idle = с пилотом idle
 few-games-one = Игра всего одна, это мало о чем говорит: { $text }
@@ -61,7 +61,7 @@ setting-vcg = { $games ->
 }, seed { $seed }. За столом: { $seats }. { $conditions }
 duel = Каждая игра начинается как дуэль: сдано карт { $dealt }, оставлено { $keeps }, остальные кладут на колоду.
 mulligan = Руку, в которой нечем начать, меняют на новую сдачу, в которой на одну карту меньше.
-mulligan-of-search = Руку меняют на новую сдачу, в которой на одну карту меньше, если пилот searching находит, что так лучше.
+mulligan-of-search = Руку меняют на новую сдачу, в которой на одну карту меньше, если ищущий пилот находит, что так лучше.
 mulligan-of-plan = Руку, в которой нет ни одной из карт, оставляемых по плану, меняют на новую сдачу, в которой на одну карту меньше.
 mulligan-never = С этим планом руку не меняют.
 unopposed = Ни одному конфликту не противостоят (--opposition 0), поэтому влияние, могущество и победы — это верхние границы.
