@@ -97,7 +97,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
-        point(&say::NoneReached.to_string());
+        point(&say::NoneReached { one: race.ranking.games == 1 }.to_string());
     }
     if race.own.is_none() {
         point(&say::NoOwnHand.to_string());

@@ -70,6 +70,7 @@ head-supporting = Supporting
 head-leader = Leader
 head-others = Others
 curve-legend = Means at the end of the turn; 10th to 90th percentile where games differ.
+curve-legend-one = Values at the end of the turn.
 curve-won = The { $count ->
     [one] game that is
    *[other] { $count } games that are
@@ -86,6 +87,7 @@ head-card = Card
 seen-by = seen by { $turn }
 played-by = played by { $turn }
 by = by { $turn }
+yes = yes
 more-cards = … and { $count } more { $count ->
     [one] card
    *[other] cards

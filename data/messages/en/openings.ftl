@@ -16,7 +16,10 @@ better-worse = better/worse: statistically clear differences from { $own ->
    *[no] the hand that led before the last games
 }, game by game.
 grouped = Hands grouped together differ in only one card and tie for the goal; better/worse describes the first.
-none-reached = No hand reached the goal in any of these games.
+none-reached = { $one ->
+    [yes] No hand reached the goal.
+   *[no] No hand reached the goal in any of these games.
+}
 no-own-hand = The deck names no opening hand, or one that is not certainly legal.
 unknown-type = In no hand, as the type is unknown: { $names }.
 by-both = The standard pilot played with all of them; the searching pilot, { $thinking }, then judged the last { $judged }, and played these games with the best { $best } of them.
@@ -44,7 +47,10 @@ worse = worse: { $what }
 no-difference = no clear difference
 too-few-games = { $value } (too few games)
 
-none-reaches = { $pilot } no opening hand reaches { $goal } in these games.
+none-reaches = { $pilot } no opening hand reaches { $goal }{ $one ->
+    [yes] {""}
+   *[no] {" "}in these games
+}.
 only-hand = { $pilot } the only legal opening hand is { $cards }{ $own }: { $value }{ $ties }.
 best-hand = { $pilot } the best of { $count ->
     [one] { $count } opening hand

@@ -82,6 +82,7 @@ head-supporting = Поддержка
 head-leader = Глава
 head-others = Другие
 curve-legend = Средние значения к концу хода; с 10-го по 90-й процентиль, где игры различаются.
+curve-legend-one = Значения к концу хода.
 curve-won = { $count ->
     [one] { $count } игра, выигранная
     [few] { $count } игры, выигранные
@@ -102,6 +103,7 @@ head-card = Карта
 seen-by = видна к { $turn }
 played-by = сыграна к { $turn }
 by = к { $turn }
+yes = да
 more-cards = … и еще { -cards }; все показывает -v, каждый ход — --json.
 
 kept = Остаются в руке ({ $why }): { $names }.

@@ -35,7 +35,7 @@ pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
         count => say::AsGood { count: grouped(count as u64) }.to_string(),
     };
     let text = match (best.value, best.hands) {
-        (None, _) => say::NoneReaches { goal, pilot }.to_string(),
+        (None, _) => say::NoneReaches { goal, one: best.games == 1, pilot }.to_string(),
         (Some(value), 1) => say::OnlyHand { cards, own, pilot, ties, value }.to_string(),
         (Some(value), count) => {
             say::BestHand { cards, count: grouped(count as u64), goal, own, pilot, ties, value }.to_string()

@@ -67,7 +67,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     text.push_str(&questions(run, turns, all_cards, width));
     text.push_str(&influence_bars(figures, turns, is_vcg, width));
     text.push('\n');
-    text.push_str(&cards(figures, turns, all_cards, width));
+    text.push_str(&cards(run, turns, all_cards, width));
     text.push('\n');
     text.push_str(&of_run(run, all_cards, width));
     text.push_str(&left_out(run, width));
@@ -111,7 +111,10 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
         table.row(std::iter::once(turn.to_string()).chain(spreads));
     }
     let (table, without) = table.fitted(width);
-    let mut legend = say::CurveLegend.to_string();
+    let mut legend = match run.counts.tally.games() {
+        1 => say::CurveLegendOne.to_string(),
+        _ => say::CurveLegend.to_string(),
+    };
     let won = run.counts.tally.games_won(turns - 1);
     if won > 0 {
         let _ = write!(legend, " {}", say::CurveWon { count: grouped(won), turn: turns });
@@ -163,7 +166,8 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
 }
 
 /// The share of games in which each card was drawn and played by three turns of the run.
-fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
+fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let (figures, is_one_game) = (&run.figures, run.counts.tally.games() == 1);
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
     let heads = |first: fn(u8) -> String| {
@@ -188,7 +192,11 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
     });
     let hidden = if all { 0 } else { order.len().saturating_sub(FEW_CARDS) };
     for card in order[..order.len() - hidden].iter().copied() {
-        let percent = |share: f64| format!("{:.0} %", share * 100.0);
+        let percent = |share: f64| match (is_one_game, share > 0.0) {
+            (true, true) => say::Yes.to_string(),
+            (true, false) => "–".to_owned(),
+            (false, _) => format!("{:.0} %", share * 100.0),
+        };
         let seen = shown.iter().map(|turn| percent(seen(card, *turn)));
         let played = shown.iter().map(|turn| percent(played(card, *turn)));
         table.row(std::iter::once(crate::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
