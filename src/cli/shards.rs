@@ -71,8 +71,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let request = one_run(&parts, VERSION)?.clone();
     let catalog = session.catalog(output)?;
     if let (Some((file, _)), true) = (parts.first(), request.facts != catalog.uses().packs().fingerprint) {
-        let (file, other) = (file.clone(), "this program".to_owned());
-        return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
+        return Err(PartError::DifferentHere { file: file.clone(), what: "facts" }.into());
     }
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
