@@ -77,7 +77,8 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     }
     let rest = found.swaps.len() - shown.len();
     if rest > 0 {
-        let _ = writeln!(text, "{}", styled(FAINT, say::OthersNotBetter { count: rest }));
+        let _ =
+            writeln!(text, "{}", styled(FAINT, hanging("", &say::OthersNotBetter { count: rest }.to_string(), width)));
     }
     let tied = found.swaps.iter().filter(|swap| swap.ties_with_best).count() as u64;
     if tied > 1 {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::estimate::Estimate;
-use crate::language::messages::goldfish::{HeadCard, HeadTurn};
+use crate::language::messages::goldfish::{CurveNarrow, HeadCard, HeadTurn};
 use crate::language::messages::goldfish_asked as say;
 use crate::report::Run;
 use crate::report::best_with::figure;
@@ -108,7 +108,9 @@ fn times(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
 
 /// For everything that is reached in more than one turn: how many games get there in each, and how many have by then.
 fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
-    let room = width.saturating_sub(30).clamp(16, 48);
+    let (turn, in_it, by_then) = (HeadTurn.to_string(), say::InIt.to_string(), say::ByThen.to_string());
+    let wider = [(&turn, 4), (&in_it, 8), (&by_then, 8)].map(|(head, usual)| head.width().saturating_sub(usual));
+    let room = width.saturating_sub(30 + wider.iter().sum::<usize>()).clamp(16, 48);
     let mut text = String::new();
     for (at, question) in figures.times.iter().enumerate() {
         let mut so_far = 0.0;
@@ -122,7 +124,6 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
             continue;
         }
         let name = crate::text::shortened(question, room - 1);
-        let (turn, in_it, by_then) = (HeadTurn.to_string(), say::InIt.to_string(), say::ByThen.to_string());
         let _ = writeln!(text, "{}", styled(STRONG, format!("{turn:<4}  {name:<room$}  {in_it:>8}  {by_then:>8}")));
         for (turn, before, now) in &steps[first..=last] {
             let (new, all) = (percent(now - before, 1), percent(*now, 1));
@@ -190,7 +191,7 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
     let (figures, tally) = (&run.figures, &run.counts.tally);
     let kinds = Bought::ALL.map(|kind| say::Bought { kind: kind.key() }.to_string());
     let heads = std::iter::once(HeadTurn.to_string()).chain(kinds).chain([say::LeftUnspent.to_string()]);
-    let mut table = Grid::new(heads, &[7]);
+    let mut table = Grid::new(heads, &[7, 6, 5, 3, 2]);
     let mut unspent = 0.0;
     for turn in 1..=turns {
         let left = known(figures, Figure::Measure(Measure::Unspent, turn));
@@ -200,8 +201,12 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
         let left = left.map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
         table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
-    let legend = say::SpendingLegend { unspent: decimal(unspent, 1) }.to_string();
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
+    let mut legend = say::SpendingLegend { unspent: decimal(unspent, 1) }.to_string();
+    let (table, without) = table.fitted(width);
+    if !without.is_empty() {
+        let _ = write!(legend, " {}", CurveNarrow { names: without.join(", ") });
+    }
+    format!("{table}\n{}\n\n", styled(FAINT, prose(&legend, width)))
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
