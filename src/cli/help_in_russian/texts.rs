@@ -90,13 +90,14 @@ pub(super) fn shared() -> &'static Texts {
 /// The texts of a command by its path. Only the file that has them is read: who asks for help waits for it.
 pub(super) fn text_of(path: &str) -> Option<&'static Text> {
     let heads = [format!("[commands.{path}"), format!("[commands.\"{path}\"")];
-    let at = FILES.iter().position(|(_, text)| {
+    // The first explains the form in a comment and has no command.
+    let at = FILES.iter().skip(1).position(|(_, text)| {
         let starts = |head: &String| {
             text.match_indices(head.as_str()).any(|(at, _)| text[at + head.len()..].starts_with([']', '.']))
         };
         heads.iter().any(starts)
     })?;
-    file(at).commands.get(path)
+    file(at + 1).commands.get(path)
 }
 
 /// What a command is for.
