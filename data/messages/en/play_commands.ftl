@@ -1,0 +1,34 @@
+### What the commands of a game by hand do: src/play/commands/table.rs.
+
+keep = at the start of a duel: keep these; the others go on top of the deck, those after `stack` first
+mulligan = at the start of a duel with mulligans: return the cards and be dealt one fewer
+build = rotate, pay 3: influence rating +1; N times
+sponsor = bring a card into play for its cost
+promote = bring a supporting character into the Inner Circle
+conflict = declare a conflict from hand, from the VCG's pile or by a card in play, or a war conflict: `conflict war`; `with` also says who supports it
+support = rotate to support a conflict
+first = choose which of several conflicts of the turn resolves first; without it they do as they were declared
+play = play an event, or an aftermath when a conflict has resolved; `choice` where the card offers several
+use = use the ability printed on a card in play
+assist = rotate the ambassador's assistant: abilities +1, or the next card costs 1 less
+lead = rotate a character to add their Leadership to the fleet
+sustain = leave it rotated in the next Ready Round, so that its bonus lasts
+hide = bring an agenda into play face down
+reveal = turn the hidden agenda face up
+replace = put another agenda in its place, or a character from hand in place of one in play
+discard = discard a card from hand in the Draw Round, or the agenda
+bid = in the VCG: bid N unspent influence for power, or 1
+decline = in the Draw Round: draw only the free cards that you must
+buy = buy N cards at 3 influence each in the Draw Round
+pass = do nothing more in this round
+next = pass until the next turn begins
+offers = what you can do now, with its cost; type its number to do it
+hint = what the searching pilot would do now, and what each action is worth
+board = the cards in play and the state of the game
+hand = the cards in hand
+card = what is known about a card of the deck, and what it does
+log = everything done so far
+undo = undo the last N lines, or everything since the start of a turn
+save = write the game to a file; resume it with --resume FILE
+help = list the commands, or explain one
+quit = leave the game; at a terminal an unsaved game is kept, and --resume continues it
