@@ -79,7 +79,7 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
     if board.shadow_war() {
         facts.push(say::ShadowWarBegun.to_string());
     }
-    let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", facts.join(", ")), width));
+    let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", capital(&facts.join(", "))), width));
     let _ =
         writeln!(text, "{}", hanging("", &if book.is_vcg() { pile(book, board) } else { table(book, board) }, width));
     let is_character = |at: &PieceIndex| board.characters().contains(*at);

@@ -3,7 +3,7 @@
 before-turn-1 = перед ходом 1
 moment = ход { $turn }, { $round }
 moment-over = ход { $turn }, игра окончена
-standing = { $moment }: не употреблено { $unspent } из { $rating } влияния, могущество { $power }, в руке { -cards }
+standing = { $moment }: остаток влияния { $unspent } из { $rating }, могущество { $power }, в руке { -cards }
 prompt = { $round ->
     [start] Начало
     [council] Council
@@ -24,13 +24,18 @@ discarded = сброшено { $count }
 pool = в общем запасе { $power } могущества
 unrest = беспорядки { $unrest }
 marks = { $mark ->
-    [Conspiracy] метки заговора
-    [Destiny] метки судьбы
-    [Doom] метки рока
-    [Shadow] метки Теней
-    [Strife] метки борьбы
-   *[Vorlon] ворлонские метки
-}: { $count }
+    [Conspiracy] { -marks } заговора
+    [Destiny] { -marks } судьбы
+    [Doom] { -marks } рока
+    [Shadow] { -marks } Теней
+    [Strife] { -marks } борьбы
+   *[Vorlon] { $count ->
+        [one] { $count } ворлонская метка
+        [few] { $count } ворлонские метки
+        [many] { $count } ворлонских меток
+       *[other] { $count } ворлонской метки
+    }
+}
 shadow-war-begun = началась Война Теней
 tensions = Напряженность: { $seats }; влияние: { $others }.
 seat-in-state = { $seat } ({ $state })
@@ -65,7 +70,7 @@ tokens = жетоны: { $count }
 on-card = на карте { $card }
 or = { $one } или { $other }
 conflict = { $card } ({ $types }) против { -race-of }: поддержка { $support }
-conflict-by = { $card } ({ $types }) против { -race-of }: поддержка { $support }, ее дают { $names }
+conflict-by = { $card } ({ $types }) против { -race-of }: поддержка { $support } ({ $names })
 conflict-resolved = { $conflict }; { $outcome }
 
 dealt-none = Не сдано ни одной карты. Оставлять нечего: keep none.

@@ -39,7 +39,7 @@ not-so-many = оставить надо { $wanted ->
     [many] { $wanted } карт
    *[other] { $wanted } карты
 }; здесь названо { $given }
-cannot-buy = карта стоит 3 влияния, а не употреблено { $unspent }; вытянуть осталось { $left ->
+cannot-buy = карта стоит 3 влияния, в остатке { $unspent }; вытянуть осталось { $left ->
     [one] { $left } карту
     [few] { $left } карты
     [many] { $left } карт

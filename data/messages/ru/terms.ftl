@@ -97,3 +97,9 @@
     [Narn] нарнами
    *[Non-Aligned] Неприсоединившимися
 }
+-marks = { $count ->
+    [one] { $count } метка
+    [few] { $count } метки
+    [many] { $count } меток
+   *[other] { $count } метки
+}
