@@ -17,7 +17,6 @@ use super::output::Output;
 use super::{environment, terminal_mode};
 use crate::card::Race;
 use crate::deck::Deck;
-use crate::language::messages::play_run as say;
 use crate::play::VERBS;
 use crate::text::{fold, harmless};
 
@@ -78,7 +77,7 @@ impl LineReader {
             Err(ReadlineError::Eof) => Ok(Typed::End),
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
             Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Ok(Typed::NoText),
-            Err(error) => Err(Failure::Machine(say::TerminalUnread { error }.to_string())),
+            Err(error) => Err(Failure::Machine(format!("the terminal cannot be read: {error}"))),
         }
     }
 }
@@ -87,7 +86,7 @@ impl LineReader {
 fn line_as_it_comes() -> Result<Typed, Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut bytes);
-    if read.map_err(|error| Failure::Machine(say::TerminalUnread { error }.to_string()))? == 0 {
+    if read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))? == 0 {
         return Ok(Typed::End);
     }
     Ok(match String::from_utf8(bytes) {

@@ -103,7 +103,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     // A duel deals its hand, and what was saved has begun.
     let has_begun = saved.is_some() || start.duel;
-    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, &say::StartsWithout.to_string()) };
+    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, "the game starts without one") };
     if !output.wants_json() {
         warnings.say(output);
     }

@@ -13,7 +13,6 @@ use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::files::writing::folder_of;
 use crate::formats::{Format, ReadError, read_deck, read_deck_as};
-use crate::language::messages::ruleset_file as say;
 use crate::names::Index;
 use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
@@ -92,17 +91,13 @@ impl Session {
             if let Some((folder, error)) =
                 packs.and_then(|folder| Some((folder.path().to_owned(), folder.unreadable()?)))
             {
-                let sentence = say::PacksUnread { folder: folder.display(), error }.to_string();
+                let sentence = format!("the packs in {} were not read: {error}", folder.display());
                 output.remark(report::hanging("warning: ", &sentence, output.width));
             }
             for pack in &catalog.uses().packs().packs {
+                let what = if pack.is_broken { "was not read" } else { "was read only in part" };
                 for fault in &pack.given.unplaced {
-                    let pack_name = &pack.given.name;
-                    let sentence = if pack.is_broken {
-                        say::PackUnread { pack: pack_name, fault }.to_string()
-                    } else {
-                        say::PackInPart { pack: pack_name, fault }.to_string()
-                    };
+                    let sentence = format!("the pack {} {what}: {fault}", pack.given.name);
                     output.remark(report::hanging("warning: ", &sentence, output.width));
                 }
             }
@@ -128,8 +123,8 @@ impl Session {
         if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
             return Ok(());
         }
-        let message = say::InputOnce.to_string();
-        Err(Failure::request(message, say::FilesForOthers.to_string()))
+        let message = "- means standard input, which can be read only once";
+        Err(Failure::request(message, "give files for the others"))
     }
 
     /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
@@ -169,7 +164,7 @@ impl Session {
         let Some(path) = path else { return Ok(None) };
         let list = read_deck(path, io::stdin()).map_err(|error| match error {
             ReadError::Faults(..) => error.into(),
-            error => Failure::request(say::PoolFault { error }.to_string(), say::GivePool.to_string()),
+            error => Failure::request(format!("the pool {error}"), "give the list of the pool: --pool FILE"),
         });
         list.map(Some)
     }
@@ -213,15 +208,15 @@ impl Session {
         };
         if is_file(&said.text) {
             let path = below(Path::new(&file.label), &said.text)
-                .map_err(|reason| refuse(reason, say::GiveRuleset.to_string()))?;
+                .map_err(|reason| refuse(reason.to_owned(), "give the ruleset with --ruleset".to_owned()))?;
             return Ok(Ruleset::read(&path)?);
         }
         Ruleset::named(&said.text).map_err(|error| match error {
             // Here the file's own words are what is wrong, and they have a place.
             RulesetError::Unknown { .. } => {
-                let reason = say::NotNamed { name: shortened(&said.text, 40) }.to_string();
+                let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
                 let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-                refuse(reason, say::RulesetsOrFile { names: known }.to_string())
+                refuse(reason, format!("the rulesets are {known}, or give the path of your own file"))
             }
             other => other.into(),
         })
@@ -234,20 +229,20 @@ impl Session {
 }
 
 /// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
-fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
+fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
     if named.contains(['\\', ':']) {
-        return Err(say::PathInFile.to_string());
+        return Err("write a path in a file with /, relative to the folder of that file");
     }
-    let leads_out = || say::LeadsOut.to_string();
+    let leads_out = "this path leads outside the folder of the file";
     if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
-        return Err(leads_out());
+        return Err(leads_out);
     }
     let folder = folder_of(file);
     let path = folder.join(named);
     match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
         // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err(say::NoRegularFile.to_string()),
-        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
+        (Ok(found), ..) if !found.is_file() => Err("this path does not lead to a regular file"),
+        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out),
         _ => Ok(path),
     }
 }
@@ -255,7 +250,7 @@ fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
 /// Says that a database could not be kept, to those who want to hear more.
 fn say_where(catalog: &Catalog, output: &Output) {
     if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
-        output.remark(say::BuiltInMemory { why });
+        output.remark(format_args!("note: {why}; it was built in memory"));
     }
 }
 

@@ -55,6 +55,3 @@ give-saved = give a file written by `save`
 other-form = this file has format version { $version }
 forms-read = this program reads versions 1 to { $last }
 not-read-back = what was written could not be read back
-no-home = there is no home folder, and --data-dir does not set another
-the-game = the game
-too-many-games = it contains too many games

@@ -1,4 +1,4 @@
-### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/{hint,line_reader}.rs.
+### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/hint.rs.
 
 give-deck-path = give the path of a deck file
 deck-from-input = commands come from standard input, so the deck cannot
@@ -7,7 +7,6 @@ other-facts = note: card facts for this deck have changed since Zocalo { $versio
 file-changed = the file was changed after it was saved
 rules-changed = the cards or the rules have changed since it was saved
 not-repeated = this cannot be repeated: { $why }
-starts-without = the game starts without one
 commands-unread = the commands cannot be read: { $error }
 script-too-long = the script is longer than 1 MiB
 split-it = split it
@@ -29,4 +28,3 @@ by-lines = `zocalo play --lines` plays line by line
 no-plan-alongside = note: the goldfish alongside you follows no plan: { $why }
 no-plan-by-hand = a game played by hand has no plan that could succeed
 other-goal = give another, such as --goal influence@6
-terminal-unread = the terminal cannot be read: { $error }

@@ -1,4 +1,4 @@
-### What is wrong with a ruleset or its file: src/ruleset, src/cli/{session,rulesets}.rs.
+### What is wrong with a ruleset or its file: src/ruleset.
 
 unknown = there is no ruleset "{ $name }"; the rulesets are { $rulesets }, or give the path of your own file
 cannot-read = the ruleset { $path } cannot be read: { $error }
@@ -51,23 +51,3 @@ keys-are = the keys here are { $keys }
 no-key-in-ruleset = a ruleset has no key `{ $key }`
 no-key = { $place } has no key `{ $key }`
 or = { $one } or { $other }
-not-named = there is no ruleset "{ $name }"
-rulesets-or-file = the rulesets are { $names }, or give the path of your own file
-give-ruleset = give the ruleset with --ruleset
-path-in-file = write a path in a file with /, relative to the folder of that file
-leads-out = this path leads outside the folder of the file
-no-regular-file = this path does not lead to a regular file
-input-once = - means standard input, which can be read only once
-files-for-others = give files for the others
-pool-fault = the pool { $error }
-give-pool = give the list of the pool: --pool FILE
-built-in-memory = note: { $why }; it was built in memory
-packs-unread = the packs in { $folder } were not read: { $error }
-pack-unread = the pack { $pack } was not read: { $fault }
-pack-in-part = the pack { $pack } was read only in part: { $fault }
-no-copy-file = no file is given to write the copy to
-give-copy-file = give one: --copy NAME FILE
-exists = { $file } already exists
-other-file = give another file name; nothing was written
-cannot-write = { $file } cannot be written: { $error }
-copied = { $file } is a copy of { $name }; edit it and use it with --ruleset { $file }

@@ -1,4 +1,4 @@
-### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/{hint,line_reader}.rs.
+### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/hint.rs.
 
 give-deck-path = назовите путь к файлу колоды
 deck-from-input = со стандартного ввода читаются команды, и колода оттуда прийти не может
@@ -7,7 +7,6 @@ other-facts = заметка: факты о картах этой колоды �
 file-changed = файл изменили после того, как он был сохранен
 rules-changed = карты или правила изменились с тех пор, как игра была сохранена
 not-repeated = этого нельзя повторить: { $why }
-starts-without = игра начинается без нее
 commands-unread = команды нельзя прочитать: { $error }
 script-too-long = команд больше 1 МиБ
 split-it = разделите их
@@ -31,4 +30,3 @@ by-lines = `zocalo play --lines` — игра построчно
 no-plan-alongside = заметка: пилот рядом с вами играет без плана: { $why }
 no-plan-by-hand = в игре вручную нет плана, который мог бы удаться
 other-goal = назовите другую цель, например --goal influence@6
-terminal-unread = терминал нельзя прочитать: { $error }

@@ -1,4 +1,4 @@
-### What is wrong with a ruleset or its file: src/ruleset, src/cli/{session,rulesets}.rs.
+### What is wrong with a ruleset or its file: src/ruleset.
 
 unknown = свода правил «{ $name }» нет; своды — { $rulesets }, или назовите путь к своему файлу
 cannot-read = свод правил { $path } нельзя прочитать: { $error }
@@ -51,23 +51,3 @@ keys-are = здесь бывают ключи { $keys }
 no-key-in-ruleset = в своде правил нет ключа `{ $key }`
 no-key = в { $place } нет ключа `{ $key }`
 or = { $one } или { $other }
-not-named = свода правил «{ $name }» нет
-rulesets-or-file = своды — { $names }, или назовите путь к своему файлу
-give-ruleset = назовите свод правил в --ruleset
-path-in-file = путь в файле пишут через /, от папки этого файла
-leads-out = этот путь ведет за пределы папки файла
-no-regular-file = этот путь не ведет к обычному файлу
-input-once = - значит стандартный ввод, а его можно прочитать лишь один раз
-files-for-others = для остальных назовите файлы
-pool-fault = пул: { $error }
-give-pool = дайте список пула: --pool ФАЙЛ
-built-in-memory = заметка: { $why }; она построена в памяти
-packs-unread = пакеты в { $folder } не прочитаны: { $error }
-pack-unread = пакет { $pack } не прочитан: { $fault }
-pack-in-part = пакет { $pack } прочитан лишь частью: { $fault }
-no-copy-file = не назван файл, в который записать копию
-give-copy-file = назовите его: --copy ИМЯ ФАЙЛ
-exists = { $file } уже есть
-other-file = назовите другой файл; ничего не записано
-cannot-write = { $file } нельзя записать: { $error }
-copied = { $file } — копия свода { $name }; измените ее и пишите --ruleset { $file }
