@@ -225,7 +225,7 @@ impl<'a> HandGame<'a> {
     ) -> Result<(), Refused> {
         let question = self.scene(line)?.question;
         let times = |default: usize| match &wish.head {
-            Some(said) => said.number(&say::Write { line: wish.verb.usage }.to_string()),
+            Some(said) => said.number(&say::Write { line: (wish.verb.usage)() }.to_string()),
             None => Ok(default),
         };
         match wish.verb.name {
@@ -254,7 +254,7 @@ impl<'a> HandGame<'a> {
             "support" => {
                 let supporters = wish.names("with");
                 if supporters.is_empty() {
-                    let usage = say::Write { line: wish.verb.usage }.to_string();
+                    let usage = say::Write { line: (wish.verb.usage)() }.to_string();
                     return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters.to_string(), usage).into());
                 }
                 for who in supporters {

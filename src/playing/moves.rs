@@ -46,7 +46,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
         Line::Hint => model.say(hinted(model)),
-        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: verb.usage, help: (verb.help)() }.to_string()),
+        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: (verb.usage)(), help: (verb.help)() }.to_string()),
         Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
         Line::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),

@@ -39,7 +39,7 @@ write-text = напишите { $key } = "…"
 must-be-number = `{ $key }` должно быть целым числом от 0 до { $most }
 write = напишите { $key } = { $value }
 must-be-flag = `{ $key }` должно быть true или false
-must-be-one-of = `{ $key }` должно быть одним из значений: { $values }
+must-be-one-of = `{ $key }` должно быть { $values }
 must-be-list = `{ $key }` должно быть списком текстов
 write-list = напишите { $key } = ["…"]
 codes-help = коды перечисляет `zocalo explain`

@@ -195,7 +195,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         let reason = say::QuitSlip { word: shortened(word, 40) }.to_string();
         return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }.to_string()));
     }
-    let usage = || say::Write { line: verb.usage }.to_string();
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let rest = &tokens[1..];
     if verb.name == "save" {
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
@@ -264,7 +264,7 @@ fn clauses(
     line: &str,
     labels: &[String],
 ) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
-    let usage = || say::Write { line: verb.usage }.to_string();
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let mut clauses: Vec<Clause> = Vec::new();
     if verb.name == "keep" {
         clauses.push(Clause { word: "keep", names: Vec::new() });

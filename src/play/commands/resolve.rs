@@ -70,7 +70,7 @@ impl Resolver<'_> {
                 return Ok(Action::Pass);
             }
             "bid" => {
-                let usage = say::Write { line: wish.verb.usage }.to_string();
+                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
                 let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
                 Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
             }
@@ -145,7 +145,7 @@ impl Resolver<'_> {
     }
 
     fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
-        let usage = say::Write { line: wish.verb.usage }.to_string();
+        let usage = say::Write { line: (wish.verb.usage)() }.to_string();
         let Some(substitute) = wish.name("with") else {
             return Err(Diagnosis::new(wish.span.clone(), say::WithWhichCard.to_string(), usage).into());
         };
@@ -194,7 +194,7 @@ impl Resolver<'_> {
     /// The number, from 0, that a line names behind a word.
     fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
-        let number = said.number(&say::Write { line: wish.verb.usage }.to_string())?;
+        let number = said.number(&say::Write { line: (wish.verb.usage)() }.to_string())?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
@@ -255,7 +255,7 @@ impl Resolver<'_> {
             what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
             _ => {
-                let usage = say::Write { line: wish.verb.usage }.to_string();
+                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
                 Err(Diagnosis::new(head.span.clone(), say::AssistKinds.to_string(), usage).into())
             }
         }
