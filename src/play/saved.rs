@@ -173,7 +173,11 @@ impl SavedGame {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let game: Self = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            refuse(Diagnosis::new(span, error.message().to_owned(), say::GiveSaved.to_string()))
+            refuse(Diagnosis::new(
+                span,
+                say::Unreadable { why: error.message() }.to_string(),
+                say::GiveSaved.to_string(),
+            ))
         })?;
         if !(1..=FORM).contains(&game.form) {
             let fault = Diagnosis::new(

@@ -79,6 +79,7 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
     }
     // As in the builder; what is typed in a line or a list keeps its own keys.
     let types = matches!(model.over, Some(Over::Save(_) | Over::Command(_) | Over::Choose(..)));
+    let key = if types { key } else { key.as_command() };
     if let (Code::Char(sign @ ('s' | 'y' | 'z')), true, false) = (key.code, key.ctrl, types) {
         model.over = None;
         match sign {

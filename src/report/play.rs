@@ -135,7 +135,7 @@ fn table(book: &PlayDeck, board: &GameState) -> String {
         let seat = format!("{} {tension}", called(Kind::Race, seat.race.name()));
         states.fold(seat, |seat, state| say::SeatInState { seat, state }.to_string())
     });
-    let others = ThirdPower::ALL.iter().map(|who| format!("{} {}", third_power(*who), board.influence_of(*who)));
+    let others = ThirdPower::ALL.iter().map(|who| third_has(*who, board.influence_of(*who)));
     let (seats, others) = (tensions.collect::<Vec<_>>().join(", "), others.collect::<Vec<_>>().join(", "));
     say::Tensions { seats, others }.to_string()
 }
@@ -196,9 +196,9 @@ fn to_draw(board: &GameState) -> String {
     say::ToDraw { count: board.deck_size() }.to_string()
 }
 
-/// One who is no player, by name.
-pub(crate) fn third_power(who: ThirdPower) -> String {
-    say::ThirdPower { who: key(who.name()) }.to_string()
+/// The influence of one who is no player.
+pub(crate) fn third_has(who: ThirdPower, influence: i16) -> String {
+    say::ThirdHas { who: key(who.name()), influence }.to_string()
 }
 
 /// A state between two races, by name.

@@ -74,9 +74,12 @@ pub(crate) fn sealed(opening: &Opening<'_>, width: usize) -> String {
         let copies = if *count > 1 { format!("{count} {}", card.label) } else { card.label.clone() };
         by_type.entry(card.kind).or_default().push(copies);
     }
+    // As in all languages, so that types that do not come up change nothing.
+    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).chars().count()).max();
+    let column = longest.unwrap_or(0) + 2;
     for (kind, cards) in by_type {
         let kind = kind.map_or("?", |kind| called(Kind::Type, kind.name()));
-        let _ = writeln!(text, "{}", hanging(&format!("  {kind:<13}"), &cards.join(", "), width));
+        let _ = writeln!(text, "{}", hanging(&format!("  {kind:<column$}"), &cards.join(", "), width));
     }
     if let Some(out) = opening.out {
         let _ = writeln!(text, "\n{}", hanging("", &say::PoolIn { file: out }.to_string(), width));

@@ -37,10 +37,10 @@ state = { $state ->
     [non-aggression] Non-Aggression
    *[war] War
 }
-third-power = { $who ->
-    [babylon-5] Babylon 5
-    [shadow] Shadow
-   *[vorlon] Vorlon
+third-has = { $who ->
+    [babylon-5] Babylon 5 { $influence }
+    [shadow] Shadow { $influence }
+   *[vorlon] Vorlon { $influence }
 }
 pile-empty = The conflict pile is empty.
 pile = Conflict pile: { $cards }.

@@ -51,6 +51,7 @@ too-large = { $path } is too large for a saved game: more than { $most } MiB
 no-text = { $path } is not a text file, so not a saved game
 not-ours = { $path } already exists and is not a saved game
 no-game = { $path } is not a saved game
+unreadable = { $why }
 give-saved = give a file written by `save`
 other-form = this file has format version { $version }
 forms-read = this program reads versions 1 to { $last }

@@ -46,10 +46,10 @@ state = { $state ->
     [non-aggression] перемирие
    *[war] война
 }
-third-power = { $who ->
-    [babylon-5] Вавилон 5
-    [shadow] Тени
-   *[vorlon] ворлонцы
+third-has = { $who ->
+    [babylon-5] Вавилон 5 — { $influence }
+    [shadow] Тени — { $influence }
+   *[vorlon] ворлонцы — { $influence }
 }
 pile-empty = Стопка конфликтов пуста.
 pile = Стопка конфликтов: { $cards }.

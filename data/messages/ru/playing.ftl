@@ -1,7 +1,7 @@
 ### The full screen of a game by hand: src/playing.
 
 end-turn = закончить ход
-keep-as-pilot = оставить то же, что стандартный пилот
+keep-as-pilot = оставить то же, что обычный пилот
 mulligan = новая рука, на карту меньше
 discard = сбросить { $card }
 draw-few = вытянуть как можно меньше
@@ -71,8 +71,8 @@ undid-commands = { $count ->
     [many] Отменено { $count } команд
    *[other] Отменено { $count } команды
 }. U повторит.
-hint = совет: { $best }, как и стандартный пилот
-hint-other = совет: { $best }; стандартный пилот: { $usual }
+hint = совет: { $best }, как и обычный пилот
+hint-other = совет: { $best }; обычный пилот: { $usual }
 one-action = действие только одно
 game-over = игра окончена
 verb-help = { $usage }: { $help }

@@ -18,7 +18,7 @@ fixed-unread = фиксированные карты стартовой коло
 fixed-unknown = фиксированные карты стартовой колоды нельзя найти: { $error }
 starter = Стартовая колода { -race-of }
 booster = Бустер { $number }
-rarities-unknown = набор { $set } открыть нельзя: из { $cards } известных его карт редкость известна лишь у { $known }
+rarities-unknown = набор { $set } открыть нельзя: известных карт в нем { $cards }, а редкость известна лишь у { $known }
 cards-missing = набор { $set } открыть нельзя: из его карт ({ $about ->
     [yes] около { $cards }
    *[no] { $cards }

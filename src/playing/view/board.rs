@@ -12,7 +12,7 @@ use crate::game::PieceIndex;
 use crate::language::messages::{play, playing_view as say};
 use crate::language::{Kind, called};
 use crate::play::piece_name;
-use crate::report::play::{pile_cards, stands, state_in_words, third_power};
+use crate::report::play::{pile_cards, stands, state_in_words, third_has};
 use crate::screen::{Meaning, filled, width, wrapped};
 
 /// Draws the board.
@@ -138,7 +138,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
         .map(|(at, seat)| format!("{} {}{}", called(Kind::Race, seat.race.name()), tension(at), states(at)))
         .collect();
     let thirds = ThirdPower::ALL.iter().filter(|who| board.influence_of(**who) != 0);
-    let thirds: Vec<String> = thirds.map(|who| format!("{} {}", third_power(*who), board.influence_of(*who))).collect();
+    let thirds: Vec<String> = thirds.map(|who| third_has(*who, board.influence_of(*who))).collect();
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
     let marks: Vec<String> =
         marks.map(|mark| format!("{} {}", say::Mark { mark: mark.name() }, board.marks(*mark))).collect();
