@@ -39,16 +39,24 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
+        Some(_) if planned.can_fail() && tally.games() == 1 => match tally.succeeded() {
+            0 => say::WholeFailed.to_string(),
+            _ => say::WholeDone.to_string(),
+        },
         Some(share) if planned.can_fail() => say::Whole { share: shown(share) }.to_string(),
         _ => say::CannotFail.to_string(),
     };
     let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
-    let heads = [say::HeadStep.to_string(), say::HeadDue.to_string(), say::HeadDone.to_string()];
-    let heads = format!("{:<room$}  {:>6}  {:>22}", heads[0], heads[1], heads[2]);
-    let _ = writeln!(text, "{}", styled(FAINT, heads));
+    let done = if tally.games() == 1 { say::HeadDoneOnce.to_string() } else { say::HeadDone.to_string() };
+    let (step, due) = (say::HeadStep.to_string(), say::HeadDue.to_string());
+    let _ = writeln!(text, "{}", styled(FAINT, format!("{step:<room$}  {due:>6}  {done:>22}")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
         let figures = match (order.judged, share(result.met, result.due)) {
+            (true, Some(_)) if tally.games() == 1 => {
+                let [yes, no] = [say::Yes.to_string(), say::No.to_string()];
+                format!("{yes:>6}  {:>22}", if result.met > 0 { &yes } else { &no })
+            }
             (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
             (true, None) => format!("{:>6}", say::Never.to_string()),
             (false, _) if !order.acts() => String::new(),
@@ -60,7 +68,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
         for line in lines {
             let _ = writeln!(text, "{line}");
         }
-        if let Some(why) = reasons(&result, book) {
+        if let Some(why) = reasons(&result, tally.games() == 1, book) {
             let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
         }
     }
@@ -72,7 +80,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
 fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
-        legend.push(say::LegendDue.to_string());
+        legend.push(if tally.games() == 1 { say::LegendDueOnce.to_string() } else { say::LegendDue.to_string() });
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
         legend.push(say::LegendMissed.to_string());
@@ -90,13 +98,17 @@ fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
 fn how_often(times: u64, games: u64) -> String {
     match times as f64 / games.max(1) as f64 {
         _ if times == 0 => say::NeverDone.to_string(),
+        _ if games == 1 => say::DoneTimes { count: times }.to_string(),
         often if often < 0.05 => say::DoneSeldom.to_string(),
         often => say::DoneOften { times: Number::Decimal(often, 1) }.to_string(),
     }
 }
 
 /// Why a step was missed, in shares of the games in which it was due.
-fn reasons(result: &StepResult, book: &PlayDeck) -> Option<String> {
+fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck) -> Option<String> {
+    if is_one_game {
+        return result.missed.first().map(|(why, _)| say::NotDone { reasons: why.words(book) }.to_string());
+    }
     let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
     let mut told: Vec<String> =

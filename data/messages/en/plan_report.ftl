@@ -23,3 +23,13 @@ is-folder = { $file } is a folder, not a plan
 too-large = { $file } is too large for a plan
 no-text = { $file } is not a text file, so not a plan
 one-per-line = write one sentence per line
+whole-failed = Plan: not every step that was due succeeded
+whole-done = Plan: every step that was due succeeded
+head-done-once = done
+yes = yes
+no = no
+legend-due-once = Due: its turn came and its condition held.
+done-times = { $count ->
+    [one] done once
+   *[other] done { $count } times
+}

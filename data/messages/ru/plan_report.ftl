@@ -23,3 +23,15 @@ is-folder = { $file } — папка, а не план
 too-large = { $file } — слишком большой файл для плана
 no-text = { $file } — не текстовый файл, а значит, не план
 one-per-line = пишите по одному предложению в строке
+whole-failed = План: удался не каждый шаг, чей срок пришел
+whole-done = План: удался каждый шаг, чей срок пришел
+head-done-once = сделан
+yes = да
+no = нет
+legend-due-once = Срок: пришел его ход и выполнено условие.
+done-times = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+    [many] { $count } раз
+   *[other] { $count } раза
+}
