@@ -44,7 +44,7 @@ impl Hints {
     pub(super) fn show(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
         match game.hint(&self.wanted) {
             Some(hint) => output.answer(report::hint(&hint, output.width)),
-            None => output.answer("The game is over.\n"),
+            None => output.answer(format_args!("{}\n", say::GameOver)),
         }
     }
 

@@ -28,3 +28,4 @@ by-lines = `zocalo play --lines` plays line by line
 no-plan-alongside = note: the goldfish alongside you follows no plan: { $why }
 no-plan-by-hand = a game played by hand has no plan that could succeed
 other-goal = give another, such as --goal influence@6
+game-over = The game is over.

@@ -30,3 +30,4 @@ by-lines = `zocalo play --lines` — игра построчно
 no-plan-alongside = заметка: пилот рядом с вами играет без плана: { $why }
 no-plan-by-hand = в игре вручную нет плана, который мог бы удаться
 other-goal = назовите другую цель, например --goal influence@6
+game-over = Игра окончена.
