@@ -195,8 +195,7 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         None => ("", current),
     };
     let (head, term) = current.split_at(last_term(current));
-    let candidate =
-        |text: String, help: Option<&'static str>| CompletionCandidate::new(text).help(help.map(Into::into));
+    let candidate = |text: String, help: Option<String>| CompletionCandidate::new(text).help(help.map(Into::into));
     let Some(sign) = term.find([':', '=', '<', '>', '!']).filter(|at| *at > 0) else {
         let fits = |field: &&Field| field.names[0].starts_with(&term.to_lowercase());
         // A word that is being typed may be any word; fields are offered once there is something to go by.
@@ -204,7 +203,9 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         return fields
             .flat_map(|field| {
                 let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
-                signs.iter().map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some(field.help)))
+                signs
+                    .iter()
+                    .map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)())))
             })
             .collect();
     };

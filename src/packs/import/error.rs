@@ -64,9 +64,9 @@ impl TableError {
 
     /// What to do.
     #[must_use]
-    pub(crate) fn help(&self) -> &'static str {
-        match self {
-            Self::Grid(error) => error.help(),
+    pub(crate) fn help(&self) -> String {
+        let help = match self {
+            Self::Grid(error) => return error.help(),
             Self::NoTable => "save the table as CSV, or the page that shows it as HTML",
             Self::Empty => "give a table with a heading and one row per card",
             Self::NoName { .. } => {
@@ -77,6 +77,7 @@ impl TableError {
             }
             Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that contains the separator",
             Self::Cell { .. } => "fix the cell, or empty it: an empty cell means unknown",
-        }
+        };
+        help.to_owned()
     }
 }
