@@ -179,6 +179,14 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
     Ok(())
 }
 
+/// That there is no such race, and which there are, by the names that files have.
+#[must_use]
+pub(crate) fn races() -> String {
+    let names: Vec<&str> = Race::ALL.iter().map(|race| race.name()).collect();
+    let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
+    say::RacesAre { names, last }.to_string()
+}
+
 /// Checks a number of copies.
 ///
 /// # Errors

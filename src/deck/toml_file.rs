@@ -62,7 +62,14 @@ fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
     } else {
         say::InQuotationMarks.to_string()
     };
-    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why: message }.to_string(), help)
+    Diagnosis::new(
+        error.span().unwrap_or(0..0),
+        {
+            let kind = if message.starts_with("duplicate key") { "duplicate" } else { "other" };
+            say::NoToml { why: say::TomlFault { kind, why: message } }.to_string()
+        },
+        help,
+    )
 }
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {

@@ -101,3 +101,8 @@ doubled-key = `{ $key }` стоит дважды в одном объекте
 write-it-once = напишите его один раз, со всем, что к нему относится
 no-json = это не JSON: { $why }
 too-many-brackets = здесь открыто больше скобок, чем { $most }
+races-are = такой расы нет; расы: { $names } и { $last }
+toml-fault = { $kind ->
+    [duplicate] ключ стоит дважды
+   *[other-fault] { $why }
+}

@@ -22,7 +22,7 @@ part = { $part ->
     [faction] фракция
     [table] расы за столом одиночных игр
     [plan] план
-    [tags] метки файла
+    [tags] ярлыки
    *[note] заметка
 }
 cannot-contain = в файле этого формата этого не может быть: { $parts }
@@ -60,4 +60,4 @@ about = { $what } ({ $endings }), { $way ->
     [written] запись
    *[neither] известен по имени
 }
-about-lossy = { $about }; не скажет: { $parts }
+about-lossy = { $about }; не хранит: { $parts }

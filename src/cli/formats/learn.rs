@@ -11,6 +11,7 @@ use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::session::Session;
+use crate::deck::races;
 use crate::formats::STANDARD_INPUT;
 use crate::formats::vassal::{
     LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
@@ -29,7 +30,7 @@ const MOST_ASKED: usize = 12;
 pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
-    let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
+    let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(session)?;
     let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
