@@ -167,7 +167,7 @@ pub(super) fn printings(card: &Card) -> String {
 }
 
 /// Marks with their numbers: `Doom 1, Strife ?`.
-fn counted_marks(marks: &BorneMarks) -> String {
+pub(crate) fn counted_marks(marks: &BorneMarks) -> String {
     joined(marks.iter().map(|(mark, count)| format!("{} {count}", say::Mark { mark: mark.name() })))
 }
 
