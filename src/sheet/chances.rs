@@ -6,7 +6,7 @@ use super::block::{Block, Table, columns, percent};
 use crate::card::{CardId, Section};
 use crate::deck::Deck;
 use crate::language::cited_for_reader;
-use crate::language::messages::sheet_blocks as say;
+use crate::language::messages::sheet_games as say;
 use crate::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
 
 /// From so many copies on a card is listed.

@@ -9,7 +9,7 @@ use super::{chances, figures, influence, lacks, making, marks, openings, steps, 
 use crate::check::Verdict;
 use crate::deck::Deck;
 use crate::language::current;
-use crate::language::messages::sheet_blocks as say;
+use crate::language::messages::sheet_games as say;
 use crate::report::Race;
 use crate::ruleset::Ruleset;
 use crate::simulation::Prepared;

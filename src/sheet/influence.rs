@@ -2,7 +2,7 @@
 
 use super::block::{Block, Table, columns, decimal};
 use super::chart::band;
-use crate::language::messages::sheet_blocks as say;
+use crate::language::messages::sheet_games as say;
 use crate::simulation::Spread;
 use crate::statistics::Influence;
 

@@ -3,7 +3,7 @@
 use super::block::{Block, Table, columns, decimal, percent};
 use crate::estimate::Sums;
 use crate::game::CardIndex;
-use crate::language::messages::sheet_blocks as say;
+use crate::language::messages::sheet_games as say;
 use crate::report::Race;
 use crate::simulation::openings::Group;
 use crate::text::shortened;

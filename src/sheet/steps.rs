@@ -3,7 +3,7 @@
 use super::block::{Block, Table, columns, decimal, percent};
 use crate::estimate::Estimate;
 use crate::game::PlayDeck;
-use crate::language::messages::sheet_blocks as say;
+use crate::language::messages::sheet_games as say;
 use crate::plan::{CompiledPlan, PlanTally, StepResult, share};
 
 /// How many reasons against a step are told.
