@@ -90,3 +90,20 @@ part = { $part ->
     [conflict_pile] the conflict pile
    *[all] the deck
 }
+
+close-brace = close it, as in {"{"}name{"}"}, or write {"{{"} for a brace; { $fields }
+open-brace = this brace is never closed
+no-placeholder = there is no {"{"}{ $name }{"}"}
+no-brace = no brace is open here
+write-brace = write {"}}"} for a brace
+placeholders = the fields are { $names }
+no-octgn-set = this is not an OCTGN set but <{ $element }>
+give-installed-set = give the set.xml of a game that is installed in OCTGN
+other-game = this set belongs to a different game than the set before it, which belongs to { $other }
+one-game = give sets of one game only
+no-such-id = { $text } is not an id
+form-of-id = an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd
+own-ids = the sets you gave have no ids for these cards, so they got Zocalo's own, which OCTGN may refuse: { $cards }
+cannot-express = a plain list cannot express the { $key } { $value }
+cannot-contain-name = a plain list cannot contain the name { $name }
+too-few-in-zones = { $zone } { $left } { $name }, of which the zones contain no more

@@ -113,3 +113,20 @@ part = { $part ->
     [conflict_pile] стопка конфликтов
    *[all] колода
 }
+
+close-brace = закройте ее, как в {"{"}name{"}"}, или напишите {"{{"} — это скобка; { $fields }
+open-brace = эта фигурная скобка не закрыта
+no-placeholder = поля {"{"}{ $name }{"}"} нет
+no-brace = здесь не открыта фигурная скобка
+write-brace = напишите {"}}"} — это скобка
+placeholders = поля: { $names }
+no-octgn-set = это не набор OCTGN, а <{ $element }>
+give-installed-set = дайте set.xml игры, которая установлена в OCTGN
+other-game = этот набор от другой игры, чем набор перед ним, который от { $other }
+one-game = дайте наборы только одной игры
+no-such-id = { $text } — не id
+form-of-id = id — это 32 шестнадцатеричные цифры, например 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd
+own-ids = в данных вами наборах нет id этих карт, поэтому у них id от Zocalo, и OCTGN может их не принять: { $cards }
+cannot-express = простой список не может передать { $key } { $value }
+cannot-contain-name = в простом списке не может быть имени { $name }
+too-few-in-zones = { $zone } { $left } { $name }: в зонах их больше нет
