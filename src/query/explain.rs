@@ -8,8 +8,8 @@ use super::own;
 use super::parsed::Query;
 use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
-use crate::language::messages::card;
 use crate::language::messages::query_words as say;
+use crate::language::messages::{card, words};
 use crate::language::{Language, current};
 use crate::text::Comparison;
 
@@ -26,7 +26,7 @@ fn explained(query: &Query) -> String {
         Some(condition) => say::Cards { clause: clause(condition) }.to_string(),
         None => say::AllCards.to_string(),
     };
-    if let Some(sides) = joined(query.side.iter().map(spoken), and) {
+    if let Some(sides) = joined(query.side.iter().map(spoken), both) {
         text = say::OfSides { cards: text, sides }.to_string();
     }
     let key = |key: &OrderKey| match key {
@@ -53,6 +53,11 @@ fn joined(texts: impl Iterator<Item = String>, join: impl Fn(String, String) -> 
 
 fn and(one: String, other: String) -> String {
     say::And { one, other }.to_string()
+}
+
+/// A race and a faction.
+fn both(names: String, last: String) -> String {
+    words::ListWithLast { names, last }.to_string()
 }
 
 fn or(one: String, other: String) -> String {
@@ -143,7 +148,7 @@ fn term(term: &Term) -> String {
         },
         Term::Playable(_) => say::Playable.to_string(),
         Term::PlayableBy(side) => {
-            let sides = joined(side.iter().map(spoken), and).unwrap_or_default();
+            let sides = joined(side.iter().map(spoken), both).unwrap_or_default();
             say::PlayableBy { sides }.to_string()
         }
     }

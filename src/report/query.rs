@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::language::messages::query_words as say;
+use crate::language::{Language, current};
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
 use crate::report::unbroken::prose;
 
@@ -19,7 +20,7 @@ pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
     text
 }
 
-/// Every field of the search language: its names, what it is, an example and the values it can have.
+/// The search language: its signs, then every field with its names, what it is, an example and the values it can have.
 #[must_use]
 pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
@@ -40,15 +41,19 @@ pub(crate) fn fields(width: usize) -> String {
     ] {
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), &meaning, width));
     }
-    let _ = writeln!(text, "\n{}", styled(STRONG, say::Fields));
-    list(&mut text, FIELDS, width);
-    let _ = writeln!(text, "\n{}", styled(STRONG, say::FieldsOfDecks));
-    list(&mut text, DECK_FIELDS, width);
+    if current() == Language::Russian {
+        let _ = write!(text, "\n{}", fields_in_russian(width));
+    } else {
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::Fields));
+        list(&mut text, FIELDS, width);
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::FieldsOfDecks));
+        list(&mut text, DECK_FIELDS, width);
+    }
     let _ = writeln!(text, "\n{}", styled(FAINT, prose(&say::UnknownFacts.to_string(), width)));
     text
 }
 
-/// Every field of the search language by its Russian names, with the English one and the Russian values.
+/// Every field of the search language by its Russian names, with the English one, what it is and the Russian values.
 #[must_use]
 pub(crate) fn fields_in_russian(width: usize) -> String {
     let mut text = String::new();
@@ -59,7 +64,7 @@ pub(crate) fn fields_in_russian(width: usize) -> String {
             let values = field.in_russian();
             let values = if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) };
             let names = field.russian_names().collect::<Vec<_>>().join(", ");
-            let meaning = format!("{}{values}", field.names[0]);
+            let meaning = format!("{} — {}{values}", field.names[0], (field.help)());
             let (first, others) = (format!("  {names:<32}"), " ".repeat(34));
             let _ = writeln!(text, "{}", prose(&meaning, unbroken(&first, &others, width)));
         }

@@ -10,7 +10,7 @@ use crate::card::{Ability, Card, CardType, Cost, Fact};
 use crate::language::messages::sheet as say;
 use crate::language::{Kind, called, called_loyalty, current};
 use crate::packs::{pack_of, source_of};
-use crate::report::counted_marks;
+use crate::report::{counted_marks, subtype_called};
 use crate::text::shortened;
 
 /// From how many letters on a text is set smaller, with the class that does it.
@@ -37,7 +37,7 @@ impl Slip {
         let kind =
             card.kind.map_or_else(|| say::TypeUnknown.to_string(), |it| called(Kind::Type, it.name()).to_owned());
         let kind = match &card.subtype {
-            Some(subtype) => format!("{kind} ({})", called(Kind::Type, subtype)),
+            Some(subtype) => format!("{kind} ({})", subtype_called(subtype)),
             None => kind,
         };
         let loyalty = card
