@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::judged::Judged;
+use crate::language::messages::builder as say;
 use crate::names::Index;
 use crate::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands};
 use crate::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
@@ -154,7 +155,7 @@ fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, String> {
     let request = Request { games: GAMES, turns: TURNS, ..Request::new(&judged.deck, &judged.ruleset) };
     Prepared::new(request, &judged.deck, index).map_err(|error| match error {
         RequestError::Plan(_, faults) => {
-            faults.first().map_or(String::new(), |fault| format!("its plan: {}", fault.reason))
+            faults.first().map_or(String::new(), |fault| say::ItsPlan { reason: &fault.reason }.to_string())
         }
         error => error.to_string(),
     })

@@ -8,6 +8,8 @@ use super::shelf::Shelf;
 use crate::card::{CardId, Section};
 use crate::check::{Finding, Severity, Terms, Verdict, check};
 use crate::deck::{Deck, DeckError, Decklist, Slot};
+use crate::language::cited_for_reader;
+use crate::language::messages::{builder as say, verdict as of_verdict};
 use crate::plan::check_goldfish_settings;
 use crate::query::Unfound;
 use crate::ruleset::Ruleset;
@@ -86,7 +88,7 @@ impl Judge {
         };
         let verdict = check(&deck, &Terms { wishes, ..terms });
         points.extend(verdict.unread.iter().map(|unread| Point {
-            head: "not readable".to_owned(),
+            head: say::NotReadable.to_string(),
             severity: Severity::Error,
             message: unread.diagnosis.reason.clone(),
             help: unread.diagnosis.help.clone(),
@@ -183,9 +185,9 @@ impl Judged {
 impl Point {
     fn of_ruleset(unfound: Unfound) -> Self {
         Self {
-            head: "ruleset".to_owned(),
+            head: say::OfRuleset.to_string(),
             severity: Severity::Error,
-            message: format!("{}; the deck is checked by the usual ruleset", unfound.reason),
+            message: say::UsualRuleset { reason: &unfound.reason }.to_string(),
             help: unfound.help,
             citation: String::new(),
             lines: Vec::new(),
@@ -196,12 +198,17 @@ impl Point {
     fn of_finding(finding: &Finding) -> Self {
         let mut lines: Vec<usize> = finding.places.iter().map(|pointer| pointer.place.line).collect();
         lines.dedup();
+        let severity = match finding.severity {
+            Severity::Error => of_verdict::SeverityError.to_string(),
+            Severity::Warning => of_verdict::SeverityWarning.to_string(),
+            Severity::Note => of_verdict::SeverityNote.to_string(),
+        };
         Self {
-            head: format!("{}[{}]", finding.severity, finding.code.name()),
+            head: format!("{severity}[{}]", finding.code.name()),
             severity: finding.severity,
             message: finding.message.clone(),
             help: finding.help.clone(),
-            citation: finding.citation.clone(),
+            citation: cited_for_reader(&finding.citation).into_owned(),
             lines,
             is_of_cards: !finding.cards.is_empty(),
         }

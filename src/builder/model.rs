@@ -105,7 +105,7 @@ impl Chart {
 pub(super) struct Games {
     /// The number of the last job.
     pub job: u64,
-    /// What is played, and the share of it that is done, 0 to 100.
+    /// What is played, `games` or `hands`, and the share of it that is done, 0 to 100.
     pub running: Option<(&'static str, u64)>,
     /// The text of the deck that is played.
     pub deck: String,
@@ -282,11 +282,6 @@ impl<'a> Model<'a> {
             _ => None,
         })
     }
-}
-
-/// A number of cards in words.
-pub(super) fn cards(count: u32) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }
 
 impl DeckPane {

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use super::judged::Judged;
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
+use crate::language::messages::{builder as say, deeds::PartHead};
 
 /// A row of the deck pane.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     /// What the rows below are, and how many cards they are together.
-    Heading(&'static str, u32),
+    Heading(String, u32),
     /// Some copies of a card: the number of its first slot, and all copies in the section, however many lines name it.
     Card(usize, u32),
     /// A line of the file that could not be read: its number among the faults.
@@ -18,59 +19,58 @@ pub(super) enum Row {
 }
 
 /// The sections in the order in which they are shown, those before the draw deck and those behind it.
-const BEFORE: [(Section, &str); 5] = [
-    (Section::Ambassador, "Ambassador"),
-    (Section::FactionCard, "Faction card"),
-    (Section::Agenda, "Agenda"),
-    (Section::OpeningHand, "Opening hand"),
-    (Section::Crusade, "Crusade card"),
-];
-const BEHIND: [(Section, &str); 3] =
-    [(Section::Reserve, "Reserve"), (Section::CrusadePile, "Crusade pile"), (Section::ConflictPile, "Conflict pile")];
+const BEFORE: [Section; 5] =
+    [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::OpeningHand, Section::Crusade];
+const BEHIND: [Section; 3] = [Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
 /// The types in the order in which a draw deck is shown: whom one sponsors first.
-const TYPES: [(Option<CardType>, &str); 11] = [
-    (Some(CardType::Character), "Characters"),
-    (Some(CardType::Fleet), "Fleets"),
-    (Some(CardType::Location), "Locations"),
-    (Some(CardType::Group), "Groups"),
-    (Some(CardType::Enhancement), "Enhancements"),
-    (Some(CardType::Agenda), "Agendas"),
-    (Some(CardType::Conflict), "Conflicts"),
-    (Some(CardType::Event), "Events"),
-    (Some(CardType::Aftermath), "Aftermaths"),
-    (Some(CardType::Contingency), "Contingencies"),
-    (None, "Of unknown type"),
+const TYPES: [Option<CardType>; 11] = [
+    Some(CardType::Character),
+    Some(CardType::Fleet),
+    Some(CardType::Location),
+    Some(CardType::Group),
+    Some(CardType::Enhancement),
+    Some(CardType::Agenda),
+    Some(CardType::Conflict),
+    Some(CardType::Event),
+    Some(CardType::Aftermath),
+    Some(CardType::Contingency),
+    None,
 ];
 
 /// The rows of a deck.
 #[must_use]
 pub(super) fn rows(judged: &Judged) -> Vec<Row> {
     let mut rows = Vec::new();
-    for (section, heading) in BEFORE {
-        push(&mut rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+    let of_section = |rows: &mut Vec<Row>, section: Section| {
+        let heading = PartHead { part: section.key() };
+        push(rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+    };
+    for section in BEFORE {
+        of_section(&mut rows, section);
     }
-    for (kind, heading) in TYPES {
+    for kind in TYPES {
+        let heading = say::OfType { r#type: kind.map_or("unknown", CardType::name) };
         let of_kind = judged.slots(Section::Deck).filter(|(_, slot)| slot.card().and_then(|card| card.kind) == kind);
         let mut slots: Vec<usize> = of_kind.map(|(at, _)| at).collect();
         slots.sort_by_cached_key(|at| judged.deck.slots[*at].label());
         push(&mut rows, heading, judged, slots);
     }
-    for (section, heading) in BEHIND {
-        push(&mut rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+    for section in BEHIND {
+        of_section(&mut rows, section);
     }
     let unread = judged.deck.list.faults.len();
     if unread > 0 {
-        rows.push(Row::Heading("Not readable", u32::try_from(unread).unwrap_or(u32::MAX)));
+        rows.push(Row::Heading(say::RowsUnread.to_string(), u32::try_from(unread).unwrap_or(u32::MAX)));
         rows.extend((0..unread).map(Row::Unread));
     }
     rows
 }
 
-fn push(rows: &mut Vec<Row>, heading: &'static str, judged: &Judged, slots: Vec<usize>) {
+fn push(rows: &mut Vec<Row>, heading: impl std::fmt::Display, judged: &Judged, slots: Vec<usize>) {
     if !slots.is_empty() {
         let all = &judged.deck.slots;
-        rows.push(Row::Heading(heading, slots.iter().map(|at| all[*at].count).sum()));
+        rows.push(Row::Heading(heading.to_string(), slots.iter().map(|at| all[*at].count).sum()));
         let mut cards: Vec<(usize, u32)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         for at in slots {

@@ -4,6 +4,8 @@ use super::dialog::Answer;
 use super::model::Model;
 use crate::card::{Card, Race, Section};
 use crate::editing::{DeckText, Saying};
+use crate::language::messages::builder as say;
+use crate::language::{Kind, called};
 use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
 
 /// What a deck may say at its top, in the order in which it is shown.
@@ -54,7 +56,7 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
     };
     if let Some(said) = said(model.history.deck(), saying) {
         choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
-        choices.push((format!("nothing: take {said} out"), Answer::Nothing));
+        choices.push((say::TakeOut { said }.to_string(), Answer::Nothing));
     }
     choices
 }
@@ -63,7 +65,7 @@ fn rulesets() -> Vec<(String, Answer)> {
     let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
     let choice = |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about), Answer::Says(ruleset.name));
     let mut choices: Vec<_> = known.map(choice).collect();
-    choices.push(("your own ruleset, from a file".to_owned(), Answer::Typed));
+    choices.push((say::OwnRuleset.to_string(), Answer::Typed));
     choices
 }
 
@@ -72,7 +74,7 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
     let choice = |race: &Race| {
         let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
         let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
-        (led_by(race.name(), leaders), Answer::Says(race.name().to_owned()))
+        (led_by(called(Kind::Race, race.name()), leaders), Answer::Says(race.name().to_owned()))
     };
     Race::ALL.iter().map(choice).collect()
 }
@@ -81,11 +83,11 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
 fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
     let says = |faction: &Faction| Answer::Says(faction.name.clone());
     let (Some(rule), Some(race)) = (&model.judged.ruleset.ambassador, model.judged.deck.race) else {
-        return world().factions().iter().map(|faction| (faction.name.clone(), says(faction))).collect();
+        return world().factions().iter().map(|faction| (faction.called().to_owned(), says(faction))).collect();
     };
     let cards = all_cards(model);
     let led = led(&cards, rule, race).into_iter();
-    led.map(|(faction, leaders)| (led_by(&faction.name, leaders.into_iter()), says(faction))).collect()
+    led.map(|(faction, leaders)| (led_by(faction.called(), leaders.into_iter()), says(faction))).collect()
 }
 
 /// Who may lead the faction of the deck, or any of its race while it says none, or of any race while it has none.
@@ -106,7 +108,7 @@ fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
     let mut seen = std::collections::HashSet::new();
     labels.retain(|label| seen.insert(label.clone()));
     let mut choices: Vec<_> = labels.into_iter().map(|label| (label.clone(), Answer::Says(label))).collect();
-    choices.push(("another card, by its name".to_owned(), Answer::Typed));
+    choices.push((say::AnotherCard.to_string(), Answer::Typed));
     choices
 }
 
@@ -128,7 +130,7 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
             names.push(leader);
         }
     }
-    if names.is_empty() { name.to_owned() } else { format!("{name:<16} led by {}", names.join(", ")) }
+    if names.is_empty() { name.to_owned() } else { format!("{name:<16} {}", say::LedBy { names: names.join(", ") }) }
 }
 
 /// All cards by label; none where the card database fails, and everything can still be typed.

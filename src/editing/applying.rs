@@ -7,6 +7,7 @@ use super::text::strange;
 use super::{DeckText, Edit, EditError, Saying, cards, keys};
 use crate::card::{Race, Section};
 use crate::deck::check_name;
+use crate::language::messages::deeds as say;
 use crate::names::Index;
 use crate::text::Diagnosis;
 
@@ -109,7 +110,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
     if key == Saying::Race
         && let Err(unknown) = Race::read(value)
     {
-        let reason = format!("\"{}\" is not a race", crate::text::shortened(value, 40));
+        let reason = say::NoRace { word: crate::text::shortened(value, 40) }.to_string();
         return Err(EditError::Layout(Diagnosis::new(0..0, reason, unknown.to_string())));
     }
     if key == Saying::Note { Ok(()) } else { check_text(value) }
@@ -118,7 +119,6 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
 /// Checks a text of one line.
 fn check_text(text: &str) -> Result<(), EditError> {
     check_name(text, 0..0).map_err(|_| {
-        let reason = "this text is empty, longer than 200 characters, or contains a control character";
-        EditError::Layout(Diagnosis::new(0..0, reason, "write one line of text"))
+        EditError::Layout(Diagnosis::new(0..0, say::NoLineOfText.to_string(), say::WriteOneLine.to_string()))
     })
 }

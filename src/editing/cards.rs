@@ -11,6 +11,7 @@ use super::text::{fits, strange};
 use super::{DeckText, EditError, brackets};
 use crate::card::{CardId, Race, Section};
 use crate::deck::Line;
+use crate::language::messages::deeds as say;
 use crate::names::{Index, Patience, Resolved};
 use crate::text::Diagnosis;
 use crate::text::shortened;
@@ -126,12 +127,8 @@ pub(super) fn add(
     if let Layout::Lines { entries, .. } = &layout
         && let Some(entry) = entries.iter().find(|entry| cards.is_unread(entry, card))
     {
-        let reason = format!("this line for {} does not give the number of copies", shortened(card, 60));
-        return Err(EditError::Layout(Diagnosis::new(
-            entry.value.clone(),
-            reason,
-            "write a number there and try again",
-        )));
+        let reason = say::NoNumber { card: shortened(card, 60) }.to_string();
+        return Err(EditError::Layout(Diagnosis::new(entry.value.clone(), reason, say::WriteNumber.to_string())));
     }
     expected.expect(section, card, 0, count);
     let splices = match &layout {

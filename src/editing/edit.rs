@@ -1,7 +1,9 @@
 //! What can be done to a deck file, and why it could not be done.
 
+use super::deed::within;
 use crate::card::Section;
 use crate::deck::MOST_COPIES;
+use crate::language::messages::deeds as say;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -142,8 +144,12 @@ impl Saying {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There are fewer copies than are to be taken.
-    #[error("{} {} of {} in {}, and {asked} cannot be removed", if *.there == 1 { "there is" } else { "there are" },
-        if *.there == 0 { "none".to_owned() } else { .there.to_string() }, shortened(.card, 60), .section.words())]
+    #[error("{}", say::TooFew {
+        asked,
+        card: shortened(.card, 60),
+        count: *.there,
+        within: within(*.section),
+    })]
     TooFew {
         /// The card.
         card: String,
@@ -155,7 +161,7 @@ pub enum EditError {
         asked: u32,
     },
     /// There would be more copies than a line may say.
-    #[error("{} would have more than {MOST_COPIES} copies in {}", shortened(.card, 60), .section.words())]
+    #[error("{}", say::TooMany { card: shortened(.card, 60), most: MOST_COPIES, within: within(*.section) })]
     TooMany {
         /// The card.
         card: String,

@@ -11,6 +11,7 @@ mod brackets;
 mod cards;
 mod change;
 mod content;
+mod deed;
 mod edit;
 mod keys;
 mod layout;
@@ -21,6 +22,7 @@ mod text;
 mod versions;
 
 pub(crate) use change::{Change, OfOthers};
+pub(crate) use deed::{Deed, Place, within};
 pub use edit::{Edit, EditError, Saying};
 pub(crate) use plan::plan_key;
 pub use text::DeckText;

@@ -7,6 +7,7 @@ use super::splice::{Splice, spliced};
 use super::{EditError, keys};
 use crate::card::Section;
 use crate::deck::{Decklist, MOST_COPIES, read_toml_in_part};
+use crate::language::messages::deeds as say;
 use crate::text::{Diagnosis, Source};
 
 /// A deck file of ours: its text, and the deck that stands in it.
@@ -37,7 +38,7 @@ impl DeckText {
             return Self::read(source(text.to_owned()));
         }
         let no_text = || {
-            let fault = Diagnosis::new(0..0, "this is not a text file", "give a deck file");
+            let fault = Diagnosis::new(0..0, say::NoTextFile.to_string(), say::GiveDeckFile.to_string());
             (source(String::new()), vec![fault])
         };
         Self::read(source(crate::files::reading::decode(bytes).ok_or_else(no_text)?))
@@ -116,8 +117,8 @@ impl DeckText {
         let content = Content::of(&new.list);
         if let Some(comment) = expected.loses_comment(&content) {
             let comment = crate::text::shortened(&comment, 60);
-            let reason = format!("the comment \"{comment}\" would be lost");
-            return Err(EditError::Layout(Diagnosis::new(place, reason, "move the comment and try again")));
+            let reason = say::CommentLost { comment }.to_string();
+            return Err(EditError::Layout(Diagnosis::new(place, reason, say::MoveComment.to_string())));
         }
         if !expected.says_the_same(&content) {
             return Err(EditError::Layout(by_hand(place)));
@@ -140,13 +141,12 @@ pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
         Layout::Lines { head, .. } => head.clone().unwrap_or(0..0),
         Layout::Missing => 0..0,
     };
-    let reason = format!("`{key}` is written in a form that Zocalo cannot add to or remove from");
-    EditError::Layout(Diagnosis::new(place, reason, "edit this place by hand: zocalo deck edit FILE"))
+    let reason = say::StrangeLayout { key }.to_string();
+    EditError::Layout(Diagnosis::new(place, reason, say::EditPlace.to_string()))
 }
 
 fn by_hand(place: std::ops::Range<usize>) -> Diagnosis {
-    let reason = "this place cannot be changed without changing more around it";
-    Diagnosis::new(place, reason, "edit it by hand: zocalo deck edit FILE")
+    Diagnosis::new(place, say::CannotChangePlace.to_string(), say::EditByHand.to_string())
 }
 
 /// Whether so many copies can stand on one line.

@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::deed::Deed;
 use crate::files::digest;
 use crate::files::writing::AtomicFile;
+use crate::language::messages::deeds as say;
 
 /// The folder in the data folder.
 const FOLDER: &str = "versions";
@@ -32,7 +34,7 @@ pub(crate) struct Versions {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum VersionsError {
     /// The system says no.
-    #[error("{path} cannot be {deed}: {source}")]
+    #[error("{}", say::HistoryFile { deed, path, source })]
     File {
         /// The path.
         path: String,
@@ -42,7 +44,7 @@ pub(crate) enum VersionsError {
         source: io::Error,
     },
     /// The file of the states is none.
-    #[error("{path} is not a readable deck history; move it away to start a new one")]
+    #[error("{}", say::HistoryBroken { path })]
     Broken {
         /// The path.
         path: String,
@@ -58,8 +60,11 @@ pub(crate) struct State {
     pub before: Option<u32>,
     /// When it was noted, in seconds since 1970 UTC.
     pub time: i64,
-    /// What made it.
+    /// What made it, in English.
     pub what: String,
+    /// The same in its parts; `None` where an earlier version of the program kept it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Deed>,
     /// The cards of the deck, with ambassador and opening hand.
     pub cards: u32,
     /// Whether the deck is legal under its ruleset; `None` where the ruleset cannot be read.
@@ -68,6 +73,14 @@ pub(crate) struct State {
     pub ruleset: String,
     /// The text of the file.
     pub text: String,
+}
+
+impl State {
+    /// What made it, in the language of whoever reads; in English where it is known in words alone.
+    #[must_use]
+    pub(crate) fn told(&self) -> String {
+        self.deed.as_ref().map_or_else(|| self.what.clone(), ToString::to_string)
+    }
 }
 
 /// The states of one deck file.
@@ -229,6 +242,7 @@ mod tests {
             before: None,
             time: 7,
             what: format!("made {text}"),
+            deed: None,
             cards: 1,
             is_legal: None,
             ruleset: "casual".to_owned(),

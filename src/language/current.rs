@@ -1,5 +1,6 @@
 //! The language of this process: chosen once by the command line, else English.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use super::Language;
@@ -25,8 +26,24 @@ pub(crate) fn speak(spoken: Spoken) {
     CURRENT.store(u8::try_from(at).unwrap_or(0), Ordering::Relaxed);
 }
 
-/// What this process speaks.
+thread_local! {
+    /// Whether this thread puts something into words for a file.
+    static FOR_FILES: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What `say` says in English whatever the process speaks: what files keep.
+pub(crate) fn in_english<T>(say: impl FnOnce() -> T) -> T {
+    let before = FOR_FILES.replace(true);
+    let said = say();
+    FOR_FILES.set(before);
+    said
+}
+
+/// What is spoken now.
 pub(super) fn spoken_now() -> Spoken {
+    if FOR_FILES.get() {
+        return Spoken::In(Language::English);
+    }
     SPOKEN[usize::from(CURRENT.load(Ordering::Relaxed))]
 }
 

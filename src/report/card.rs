@@ -14,7 +14,7 @@ use crate::text::harmless;
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
 /// and leaves out, notes, sources. `owned` is what the collection says of it.
 #[must_use]
-pub(crate) fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width: usize) -> String {
+pub(crate) fn card(card: &Card, in_full: bool, owned: &[(String, String)], width: usize) -> String {
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
     let mut fact = |name: &dyn Display, value: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{:<11} ", name.to_string()), value, width));
@@ -28,7 +28,7 @@ pub(crate) fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)],
         fact(&say::FactPictures, &counted_marks(pictures));
     }
     if !card.gives_marks.is_empty() {
-        fact(&say::FactGives, &joined(card.gives_marks.iter().map(given)));
+        fact(&say::FactGives, &joined(card.gives_marks.iter().map(given_marks)));
     }
     let keywords = if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { card.keywords.join(", ") };
     fact(&say::FactKeywords, &keywords);
@@ -177,7 +177,7 @@ pub(crate) fn counted_marks(marks: &BorneMarks) -> String {
 }
 
 /// A mark that the card gives: `Strife 1 (target character)`; `any` for whatever kind fits.
-fn given(given: &GivenMark) -> String {
+pub(crate) fn given_marks(given: &GivenMark) -> String {
     let mark = given.mark.map_or_else(|| say::AnyMark.to_string(), |mark| say::Mark { mark: mark.name() }.to_string());
     let count = MarkCount(given.count);
     match &given.to {

@@ -3,16 +3,18 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Map, Value, json};
 
 use super::columns::{Column, columns};
-use super::statistics::{cards_of, deck_json, sum, title};
+use super::statistics::{deck_json, sum, title};
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{CardId, CardType, Section};
 use crate::check::Verdict;
 use crate::deck::Deck;
+use crate::language::messages::{deck_change as change, deck_shown as say, deeds};
+use crate::language::{Kind, called};
 use crate::report::unbroken::prose;
 use crate::statistics::{Line, Price, Sum, Way};
 use crate::text::shortened;
@@ -56,7 +58,8 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
     let rows = rows(shown);
     let mut text = title(shown.deck, shown.verdict, width);
     if rows.is_empty() {
-        return text + "\nNo cards yet.\n";
+        let _ = writeln!(text, "\n{}", say::NoCardsYet);
+        return text;
     }
     let lines = || rows.iter().filter_map(|row| if let Row::Line(line, _) = row { Some(*line) } else { None });
     let name = |row: &Row| match row {
@@ -64,20 +67,20 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
         Row::Type(text) => format!("  {text}"),
         Row::Line(line, indent) => format!("{:indent$}{:>2} {}", "", line.count, shortened(&line.name, 60)),
     };
-    let mut table = vec![column("Card", &rows, 36, None, name)];
+    let mut table = vec![column(say::Card, &rows, 36, None, name)];
     if shown.order != LineOrder::Type {
-        let kind = |line: &Line| line.kind.map_or("?", CardType::name).to_owned();
-        table.push(column("Type", &rows, 11, Some(0), |row| cell(row, kind)));
+        let kind = |line: &Line| line.kind.map_or("?", |kind| called(Kind::Type, kind.name())).to_owned();
+        table.push(column(say::Type, &rows, 18, Some(0), |row| cell(row, kind)));
     }
-    table.push(column("Cost", &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed))));
+    table.push(column(say::Cost, &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed))));
     if lines().any(pays_otherwise) {
         let pays = |line: &Line| if pays_otherwise(line) { format!("{:>4}", line.usage.cost) } else { String::new() };
-        table.push(column("Here", &rows, 4, None, |row| cell(row, pays)));
+        table.push(column(say::Here, &rows, 5, None, |row| cell(row, pays)));
     }
     if shown.owned.is_some() {
-        table.push(column("Own", &rows, 4, Some(1), |row| cell(row, |line| own(shown, line))));
+        table.push(column(say::Own, &rows, 4, Some(1), |row| cell(row, |line| own(shown, line))));
     }
-    let last = column("Brought in by", &rows, 60, None, |row| cell(row, brought_by));
+    let last = column(say::BroughtInBy, &rows, 60, None, |row| cell(row, brought_by));
     let below: Vec<Option<String>> = rows.iter().map(|row| requires(row, width)).collect();
     let table = columns(table, Some(last), width, |_| None);
     text.push('\n');
@@ -106,10 +109,11 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
             continue;
         }
         let count: u32 = lines.iter().map(|line| line.count).sum();
-        let name = section.words().trim_start_matches("the ");
-        let mut letters = name.chars();
-        let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-        rows.push(Row::Section(if section == Section::Ambassador { name } else { format!("{name} {count}") }));
+        let part = deeds::PartHead { part: section.key() };
+        rows.push(Row::Section(match section {
+            Section::Ambassador => part.to_string(),
+            _ => say::PartCount { count, part }.to_string(),
+        }));
         lines.sort_by(|one, other| order(shown.order, one, other));
         let by_type = shown.order == LineOrder::Type && matches!(section, Section::Deck | Section::Reserve);
         let mut last: Option<Option<CardType>> = None;
@@ -118,12 +122,11 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
                 last = Some(line.kind);
                 let of_type = lines.iter().filter(|other| other.kind == line.kind);
                 let count: u32 = of_type.clone().map(|line| line.count).sum();
-                let cost = match paid(of_type.copied()) {
-                    Sum { known: 0, unknown: 0 } => String::new(),
-                    cost => format!(", cost {}", sum(cost)),
-                };
-                let kind = line.kind.map_or("Unknown type", CardType::name);
-                rows.push(Row::Type(format!("{kind} {count}{cost}")));
+                let types = say::TypeCount { count, r#type: line.kind.map_or("unknown", CardType::name) };
+                rows.push(Row::Type(match paid(of_type.copied()) {
+                    Sum { known: 0, unknown: 0 } => types.to_string(),
+                    cost => say::TypeCost { cost: sum(cost), types }.to_string(),
+                }));
             }
             rows.push(Row::Line(line, if by_type { 4 } else { 2 }));
         }
@@ -156,18 +159,18 @@ fn paid<'l>(lines: impl Iterator<Item = &'l Line>) -> Sum {
 
 fn brought_by(line: &Line) -> String {
     if line.section == Section::Ambassador {
-        return "leads".to_owned();
+        return say::Leads.to_string();
     }
     match &line.usage.way {
-        Way::Anyone => "anyone".to_owned(),
-        Way::Loyal(loyalty) => format!("a {loyalty} character"),
-        Way::Played if line.kind == Some(CardType::Conflict) => "declared".to_owned(),
-        Way::Played => "played".to_owned(),
-        Way::OnOthers => "played on factions of others".to_owned(),
-        Way::Replacing(names) if names.is_empty() => "by replacing".to_owned(),
-        Way::Replacing(names) => format!("replaces {}", names.join(" or ")),
-        Way::AsItSays => "as it says".to_owned(),
-        Way::Nobody => "no one here".to_owned(),
+        Way::Anyone => say::Anyone.to_string(),
+        Way::Loyal(loyalty) => say::ALoyal { loyalty: loyalty.name() }.to_string(),
+        Way::Played if line.kind == Some(CardType::Conflict) => say::Declared.to_string(),
+        Way::Played => say::Played.to_string(),
+        Way::OnOthers => say::PlayedOnOthers.to_string(),
+        Way::Replacing(names) if names.is_empty() => say::ByReplacing.to_string(),
+        Way::Replacing(names) => say::Replaces { names: names.join(&change::Or.to_string()) }.to_string(),
+        Way::AsItSays => say::AsItSays.to_string(),
+        Way::Nobody => say::NoOneHere.to_string(),
         Way::Unknown => "?".to_owned(),
     }
 }
@@ -178,7 +181,7 @@ fn requires(row: &Row, width: usize) -> Option<String> {
     if line.section == Section::Ambassador || line.usage.requires.is_empty() {
         return None;
     }
-    let words = format!("requires {}", line.usage.requires.join("; "));
+    let words = say::Requires { what: line.usage.requires.join("; ") }.to_string();
     Some(hanging(&" ".repeat(indent + 5), &shortened(&words, 300), width))
 }
 
@@ -213,19 +216,19 @@ fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Stri
 fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
     let played = || shown.lines.iter().filter(|line| matches!(line.section, Section::OpeningHand | Section::Deck));
     let count: u32 = played().map(|line| line.count).sum();
-    let mut sentence = format!("{} besides the ambassador cost {}.", cards_of(count), sum(paid(played())));
+    let mut sentence = say::AllCost { cost: sum(paid(played())), count }.to_string();
     if paid(played()).unknown > 0 {
-        sentence += " 6 + 4?: 6, and 4 cards of unknown cost.";
+        let _ = write!(sentence, " {}", say::SumWithUnknown);
     }
     if shown.owned.is_some() {
         let missing: i64 = shown.lines.iter().filter_map(|line| lacks(shown, line)).sum();
         let _ = match missing {
-            0 => write!(sentence, " All are owned (=)."),
-            missing => write!(sentence, " Own: = all copies, -1 one missing; {missing} missing in all."),
+            0 => write!(sentence, " {}", say::AllOwned),
+            missing => write!(sentence, " {}", say::OwnedLegend { missing }),
         };
     }
     if shown.lines.iter().any(pays_otherwise) {
-        sentence += " Here: what this deck pays instead.";
+        let _ = write!(sentence, " {}", say::HereLegend);
     }
     format!("{}\n", styled(FAINT, prose(&sentence, width)))
 }
@@ -235,14 +238,14 @@ fn cell(row: &Row, of: impl Fn(&Line) -> String) -> String {
 }
 
 fn column<'a>(
-    heading: &'static str,
+    heading: impl Display,
     rows: &[Row],
     most: usize,
     gives_way: Option<u8>,
     cell: impl Fn(&Row) -> String,
 ) -> Column<'a> {
     let cells = rows.iter().map(|row| Cow::from(cell(row))).collect();
-    Column { heading: Cow::from(heading), cells, most, gives_way }
+    Column { heading: Cow::from(heading.to_string()), cells, most, gives_way }
 }
 
 /// The deck as a document: what it is, and its lines by section.

@@ -1,15 +1,20 @@
 //! Decks as a library: a line each with what it is, and those that a search found.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, styled};
 use super::wrapped::{WHOLE, wrapped_rows};
+use crate::language::messages::{deck_shown as say, verdict as of_verdict};
+use crate::language::{Kind, called};
 use crate::query::DeckFacts;
 use crate::text::shortened;
+
+/// The place of the names among the columns.
+const NAME: usize = 1;
 
 /// How wide the column of the names must be to be shown: narrower it makes of each deck a column of syllables.
 const LEAST_NAME: usize = 16;
@@ -20,34 +25,40 @@ const WIDEST_FILE: usize = 48;
 /// A row for each deck and how many there are; marks and missing cards where there is a collection.
 #[must_use]
 pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
+    let (size, lacks) = (say::Size.to_string(), say::Lacks.to_string());
+    let (wide_size, wide_lacks) = (size.width(), lacks.width());
+    let race = |deck: &DeckFacts| deck.race.map_or("?", |race| called(Kind::Race, race)).to_owned();
     let mut columns = vec![
-        column("File", decks, |deck| shortened(&deck.file, 200)),
-        column("Name", decks, |deck| shortened(&deck.name, 200)),
-        column("Race", decks, |deck| deck.race.unwrap_or("?").to_owned()),
-        column("Ambassador", decks, |deck| or_unknown(deck.ambassador.as_deref())),
-        column("Size", decks, |deck| format!("{:>4}", deck.size)),
-        column("Verdict", decks, |deck| verdict(deck).to_owned()),
+        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200)),
+        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200)),
+        column(say::Race, Wraps::No, decks, race),
+        column(say::Ambassador, Wraps::Yes, decks, |deck| or_unknown(deck.ambassador.as_deref())),
+        column(size, Wraps::No, decks, |deck| format!("{:>wide_size$}", deck.size)),
+        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).to_string()),
     ];
     if has_collection {
-        columns.push(column("State", decks, |deck| deck.state.unwrap_or("-").to_owned()));
-        let missing = |deck: &DeckFacts| deck.missing.map_or_else(|| "?".to_owned(), |number| format!("{number:>5}"));
-        columns.push(column("Lacks", decks, missing));
+        let state =
+            |deck: &DeckFacts| deck.state.map_or_else(|| "-".to_owned(), |state| say::Mark { state }.to_string());
+        columns.push(column(say::State, Wraps::No, decks, state));
+        let missing =
+            |deck: &DeckFacts| deck.missing.map_or_else(|| "?".to_owned(), |number| format!("{number:>wide_lacks$}"));
+        columns.push(column(lacks, Wraps::No, decks, missing));
     }
     if decks.iter().any(|deck| !deck.tags.is_empty()) {
         let tags = |deck: &DeckFacts| deck.tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-        columns.push(column("Tags", decks, tags));
+        columns.push(column(say::Tags, Wraps::Yes, decks, tags));
     }
-    let others: usize =
-        columns.iter().filter(|column| column.heading != "Name").map(|column| column.width.min(WIDEST_FILE) + 2).sum();
-    let name = columns[1].width;
+    let beside = columns.iter().enumerate().filter(|(at, _)| *at != NAME);
+    let others: usize = beside.map(|(_, column)| column.width.min(WIDEST_FILE) + 2).sum();
+    let name = columns[NAME].width;
     let without_name = others + name.min(LEAST_NAME) > width;
     if without_name {
-        columns.remove(1);
+        columns.remove(NAME);
     }
     let mut text = table(&columns, width);
     let _ = writeln!(text, "\n{}", styled(STRONG, total(decks)));
     if without_name {
-        text.push_str("Not shown (too narrow): Name.\n");
+        let _ = writeln!(text, "{}", say::NameNotShown);
     }
     text
 }
@@ -56,10 +67,10 @@ pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) ->
 #[must_use]
 pub(crate) fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
     let columns = [
-        column("File", decks, |deck| shortened(&deck.file, 200)),
-        column("Name", decks, |deck| shortened(&deck.name, 200)),
-        column("Verdict", decks, |deck| verdict(deck).to_owned()),
-        column("Ruleset", decks, |deck| shortened(&deck.ruleset, 60)),
+        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200)),
+        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200)),
+        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).to_string()),
+        column(say::Ruleset, Wraps::Yes, decks, |deck| shortened(&deck.ruleset, 60)),
     ];
     table(&columns, width)
 }
@@ -104,27 +115,37 @@ fn unread_json(unread: &[(String, String)]) -> Value {
 
 /// A column of the table: its cells, one for each deck, and how wide it is with all of them whole.
 struct Column {
-    heading: &'static str,
+    heading: String,
     cells: Vec<String>,
     width: usize,
+    wraps: Wraps,
 }
 
-fn column(heading: &'static str, decks: &[&DeckFacts], cell: impl Fn(&DeckFacts) -> String) -> Column {
+/// Whether the cells of a column are wrapped where they are too wide.
+#[derive(Clone, Copy)]
+enum Wraps {
+    Yes,
+    No,
+    /// Where they are wider than [`WIDEST_FILE`].
+    IfLong,
+}
+
+fn column(heading: impl Display, wraps: Wraps, decks: &[&DeckFacts], cell: impl Fn(&DeckFacts) -> String) -> Column {
+    let heading = heading.to_string();
     let cells: Vec<String> = decks.iter().map(|deck| cell(deck)).collect();
-    let width = cells.iter().map(|cell| cell.width()).chain([heading.len()]).max().unwrap_or(0);
-    Column { heading, cells, width }
+    let width = cells.iter().map(|cell| cell.width()).chain([heading.width()]).max().unwrap_or(0);
+    Column { heading, cells, width, wraps }
 }
 
 /// The columns as a table. No cell is cut: names are wrapped, and paths too that are too long.
 fn table(columns: &[Column], width: usize) -> String {
-    let heading = |column: &Column| {
-        let may_wrap = match column.heading {
-            "File" => column.width > WIDEST_FILE,
-            heading => ["Name", "Ambassador", "Ruleset", "Tags"].contains(&heading),
-        };
-        (column.heading, if may_wrap { 0 } else { WHOLE })
+    let may_wrap = |column: &Column| match column.wraps {
+        Wraps::Yes => true,
+        Wraps::No => false,
+        Wraps::IfLong => column.width > WIDEST_FILE,
     };
-    let headings: Vec<_> = columns.iter().map(heading).collect();
+    let headings: Vec<_> =
+        columns.iter().map(|column| (column.heading.as_str(), if may_wrap(column) { 0 } else { WHOLE })).collect();
     let number = columns.first().map_or(0, |column| column.cells.len());
     let row = |at: usize| columns.iter().map(|column| Cow::Borrowed(column.cells[at].as_str())).collect::<Vec<_>>();
     let rows: Vec<Vec<Cow<'_, str>>> = (0..number).map(row).collect();
@@ -139,19 +160,46 @@ fn legal_word(is_legal: bool) -> &'static str {
     if is_legal { "legal" } else { "illegal" }
 }
 
-/// `unread` where lines cannot be understood, `?` where the ruleset cannot be read.
-fn verdict(deck: &DeckFacts) -> &'static str {
-    if deck.is_unread { "unread" } else { deck.is_legal.map_or("?", legal_word) }
+/// What is found of a deck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Legal,
+    Illegal,
+    /// Lines of it cannot be understood.
+    Unread,
+    /// Its ruleset cannot be read.
+    Unknown,
+}
+
+fn answer(deck: &DeckFacts) -> Answer {
+    match deck.is_legal {
+        _ if deck.is_unread => Answer::Unread,
+        None => Answer::Unknown,
+        Some(true) => Answer::Legal,
+        Some(false) => Answer::Illegal,
+    }
+}
+
+impl Display for Answer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Legal => of_verdict::Legal.fmt(f),
+            Self::Illegal => of_verdict::Illegal.fmt(f),
+            Self::Unread => say::Unread.fmt(f),
+            Self::Unknown => f.write_str("?"),
+        }
+    }
 }
 
 fn total(decks: &[&DeckFacts]) -> String {
-    let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    let count = |word: &str| decks.iter().filter(|deck| verdict(deck) == word).count();
-    let mut text = format!("{number}: {} legal, {} illegal", count("legal"), count("illegal"));
-    for (word, said) in [("unread", "unread"), ("?", "not checked")] {
-        if count(word) > 0 {
-            let _ = write!(text, ", {} {said}", count(word));
-        }
+    let count = |wanted: Answer| decks.iter().filter(|deck| answer(deck) == wanted).count();
+    let (legal, illegal) = (count(Answer::Legal), count(Answer::Illegal));
+    let mut text = say::Total { count: decks.len(), illegal, legal }.to_string();
+    if count(Answer::Unread) > 0 {
+        let _ = write!(text, "{}", say::TotalUnread { count: count(Answer::Unread) });
+    }
+    if count(Answer::Unknown) > 0 {
+        let _ = write!(text, "{}", say::TotalUnchecked { count: count(Answer::Unknown) });
     }
     text
 }

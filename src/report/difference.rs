@@ -8,9 +8,10 @@ use super::statistics::{curve_change, curve_json, deck_json};
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::card::Section;
-use crate::check::{Finding, Verdict};
+use crate::check::{Finding, Severity, Verdict};
 use crate::deck::Deck;
 use crate::editing::{Change, OfOthers};
+use crate::language::messages::{deck_changed as say, deeds, verdict as of_verdict, words};
 use crate::statistics::{CardChange, Difference, Statistics};
 use crate::text::shortened;
 
@@ -46,7 +47,7 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
     let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck), width);
     let mut text = format!("{}\n{}\n", head("--- ", before), head("+++ ", after));
     if difference.is_empty() && change.new.is_empty() && change.gone.is_empty() {
-        let _ = writeln!(text, "\nThe decks contain the same cards.");
+        let _ = writeln!(text, "\n{}", say::SameCards);
         return text;
     }
     let mut part = |head: &str, body: &str| {
@@ -57,35 +58,39 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
         let said = difference.said.iter().map(|said| {
             hanging("  ", &format!("{}: {} → {}", said.key, words(&said.before), words(&said.after)), width)
         });
-        part("Deck fields", &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
+        part(&say::DeckFields.to_string(), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
     }
     for section in Section::ALL {
         let changes: Vec<&CardChange> = difference.cards.iter().filter(|change| change.section == section).collect();
         if !changes.is_empty() {
-            part(&format!("In {}", section.words()), &cards(&changes));
+            part(&deeds::InPartHead { part: section.key() }.to_string(), &cards(&changes));
         }
     }
     let outcome = change.outcome();
-    for (head, found, style) in [("gained", &outcome.gained, BAD), ("lost", &outcome.lost, GOOD)] {
+    let (gained, lost) = (
+        say::FindingsGained { count: outcome.gained.len() }.to_string(),
+        say::FindingsLost { count: outcome.lost.len() }.to_string(),
+    );
+    for (head, found, style) in [(gained, &outcome.gained, BAD), (lost, &outcome.lost, GOOD)] {
         if !found.is_empty() {
             let lines: String = found.iter().map(|one| finding(one, &one.message, style, width)).collect();
-            part(&format!("Findings {head} ({})", found.len()), &lines);
+            part(&head, &lines);
         }
     }
     if !outcome.changed.is_empty() {
         let line = |one: &OfOthers| finding(one.after, &of_others(one), FAINT, width);
         let lines: String = outcome.changed.iter().map(line).collect();
-        part(&format!("Findings about other cards ({})", outcome.changed.len()), &lines);
+        part(&say::FindingsOthers { count: outcome.changed.len() }.to_string(), &lines);
     }
     if before.statistics.curve != after.statistics.curve {
-        part("Cost curve", &curve_change(&before.statistics.curve, &after.statistics.curve, width));
+        part(&say::CostCurve.to_string(), &curve_change(&before.statistics.curve, &after.statistics.curve, width));
     }
     text
 }
 
 /// `old.toml: legal under casual (2 notes), 53 cards`.
 fn side(deck: &Compared) -> String {
-    format!("{}, {}", summary(deck.verdict), super::statistics::cards_of(deck.verdict.summary.cards))
+    format!("{}, {}", summary(deck.verdict), words::Cards { count: deck.verdict.summary.cards })
 }
 
 /// The cards that come first, then those that go: `+2 Border Raid (1 → 3)`.
@@ -105,7 +110,12 @@ fn cards(changes: &[&CardChange]) -> String {
 }
 
 fn finding(finding: &Finding, words: &str, style: anstyle::Style, width: usize) -> String {
-    let code = format!("{}[{}]", finding.severity, finding.code);
+    let severity = match finding.severity {
+        Severity::Error => of_verdict::SeverityError.to_string(),
+        Severity::Warning => of_verdict::SeverityWarning.to_string(),
+        Severity::Note => of_verdict::SeverityNote.to_string(),
+    };
+    let code = format!("{severity}[{}]", finding.code);
     let wrapped = hanging("  ", &format!("{code} {words}"), width);
     format!("{}\n", wrapped.replacen(&code, &styled(style, &code), 1))
 }
@@ -116,11 +126,15 @@ fn of_others(one: &OfOthers<'_>) -> String {
         let shown: Vec<String> = cards.iter().take(MOST_NAMES).map(|name| shortened(name, 60)).collect();
         let more = cards.len() - shown.len();
         let shown = shown.join(", ");
-        if more == 0 { shown } else { format!("{shown} and {more} more") }
+        if more == 0 { shown } else { say::AndMore { more, names: shown }.to_string() }
     };
-    let parts = [("new: ", &one.cards_in), ("no longer: ", &one.cards_out)];
-    let parts = parts.into_iter().filter(|(_, cards)| !cards.is_empty());
-    let parts: Vec<String> = parts.map(|(head, cards)| format!("{head}{}", names(cards))).collect();
+    let mut parts: Vec<String> = Vec::new();
+    if !one.cards_in.is_empty() {
+        parts.push(say::CardsIn { names: names(&one.cards_in) }.to_string());
+    }
+    if !one.cards_out.is_empty() {
+        parts.push(say::CardsOut { names: names(&one.cards_out) }.to_string());
+    }
     if parts.is_empty() { one.after.message.clone() } else { format!("{} ({})", one.after.message, parts.join("; ")) }
 }
 

@@ -9,6 +9,7 @@ use super::style::{BAD, FAINT, GOOD, hanging, styled};
 use super::wrapped::wrapped;
 use crate::check::{Finding, Severity};
 use crate::editing::{Change, History};
+use crate::language::messages::{deck_changed as say, verdict as of_verdict, words};
 use crate::text::shortened;
 
 /// The most findings that are shown of those that came, and of those that went.
@@ -35,23 +36,19 @@ pub(crate) struct Edited<'a> {
 /// What was done, the size of the deck and its verdict, then the findings that came and went.
 #[must_use]
 pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
-    let mut what = shortened(edited.what, 2_000);
-    if let Some(first) = what.get(..1).map(str::to_uppercase) {
-        what.replace_range(..1, &first);
-    }
-    let cards = if edited.cards == 1 { "1 card".to_owned() } else { format!("{} cards", edited.cards) };
-    let verdict = edited.change.map_or_else(
-        || "; its ruleset cannot be read (`zocalo check` says why)".to_owned(),
-        |change| format!(", {}", words(change)),
-    );
-    let end = match (edited.is_done, edited.undo) {
-        (false, _) => " Nothing was changed.".to_owned(),
-        (true, None) => String::new(),
-        (true, Some(undo)) => format!(" Undo with: {undo}"),
+    let what = shortened(edited.what, 2_000);
+    let cards = words::Cards { count: edited.cards };
+    let verdict =
+        edited.change.map_or_else(|| say::RulesetUnread.to_string(), |change| format!(", {}", verdict(change)));
+    let file = edited.file;
+    let line = match (edited.is_done, edited.undo) {
+        (false, _) => say::WouldHave { cards, file, verdict, what }.to_string(),
+        (true, None) => say::Has { cards, file, verdict, what: capital(&what) }.to_string(),
+        (true, Some(undo)) => {
+            let has = say::Has { cards, file, verdict, what: capital(&what) };
+            format!("{has} {}", say::UndoWith { undo })
+        }
     };
-    let (head, has) =
-        if edited.is_done { (what, "has") } else { (format!("Not done yet: {}", edited.what), "would have") };
-    let line = format!("{}: {} {has} {cards}{verdict}.{end}", shortened(&head, 2_000), edited.file);
     let mut text = format!("{}\n", hanging("", &line, width));
     let Some(change) = edited.change else { return text };
     for (sign, findings) in [('+', &change.new), ('-', &change.gone)] {
@@ -59,30 +56,37 @@ pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
             text.push_str(&finding_line(sign, finding, width));
         }
         if let Some(more) = findings.len().checked_sub(MOST_FINDINGS).filter(|more| *more > 0) {
-            let _ = writeln!(text, "  {sign} {more} more");
+            let _ = writeln!(text, "  {sign} {}", say::More { count: more });
         }
     }
     text
 }
 
+/// A sentence with its first letter as a capital.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// `legal under casual`, `illegal under casual (was legal)`.
-fn words(change: &Change) -> String {
-    let word = |is_legal: bool| if is_legal { styled(GOOD, "legal") } else { styled(BAD, "illegal") };
+fn verdict(change: &Change) -> String {
+    let answer = if change.is_legal { styled(GOOD, of_verdict::Legal) } else { styled(BAD, of_verdict::Illegal) };
     let was = match (change.was_legal, change.is_legal) {
-        (true, false) => " (was legal)",
-        (false, true) => " (was illegal)",
-        _ => "",
+        (true, false) => say::WasLegal.to_string(),
+        (false, true) => say::WasIllegal.to_string(),
+        _ => String::new(),
     };
-    format!("{} under {}{was}", word(change.is_legal), shortened(&change.ruleset, 60))
+    format!("{}{was}", of_verdict::Answer { answer, ruleset: shortened(&change.ruleset, 60) })
 }
 
 fn finding_line(sign: char, finding: &Finding, width: usize) -> String {
-    let code = match finding.severity {
-        Severity::Error => format!("error {}", finding.code.name()),
-        Severity::Warning => format!("warning {}", finding.code.name()),
-        Severity::Note => format!("note {}", finding.code.name()),
+    let severity = match finding.severity {
+        Severity::Error => of_verdict::SeverityError.to_string(),
+        Severity::Warning => of_verdict::SeverityWarning.to_string(),
+        Severity::Note => of_verdict::SeverityNote.to_string(),
     };
-    let line = hanging(&format!("  {sign} "), &format!("{code}: {}", shortened(&finding.message, 300)), width);
+    let sentence = format!("{severity} {}: {}", finding.code.name(), shortened(&finding.message, 300));
+    let line = hanging(&format!("  {sign} "), &sentence, width);
     let line =
         if sign == '-' { line.lines().map(|line| styled(FAINT, line)).collect::<Vec<_>>().join("\n") } else { line };
     format!("{line}\n")
@@ -113,7 +117,7 @@ pub(crate) struct EditedCard {
     /// The card.
     pub card: String,
     /// The section in words.
-    pub section: &'static str,
+    pub section: String,
     /// Copies there now.
     pub now: u32,
     /// Copies there then.
@@ -126,13 +130,15 @@ pub(crate) fn edited_cards(cards: &[EditedCard], width: usize) -> String {
     let row = |card: &EditedCard| -> [Cow<'_, str>; 4] {
         [
             shortened(&card.card, 80).into(),
-            card.section.into(),
+            card.section.clone().into(),
             card.now.to_string().into(),
             card.then.to_string().into(),
         ]
     };
     let rows: Vec<_> = cards.iter().map(row).collect();
-    wrapped([("Card", 44), ("Section", 20), ("Now", 5), ("Then", 5)], &rows, width)
+    let heads = [say::Card.to_string(), say::Section.to_string(), say::Now.to_string(), say::Then.to_string()];
+    let [card, section, now, then] = &heads;
+    wrapped([(card, 44), (section, 20), (now, 5), (then, 5)], &rows, width)
 }
 
 /// The states of a deck file, the latest first; a star marks the one that the file is in.
@@ -144,12 +150,24 @@ pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is
             format!("{}{sign}", state.number).into(),
             moment(state.time).into(),
             state.cards.to_string().into(),
-            state.is_legal.map_or("?", |is_legal| if is_legal { "legal" } else { "illegal" }).into(),
-            shortened(&state.what, 300).into(),
+            match state.is_legal {
+                None => "?".into(),
+                Some(true) => of_verdict::Legal.to_string().into(),
+                Some(false) => of_verdict::Illegal.to_string().into(),
+            },
+            shortened(&state.told(), 300).into(),
         ]
     };
     let rows: Vec<_> = history.states.iter().rev().map(row).collect();
-    wrapped([("State", 5), ("When", 16), ("Cards", 5), ("Verdict", 8), ("What", 0)], &rows, width)
+    let heads = [
+        say::State.to_string(),
+        say::When.to_string(),
+        say::Cards.to_string(),
+        say::Verdict.to_string(),
+        say::What.to_string(),
+    ];
+    let [number, when, cards, verdict, what] = &heads;
+    wrapped([(number, 5), (when, 16), (cards, 5), (verdict, 12), (what, 0)], &rows, width)
 }
 
 /// The same as a document.

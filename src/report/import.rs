@@ -1,17 +1,17 @@
 //! What importing a table does: rows, facts, contradictions, what is left and what is odd.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Map, Value, json};
-use unicode_width::UnicodeWidthStr as _;
 
 use super::argument::argument;
 use super::facts::fact_name;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::Fact;
-use crate::language::messages::import_cards as say;
+use crate::language::Number;
+use crate::language::messages::table_import as say;
 use crate::packs::import::{Changes, Contradiction, Count, LeftRow, Plan};
 use crate::text::shortened;
 
@@ -45,58 +45,58 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
     let ways = [
         some(plan.exact).map(|number| say::ByName { number }.to_string()),
         some(plan.alias).map(|number| say::ByAlias { number }.to_string()),
-        some(plan.said).map(|number| say::AsSaid { number }.to_string()),
+        some(plan.said).map(|number| say::BySaid { number }.to_string()),
     ];
     let ways = ways.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    lines.count(&say::Rows.to_string(), plan.rows, &say::RowsAre.to_string());
-    lines.count(&say::Matched.to_string(), plan.matched(), &ways);
-    lines.count(&say::New.to_string(), plan.new, "");
-    lines.count(&say::Merged.to_string(), plan.merged, "");
-    let doubtful = some(plan.doubtful()).map_or_else(String::new, |number| say::Doubtful { number }.to_string());
-    lines.count(&say::Unmatched.to_string(), plan.left.len(), &doubtful);
-    lines.say(&say::FactsAdded.to_string(), &counts(&plan.added));
-    lines.say(&say::Completed.to_string(), &counts(&plan.completed));
+    lines.count(say::Rows, plan.rows, &say::RowsOf.to_string());
+    lines.count(say::Matched, plan.matched(), &ways);
+    lines.count(say::New, plan.new, "");
+    lines.count(say::Merged, plan.merged, "");
+    let doubtful = some(plan.doubtful()).map(|number| say::Doubtful { number }.to_string()).unwrap_or_default();
+    lines.count(say::Unmatched, plan.left.len(), &doubtful);
+    lines.say(say::FactsAdded, &counts(&plan.added));
+    lines.say(say::Completed, &counts(&plan.completed));
     let same = thousands(plan.same);
     let known = match some(plan.other_words) {
-        Some(number) => say::OtherWording { same, number }.to_string(),
         None => same,
+        Some(number) => say::OtherWording { same, number }.to_string(),
     };
-    lines.say(&say::KnownAlready.to_string(), &known);
+    lines.say(say::KnownAlready, &known);
     if let Some(changes) = &imported.changes {
-        let (added, removed, changed) = (changes.added.len(), changes.removed.len(), changes.changed.len());
+        let some = |number: usize| (number > 0).then(|| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX)));
         let words = [
-            some(added).map(|number| say::More { count: added, number }.to_string()),
-            some(removed).map(|number| say::Fewer { count: removed, number }.to_string()),
-            some(changed).map(|number| say::Changed { count: changed, number }.to_string()),
+            some(changes.added.len()).map(|count| say::MoreCards { count }.to_string()),
+            some(changes.removed.len()).map(|count| say::FewerCards { count }.to_string()),
+            some(changes.changed.len()).map(|count| say::ChangedCards { count }.to_string()),
         ];
         let words = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let words = if words.is_empty() { say::NothingChanges.to_string() } else { words };
-        lines.say(&say::Replaces.to_string(), &words);
+        lines.say(say::ReplacesPack, &words);
         let changed = changes.changed.iter().map(|(card, facts)| {
             format!("{card}: {}", facts.iter().map(|fact| fact_name(*fact)).collect::<Vec<_>>().join(", "))
         });
         let added = changes.added.iter().map(|card| say::CardMore { card }.to_string());
         let removed = changes.removed.iter().map(|card| say::CardGone { card }.to_string());
-        lines.list(&say::Changes.to_string(), changed.chain(added).chain(removed).collect());
+        lines.list(say::Changed, changed.chain(added).chain(removed).collect());
     } else if imported.replaces {
-        lines.say(&say::Replaces.to_string(), &say::NotReadable.to_string());
+        lines.say(say::ReplacesPack, &say::WasUnreadable.to_string());
     }
-    lines.list(&say::Contradictions.to_string(), plan.contradictions.iter().map(contradiction).collect());
-    lines.list(&say::Errata.to_string(), plan.errata.clone());
-    lines.list(&say::UnmatchedRows.to_string(), plan.left.iter().map(left).collect());
-    lines.list(&say::NotImported.to_string(), oddities(plan));
+    lines.list(say::Contradictions, plan.contradictions.iter().map(contradiction).collect());
+    lines.list(say::ErrataStay, plan.errata.clone());
+    lines.list(say::ListUnmatched, plan.left.iter().map(left).collect());
+    lines.list(say::NotImported, oddities(plan));
     lines.text
 }
 
 /// What was done, and how to undo it.
 #[must_use]
 pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
-    let (count, number) = (plan.cards.len(), thousands(plan.cards.len()));
-    let (pack, name) = (&imported.pack, argument(&imported.pack));
-    let sentence = match &imported.unmatched_file {
-        Some(file) => say::ImportedLeft { count, number, pack, file, name }.to_string(),
-        None => say::Imported { count, number, pack, name }.to_string(),
-    };
+    let count = Number::Grouped(i64::try_from(plan.cards.len()).unwrap_or(i64::MAX));
+    let mut sentence = say::Imported { count, pack: &imported.pack }.to_string();
+    if let Some(file) = &imported.unmatched_file {
+        let _ = write!(sentence, " {}", say::UnmatchedIn { file });
+    }
+    let _ = write!(sentence, " {}", say::Undo { pack: argument(&imported.pack) });
     format!("\n{}\n", hanging("", &sentence, width))
 }
 
@@ -107,19 +107,19 @@ struct Lines {
 }
 
 impl Lines {
-    fn count(&mut self, what: &str, number: usize, more: &str) {
+    fn count(&mut self, what: impl Display, number: usize, more: &str) {
+        let what = what.to_string();
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more.to_owned())) };
-        let gap = " ".repeat(10_usize.saturating_sub(what.width()));
-        let _ = writeln!(self.text, "  {what}{gap} {:>6}{more}", thousands(number));
+        let _ = writeln!(self.text, "  {what:<10} {:>6}{more}", thousands(number));
     }
 
-    fn say(&mut self, what: &str, said: &str) {
+    fn say(&mut self, what: impl Display, said: &str) {
         if !said.is_empty() {
             let _ = writeln!(self.text, "{}", hanging(&format!("{what}: "), said, self.width));
         }
     }
 
-    fn list(&mut self, what: &str, all: Vec<String>) {
+    fn list(&mut self, what: impl Display, all: Vec<String>) {
         if all.is_empty() {
             return;
         }
@@ -129,7 +129,8 @@ impl Lines {
             let _ = writeln!(self.text, "{}", hanging("  - ", &line, self.width));
         }
         if more > 0 {
-            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::AndMore { number: thousands(more) })));
+            let _ =
+                writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::MoreWithV { number: thousands(more) })));
         }
     }
 }
@@ -145,7 +146,8 @@ fn counts(facts: &BTreeMap<Fact, usize>) -> String {
 fn contradiction(one: &Contradiction) -> String {
     let source = if one.source.is_empty() { String::new() } else { format!(" ({})", one.source) };
     let (known, table) = (format!("{}{source}", words(&one.known)), words(&one.table));
-    say::Contradiction { card: &one.card, fact: fact_name(one.fact), known, table, wins: one.table_wins }.to_string()
+    say::Contradiction { table_wins: one.table_wins, card: &one.card, fact: fact_name(one.fact), known, table }
+        .to_string()
 }
 
 /// A value in words.
@@ -170,16 +172,15 @@ fn words(value: &Value) -> String {
 }
 
 fn left(row: &LeftRow) -> String {
-    let (number, why) = (row.number, &row.why);
-    let text = if row.name.is_empty() {
-        say::Row { number, why }.to_string()
+    let said = if row.name.is_empty() {
+        say::LeftRow { row: row.number, why: &row.why }.to_string()
     } else {
-        say::RowNamed { number, name: shortened(&row.name, 60), why }.to_string()
+        say::LeftRowNamed { row: row.number, name: shortened(&row.name, 60), why: &row.why }.to_string()
     };
     if row.candidates.is_empty() {
-        return text;
+        return said;
     }
-    say::Perhaps { row: text, names: row.candidates.join(", ") }.to_string()
+    say::Perhaps { row: said, cards: row.candidates.join(", ") }.to_string()
 }
 
 fn oddities(plan: &Plan) -> Vec<String> {
@@ -188,38 +189,41 @@ fn oddities(plan: &Plan) -> Vec<String> {
     let rows = |count: &Count| {
         let more = if count.rows > count.names.len() { " …" } else { "" };
         let names = format!("{}{more}", count.names.join(", "));
-        say::RowsWith { count: count.rows, number: thousands(count.rows), names }.to_string()
+        say::OddRows { count: Number::Grouped(i64::try_from(count.rows).unwrap_or(i64::MAX)), names }.to_string()
     };
     for ((column, code), count) in &odd.codes {
-        lines.push(say::CodeNotInMap { column, code, rows: rows(count) }.to_string());
+        lines.push(say::OddCode { column, code, rows: rows(count) }.to_string());
     }
-    for (count, why) in [
-        (&odd.all_zero, "all-zero"),
-        (&odd.zero_costs, "zero-costs"),
-        (&odd.not_printed, "not-printed"),
-        (&odd.lost_rarities, "lost-rarities"),
-    ] {
-        if count.rows > 0 {
-            lines.push(say::Odd { why, rows: rows(count) }.to_string());
+    let some = |count: &Count| (count.rows > 0).then(|| rows(count));
+    lines.extend(some(&odd.all_zero).map(|rows| say::OddZero { rows }.to_string()));
+    lines.extend(some(&odd.zero_costs).map(|rows| say::OddZeroCost { rows }.to_string()));
+    lines.extend(some(&odd.not_printed).map(|rows| say::OddNotPrinted { rows }.to_string()));
+    lines.extend(some(&odd.lost_rarities).map(|rows| say::OddRarity { rows }.to_string()));
+    let grouped = |number: usize| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX));
+    match plan.no_race {
+        (_, 0) => {}
+        (1, _) => lines.push(say::NoRaceOne.to_string()),
+        (rows, count) => {
+            lines.push(say::NoRaceSome { rows: thousands(rows), count: grouped(count) }.to_string());
         }
     }
-    for (what, (rows, otherwise)) in [("none", plan.no_race), ("neutral", plan.neutral)] {
-        if otherwise > 0 {
-            lines.push(match rows {
-                1 => say::NotNeutralOne { what }.to_string(),
-                _ => say::NotNeutral { what, rows: thousands(rows), count: otherwise, number: thousands(otherwise) }
-                    .to_string(),
-            });
+    match plan.neutral {
+        (_, 0) => {}
+        (1, _) => lines.push(say::NeutralOne.to_string()),
+        (rows, count) => {
+            lines.push(say::NeutralSome { rows: thousands(rows), count: grouped(count) }.to_string());
         }
     }
-    if odd.other_tables > 0 {
-        lines.push(say::OtherTables { count: odd.other_tables }.to_string());
+    match odd.other_tables {
+        0 => {}
+        1 => lines.push(say::OtherTable.to_string()),
+        count => lines.push(say::OtherTables { count }.to_string()),
     }
     if !odd.columns.is_empty() {
-        lines.push(say::ColumnsNotInMap { columns: odd.columns.join(", ") }.to_string());
+        lines.push(say::ColumnsUnknown { names: odd.columns.join(", ") }.to_string());
     }
     if !odd.columns_again.is_empty() {
-        lines.push(say::ColumnsAgain { columns: odd.columns_again.join(", ") }.to_string());
+        lines.push(say::ColumnsAgain { names: odd.columns_again.join(", ") }.to_string());
     }
     lines
 }

@@ -77,7 +77,7 @@ mod wrapped;
 pub(crate) use argument::argument;
 pub(crate) use best_with::best_with;
 pub(crate) use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
-pub(crate) use card::{card, counted_marks, subtype_called};
+pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
 pub(crate) use cards::{ExtraColumn, Listing, cards};
 pub(crate) use chart::bar;
 pub(crate) use csv::csv;

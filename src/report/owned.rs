@@ -1,9 +1,12 @@
 //! What is owned of one card, beside its facts.
 
+use std::fmt::Display;
+
 use serde_json::{Value, json};
 
 use super::copies::copies_by;
 use crate::collection::{DeckState, Entry, List};
+use crate::language::messages::holding as say;
 
 /// A marked deck that holds the card.
 pub(crate) struct HoldingDeck<'a> {
@@ -19,33 +22,38 @@ pub(crate) struct HoldingDeck<'a> {
 
 /// What is owned of a card, as facts of its own with their names.
 #[must_use]
-pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(&'static str, String)> {
+pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(String, String)> {
     let standing = &entry.standing;
     let owned = match standing.owned {
-        0 => "none".to_owned(),
-        owned => {
-            let free = if standing.built == 0 { String::new() } else { format!(", {} free", standing.free) };
-            format!("{owned}{free}: {}", copies_by(entry, |lot| &lot.printing, "unknown set"))
+        0 => say::NoneOwned.to_string(),
+        count => {
+            let copies = copies_by(entry, |lot| &lot.printing, &say::UnknownSet.to_string());
+            match standing.built {
+                0 => say::OwnedBy { copies, count }.to_string(),
+                _ => say::OwnedFree { copies, count, free: standing.free }.to_string(),
+            }
         }
     };
-    let mut facts = vec![("Owned", owned)];
-    let mut fact = |name, value: String| {
+    let mut facts = vec![(say::Owned.to_string(), owned)];
+    let mut fact = |name: &dyn Display, value: String| {
         if !value.is_empty() {
-            facts.push((name, value));
+            facts.push((name.to_string(), value));
         }
     };
-    fact("Places", copies_by(entry, |lot| &lot.place, ""));
-    fact("Conditions", copies_by(entry, |lot| &lot.condition, ""));
-    let deck = |deck: &HoldingDeck<'_>| format!("{} in {} ({})", deck.copies, deck.title, deck.state.name());
-    fact("Decks", decks.iter().map(deck).collect::<Vec<_>>().join(", "));
+    fact(&say::Places, copies_by(entry, |lot| &lot.place, ""));
+    fact(&say::Conditions, copies_by(entry, |lot| &lot.condition, ""));
+    let deck = |deck: &HoldingDeck<'_>| {
+        say::InDeck { count: deck.copies, deck: deck.title, state: deck.state.name() }.to_string()
+    };
+    fact(&say::Decks, decks.iter().map(deck).collect::<Vec<_>>().join(", "));
     let number = |count: i64| if count == 0 { String::new() } else { count.to_string() };
-    fact("Lacking", number(standing.missing));
-    fact("Wanted", number(standing.wanted));
-    fact("Proxies", number(standing.proxies));
+    fact(&say::Lacking, number(standing.missing));
+    fact(&say::Wanted, number(standing.wanted));
+    fact(&say::Proxies, number(standing.proxies));
     let mut notes: Vec<&str> = entry.copies(List::Owned).map(|(lot, _)| lot.note.as_str()).collect();
     notes.retain(|note| !note.is_empty());
     notes.dedup();
-    fact("Own notes", notes.join("; "));
+    fact(&say::OwnNotes, notes.join("; "));
     facts
 }
 

@@ -12,16 +12,11 @@ use super::key::{Code, Key};
 use super::line_input::{LineInput, Typed};
 use super::look::Meaning;
 use super::scroll::Scroll;
+use crate::language::messages::builder_keys as say;
 use crate::text::fold;
 
 /// How many choices are shown at once, each with a number; the others come into view as the list is narrowed or walked.
 const SHOWN: usize = 9;
-
-/// The keys, as the last line shows them.
-const KEYS: &str = "type to narrow   up/down move   Enter or 1-9 choose   Esc leaves";
-
-/// The keys where that line is too long.
-const KEYS_IN_SHORT: &str = "type, up/down, Enter or 1-9, Esc";
 
 /// What a key came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,7 +102,7 @@ impl Chooser {
         let mut lines = vec![(self.asked(columns), Meaning::Strong)];
         let view = self.view(height);
         if self.fitting.is_empty() && height > 1 {
-            lines.push((cut("  no match; Backspace goes back", columns), Meaning::Faint));
+            lines.push((cut(&format!("  {}", say::NoMatch), columns), Meaning::Faint));
         }
         for (row, at) in self.fitting[view.clone()].iter().enumerate() {
             let is_marked = view.start + row == self.list.selected(self.fitting.len());
@@ -116,9 +111,10 @@ impl Chooser {
             lines.push((line, if is_marked { Meaning::Selected } else { Meaning::Plain }));
         }
         if has_keys(height) {
-            let keys = if width(KEYS) < columns { KEYS } else { KEYS_IN_SHORT };
-            let left_out = self.fitting.len() - view.len();
-            let keys = if left_out > 0 { format!("{keys}   {left_out} more") } else { keys.to_owned() };
+            let long = say::ChooserKeys.to_string();
+            let keys = if width(&long) < columns { long } else { say::ChooserShort.to_string() };
+            let count = self.fitting.len() - view.len();
+            let keys = if count > 0 { say::ChooserMore { count, keys }.to_string() } else { keys };
             lines.push((cut(&keys, columns), Meaning::Faint));
         }
         lines

@@ -85,6 +85,18 @@ const NAMES: [(&str, Code); 24] = [
     ("gt", Code::Char('>')),
 ];
 
+/// The letters of the Russian layout, each above the Latin one on the same key.
+const RUSSIAN: &str = "йцукенгшщзфывапролдячсмить";
+const LATIN: &str = "qwertyuiopasdfghjklzxcvbnm";
+
+/// The Latin letter on the key of a Russian one, large or small; any other sign as it is.
+fn on_latin_layout(sign: char) -> char {
+    let is_large = sign.is_uppercase();
+    let small = sign.to_lowercase().next().unwrap_or(sign);
+    let latin = RUSSIAN.chars().zip(LATIN.chars()).find(|(russian, _)| *russian == small).map(|(_, latin)| latin);
+    latin.map_or(sign, |latin| if is_large { latin.to_ascii_uppercase() } else { latin })
+}
+
 impl Key {
     /// A key with nothing held.
     #[must_use]
@@ -119,10 +131,20 @@ impl Key {
         }
     }
 
-    /// Whether this is Ctrl and a letter.
+    /// The key as a command: a letter of the Russian layout is the Latin one on the same key, so that commands work without
+    /// changing the layout. What is typed as text is not to be asked for so.
+    #[must_use]
+    pub fn as_command(self) -> Self {
+        match self.code {
+            Code::Char(sign) => Self { code: Code::Char(on_latin_layout(sign)), ..self },
+            _ => self,
+        }
+    }
+
+    /// Whether this is Ctrl and a letter, of whatever layout.
     #[must_use]
     pub fn is_ctrl(self, letter: char) -> bool {
-        self == Self::char(letter).with_ctrl()
+        self.as_command() == Self::char(letter).with_ctrl()
     }
 
     /// A key by its name without the angle brackets: `enter`, `c-c`, `alt-h`, `f1`.

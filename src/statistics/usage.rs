@@ -7,6 +7,7 @@ use super::price::Price;
 use crate::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
 use crate::check::{Code, Finding};
 use crate::deck::{Deck, starting_faction};
+use crate::language::messages::deck_shown as say;
 use crate::ruleset::{Playability, Ruleset, Side, TurnOrder, world};
 
 /// How a card comes into play.
@@ -96,9 +97,9 @@ impl<'a> Table<'a> {
         };
         let mut requires = card.requires.clone();
         if self.side.is_some() && world().may_be_of_conspiracy(card) {
-            requires.push("perhaps a Conspiracy Mark, as its keyword is unknown".to_owned());
+            requires.push(say::PerhapsConspiracy.to_string());
         } else if self.side.is_some_and(|side| world().needs_conspiracy_mark(side.faction, card)) {
-            requires.push("a Conspiracy Mark for each such card".to_owned());
+            requires.push(say::AConspiracyMark.to_string());
         }
         Usage { way: self.way(card), printed, cost: self.cost(card, printed), requires }
     }

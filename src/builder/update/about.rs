@@ -6,6 +6,9 @@ use super::super::pages;
 use super::super::sayings::{choices, said, sayings};
 use super::edits;
 use crate::editing::{Edit, Saying};
+use crate::language::messages::builder::{
+    CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which,
+};
 use crate::names::Resolved;
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 
@@ -31,7 +34,9 @@ fn walk(model: &mut Model<'_>, mut list: Scroll, key: Key) {
     let sayings = sayings(model);
     if key.code == Code::Enter {
         ask(model, sayings[list.selected(sayings.len())]);
-    } else if list.press(key, sayings.len(), sayings.len()) || !matches!(key.code, Code::Esc | Code::Char('q' | 'n')) {
+    } else if list.press(key, sayings.len(), sayings.len())
+        || !matches!(key.as_command().code, Code::Esc | Code::Char('q' | 'n'))
+    {
         model.dialog = Some(Dialog::About(list));
     } else {
         begin_to_find(model);
@@ -45,7 +50,7 @@ fn ask(model: &mut Model<'_>, saying: Saying) {
         Dialog::Saying(saying, LineInput::new(said(model.history.deck(), saying).unwrap_or_default()))
     } else {
         let (shown, answers): (Vec<String>, Vec<Answer>) = choices.into_iter().unzip();
-        Dialog::Choosing(saying, answers, Chooser::new(format!("Which {}?", saying.key()), shown))
+        Dialog::Choosing(saying, answers, Chooser::new(Which { key: saying.key() }.to_string(), shown))
     });
 }
 
@@ -81,13 +86,9 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
     };
     match index.resolve(&typed, model.judged.deck.race) {
         Resolved::Card(card, _) => Ok(index.label(card).to_owned()),
-        Resolved::Several(cards) => {
-            Err(format!("{} could mean {}: type more of it", edits::shown(&typed), names(&cards)))
-        }
-        Resolved::Unknown(near) if near.is_empty() => Err(format!("No card is called {}", edits::shown(&typed))),
-        Resolved::Unknown(near) => {
-            Err(format!("No card is called {}; similar: {}", edits::shown(&typed), names(&near)))
-        }
+        Resolved::Several(cards) => Err(CouldMean { names: names(&cards), typed: edits::shown(&typed) }.to_string()),
+        Resolved::Unknown(near) if near.is_empty() => Err(NoCardCalled { typed: edits::shown(&typed) }.to_string()),
+        Resolved::Unknown(near) => Err(NoCardSimilar { names: names(&near), typed: edits::shown(&typed) }.to_string()),
     }
 }
 
@@ -95,8 +96,8 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
 fn say(model: &mut Model<'_>, saying: Saying, value: Option<String>) {
     if value.as_deref() != said(model.history.deck(), saying) {
         let done = match &value {
-            Some(value) => format!("{}: {}", saying.key(), edits::shown(value)),
-            None => format!("no {}", saying.key()),
+            Some(value) => IsNow { name: KeyName { key: saying.key() }, value: edits::shown(value) }.to_string(),
+            None => IsNoMore { name: KeyName { key: saying.key() } }.to_string(),
         };
         edits::change(model, &[Edit::Say { key: saying, value }], &done);
     }
@@ -123,5 +124,5 @@ fn begin_to_find(model: &mut Model<'_>) {
     let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
     model.find.ask(&format!("is:playable for:{race} "), model.shelf);
     model.focus = Focus::Find;
-    model.say("These are the cards your race can play. Type a word such as fleet to narrow; Enter adds");
+    model.say(RaceCanPlay.to_string());
 }

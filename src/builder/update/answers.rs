@@ -6,6 +6,7 @@ use super::super::judged::Judge;
 use super::super::message::{Effect, Message};
 use super::super::model::{Focus, Model};
 use super::edits;
+use crate::language::messages::builder as say;
 use crate::screen::Scroll;
 use crate::text::shortened;
 
@@ -21,7 +22,7 @@ pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
         Message::Raced { job, hands } if job == model.games.job => raced(model, hands),
         Message::Saved { path, text } => {
             model.history.save(&text);
-            model.say(format!("Saved {}", shortened(&path.to_string_lossy(), 200)));
+            model.say(say::Saved { path: shortened(&path.to_string_lossy(), 200) }.to_string());
             model.file.obstacle = None;
             let before = model.file.path.replace(path);
             if before != model.file.path {
@@ -64,7 +65,7 @@ fn played(model: &mut Model<'_>, figures: Result<Figures, String>) {
             model.games.before = model.games.last.take().map(|(figures, _)| figures);
             model.games.last = Some((figures, model.games.deck.clone()));
         }
-        Err(why) => model.warn(format!("The deck cannot be played: {why}")),
+        Err(why) => model.warn(say::CannotPlay { why }.to_string()),
     }
 }
 
@@ -77,9 +78,9 @@ fn raced(model: &mut Model<'_>, hands: Result<HandsFound, String>) {
             if model.dialog.is_none() && model.focus == Focus::Deck {
                 model.dialog = Some(Dialog::Hands(hands, Scroll::default()));
             } else {
-                model.say("Found the best opening hands: O in the deck shows them");
+                model.say(say::HandsFound.to_string());
             }
         }
-        Err(why) => model.warn(format!("No best opening hand: {why}")),
+        Err(why) => model.warn(say::NoHands { why }.to_string()),
     }
 }

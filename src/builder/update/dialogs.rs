@@ -6,6 +6,7 @@ use super::super::model::{Focus, Model};
 use super::super::pages;
 use super::{about, edits, paths};
 use crate::editing::DeckText;
+use crate::language::messages::builder as say;
 use crate::screen::{Code, Key, LineInput, Scroll};
 use crate::text::Source;
 
@@ -18,21 +19,24 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
             model.find.input.insert(text);
             model.find.search(model.shelf);
         }
-        None => model.say("Text can be pasted into the find box: press / first"),
+        None => model.say(say::PasteInFind.to_string()),
     }
 }
 
 /// Does what a key means to what lies on top.
 pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     let Some(dialog) = model.dialog.take() else { return Vec::new() };
+    // Where text is typed, a letter is that letter.
+    let typed = key;
+    let key = key.as_command();
     match dialog {
-        Dialog::SaveAs(input) => save_as(model, input, key),
+        Dialog::SaveAs(input) => save_as(model, input, typed),
         Dialog::Occupied(path) => {
             if matches!(key.typed(), Some('y' | 'Y')) {
                 return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: true }];
             }
             model.is_leaving = false;
-            model.say("Not saved; S saves under another name");
+            model.say(say::NotSavedS.to_string());
             Vec::new()
         }
         Dialog::Leaving => leaving(model, key),
@@ -42,12 +46,12 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         }
         Dialog::Kept(text) => {
             if key.typed() == Some('r') {
-                model.took_kept = read_in(model, &text, "The changes of the last session");
+                model.took_kept = read_in(model, &text, &say::LastSession.to_string());
             }
             Vec::new()
         }
         dialog @ (Dialog::About(_) | Dialog::Saying(..) | Dialog::Choosing(..)) => {
-            about::press(model, dialog, key);
+            about::press(model, dialog, typed);
             Vec::new()
         }
         Dialog::Hands(found, mut list) => {
@@ -112,13 +116,13 @@ fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Effect>
     match key.code {
         Code::Esc => {
             model.is_leaving = false;
-            model.say("Not saved");
+            model.say(say::NotSaved.to_string());
         }
         Code::Enter => {
             if let Some(path) = paths::typed(input.text()) {
                 return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }];
             }
-            model.warn("Type the name of a file, such as narn.toml");
+            model.warn(say::TypeName.to_string());
             model.dialog = Some(Dialog::SaveAs(input));
         }
         _ => {
@@ -137,7 +141,7 @@ fn leaving(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         }
         Some('l' | 'n') => vec![Effect::Quit],
         _ => {
-            model.say("Still here; s saves");
+            model.say(say::StillHere.to_string());
             Vec::new()
         }
     }
@@ -147,7 +151,7 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
     match (theirs, key.typed()) {
         (Some(text), Some('r')) => {
             model.history.save(&text);
-            read_in(model, &text, "The file as the other program wrote it");
+            read_in(model, &text, &say::OtherProgram.to_string());
         }
         // A key that was meant for the find box decides nothing.
         (Some(text), letter) if letter != Some('k') && key.code != Code::Esc => {
@@ -156,11 +160,11 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
         // Whoever keeps the own deck knows now what saving replaces.
         (Some(text), _) => {
             model.history.save(&text);
-            model.say("Your deck stays; s overwrites the changed file, S saves under another name");
+            model.say(say::DeckStays.to_string());
         }
         (None, _) => {
             model.history.lose_file();
-            model.say("Your deck stays; s writes the file again");
+            model.say(say::DeckStaysGone.to_string());
         }
     }
 }
@@ -175,8 +179,8 @@ fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
         }
         Err((source, faults)) => {
             let place = faults.first().map_or(1, |fault| source.place(&fault.span).line);
-            let reason = faults.first().map_or("it cannot be read", |fault| fault.reason.as_str());
-            model.warn(format!("That is not a deck (line {place}: {reason}); your deck stays as it is"));
+            let reason = faults.first().map_or_else(|| say::CannotBeRead.to_string(), |fault| fault.reason.clone());
+            model.warn(say::NoDeck { line: place, reason }.to_string());
             false
         }
     }

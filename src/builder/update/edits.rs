@@ -1,10 +1,11 @@
 //! What the keys do to the deck. Each is one step of the history; nothing is refused because it is illegal.
 
-use super::super::model::{Model, Target, cards};
+use super::super::model::{Model, Target};
 use super::super::rows::{Row, name_of, rows};
 use crate::card::Section;
 use crate::check::{Severity, Verdict};
 use crate::editing::{Change, DeckText, Edit, Saying};
+use crate::language::messages::{builder as say, words::Cards};
 use crate::ruleset::Use;
 use crate::text::shortened;
 
@@ -24,7 +25,7 @@ pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
 pub(super) fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
     let before = model.judged.verdict.clone();
     if !model.history.push(text, done) {
-        return model.say("No change");
+        return model.say(say::NoChange.to_string());
     }
     judge_again(model);
     let said = said_of_change(done, &before, &model.judged.verdict);
@@ -41,7 +42,7 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
     }
     match model.judge.judge(list, model.shelf) {
         Ok(judged) => model.judged = judged,
-        Err(error) => return model.warn(format!("The deck cannot be checked: {error}")),
+        Err(error) => return model.warn(say::CannotCheck { error }.to_string()),
     }
     model.pane.rows = rows(&model.judged);
     model.point = None;
@@ -82,18 +83,20 @@ fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
         let names: Vec<&str> = told.map(|finding| finding.code.name()).collect();
         names.join(", ")
     };
-    let mut said = format!("{done}: {}", cards(change.cards));
-    for (what, findings) in [("new", names(&change.new)), ("gone", names(&change.gone))] {
-        if !findings.is_empty() {
-            said = format!("{said}; {what}: {findings}");
-        }
+    let mut said = say::AfterChange { cards: Cards { count: change.cards }, done }.to_string();
+    let (new, gone) = (names(&change.new), names(&change.gone));
+    if !new.is_empty() {
+        said = format!("{said}; {}", say::FindingsNew { names: new });
+    }
+    if !gone.is_empty() {
+        said = format!("{said}; {}", say::FindingsGone { names: gone });
     }
     said
 }
 
 /// Adds a copy of the card that the find box has selected to the draw deck.
 pub(super) fn add_found(model: &mut Model<'_>) {
-    let Some(card) = model.find.selected() else { return model.say("No card found") };
+    let Some(card) = model.find.selected() else { return model.say(say::NoCardFound.to_string()) };
     let label = model.shelf.index.label(card).to_owned();
     let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
     change(model, &[edit], &format!("+1 {label}"));
@@ -131,43 +134,48 @@ pub(super) fn set(model: &mut Model<'_>, count: u32) {
         Target::Guest(card) => (card, Section::Deck),
         other => return nothing_to_change(model, &other),
     };
-    change(model, &[Edit::Set { card: card.clone(), section, count }], &format!("{count} of {}", shown(&card)));
+    change(
+        model,
+        &[Edit::Set { card: card.clone(), section, count }],
+        &say::CountOf { card: shown(&card), count }.to_string(),
+    );
 }
 
 /// Takes a copy into the opening hand, or out of it.
 pub(super) fn turn_opening_hand(model: &mut Model<'_>) {
-    turn(model, Section::OpeningHand, "the opening hand");
+    turn(model, Section::OpeningHand);
 }
 
 /// Takes a copy into the reserve, or out of it.
 pub(super) fn turn_reserve(model: &mut Model<'_>) {
-    turn(model, Section::Reserve, "the reserve");
+    turn(model, Section::Reserve);
 }
 
 /// Takes a copy into the pile that the ruleset has, or out of it.
 pub(super) fn turn_pile(model: &mut Model<'_>) {
     let ruleset = &model.judged.ruleset;
     if ruleset.conflict_pile.usage == Use::Yes {
-        turn(model, Section::ConflictPile, "the conflict pile");
+        turn(model, Section::ConflictPile);
     } else if ruleset.crusade_pile.usage != Use::No {
-        turn(model, Section::CrusadePile, "the Crusade pile");
+        turn(model, Section::CrusadePile);
     } else {
-        model.say(format!("The ruleset {} has no separate pile", model.judged.ruleset.name));
+        model.say(say::NoPile { ruleset: &model.judged.ruleset.name }.to_string());
     }
 }
 
-fn turn(model: &mut Model<'_>, part: Section, words: &str) {
+fn turn(model: &mut Model<'_>, part: Section) {
+    let into = |card: &str| say::IntoPart { card: shown(card), part: part.key() }.to_string();
     let (edit, done) = match model.target() {
         Target::Line { card, section, .. } if section == part => {
-            let done = format!("{} out of {words}", shown(&card));
+            let done = say::OutOf { card: shown(&card), part: part.key() }.to_string();
             (Edit::Move { card, from: part, to: Section::Deck, count: 1 }, done)
         }
         Target::Line { card, section, .. } => {
-            let done = format!("{} into {words}", shown(&card));
+            let done = into(&card);
             (Edit::Move { card, from: section, to: part, count: 1 }, done)
         }
         Target::Guest(card) => {
-            let done = format!("{} into {words}", shown(&card));
+            let done = into(&card);
             (Edit::Add { card, section: part, count: 1 }, done)
         }
         other => return nothing_to_change(model, &other),
@@ -180,7 +188,7 @@ pub(super) fn lead(model: &mut Model<'_>) {
     let (card, from) = match model.target() {
         Target::Line { card, section: Section::Ambassador, .. } => {
             let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
-            return change(model, &[edit], &format!("{} no longer leads", shown(&card)));
+            return change(model, &[edit], &say::NoLongerLeads { card: shown(&card) }.to_string());
         }
         Target::Line { card, section, .. } => (card, Some(section)),
         Target::Guest(card) => (card, None),
@@ -194,7 +202,7 @@ pub(super) fn lead(model: &mut Model<'_>) {
         edits.push(Edit::Remove { card: card.clone(), section: from, count: 1 });
     }
     edits.push(Edit::Say { key: Saying::Ambassador, value: Some(card.clone()) });
-    change(model, &edits, &format!("{} leads", shown(&card)));
+    change(model, &edits, &say::Leads { card: shown(&card) }.to_string());
     select(model, &card, Section::Ambassador);
 }
 
@@ -216,7 +224,7 @@ pub(super) fn put_hand(model: &mut Model<'_>, cards: &[String]) {
     for card in left {
         edits.push(Edit::Move { card: card.clone(), from: Section::Deck, to: Section::OpeningHand, count: 1 });
     }
-    change(model, &edits, "Another opening hand");
+    change(model, &edits, &say::AnotherHand.to_string());
     if let Some(first) = cards.first() {
         select(model, first, Section::OpeningHand);
     }
@@ -234,11 +242,11 @@ fn nothing_there(model: &mut Model<'_>) {
 
 fn nothing_to_change(model: &mut Model<'_>, target: &Target) {
     match target {
-        Target::Unread => model.warn("This line cannot be read and stays as it is; correct it in an editor"),
+        Target::Unread => model.warn(say::LineUnread.to_string()),
         Target::Guest(card) => {
-            let text = format!("The deck has no copy of {}", shown(card));
+            let text = say::NoCopy { card: shown(card) }.to_string();
             model.say(text);
         }
-        Target::Line { .. } | Target::Nothing => model.say("No card is selected; / finds one"),
+        Target::Line { .. } | Target::Nothing => model.say(say::NoneSelected.to_string()),
     }
 }

@@ -5,6 +5,7 @@ use super::super::model::{Focus, Model};
 use super::super::rows::Row;
 use super::edits;
 use crate::card::Section;
+use crate::language::messages::builder as say;
 use crate::screen::{Code, Key, Scroll};
 use crate::statistics::like;
 
@@ -55,7 +56,7 @@ pub(super) fn walk(model: &mut Model<'_>, key: Key) {
 pub(super) fn next_point(model: &mut Model<'_>, step: isize) {
     let count = model.judged.points.len();
     if count == 0 {
-        return model.say("There are no findings about this deck");
+        return model.say(say::NoFindings.to_string());
     }
     let next = match model.point {
         None if step > 0 => 0,
@@ -85,14 +86,14 @@ pub(super) fn to_point(model: &mut Model<'_>, at: usize) {
             model.pane.guest = None;
             model.pane.list.select(*row);
         }
-        None => model.say("It concerns the deck as a whole; e explains it"),
+        None => model.say(say::WholeDeck.to_string()),
     }
 }
 
 /// Shows the point in full, with its remedy and its rule.
 pub(super) fn explain_point(model: &mut Model<'_>) {
     if model.judged.points.is_empty() {
-        return model.say("There are no findings about this deck");
+        return model.say(say::NoFindings.to_string());
     }
     let at = model.point.map_or(0, |(at, _)| at);
     model.point = Some((at, true));
@@ -102,12 +103,12 @@ pub(super) fn explain_point(model: &mut Model<'_>) {
 /// Asks for cards like the selected one.
 pub(super) fn to_cards_like_it(model: &mut Model<'_>) {
     let card = model.shown_card().and_then(|id| model.shelf.card(id));
-    let Some(card) = card else { return model.say("No card is selected") };
+    let Some(card) = card else { return model.say(say::NoCardSelected.to_string()) };
     match like(&card) {
         Some(query) => {
             model.find.ask(&query, model.shelf);
             to_find(model);
         }
-        None => model.warn(format!("The type of {} is unknown", edits::shown(&card.label))),
+        None => model.warn(say::TypeUnknown { card: edits::shown(&card.label) }.to_string()),
     }
 }

@@ -12,6 +12,7 @@ use super::dialog::Dialog;
 use super::games::Job;
 use super::message::{Effect, Message};
 use super::model::{Chart, Focus, Model};
+use crate::language::messages::builder as say;
 use crate::screen::{Code, Key, Scroll};
 
 /// Does what a message means, and returns what is to be done outside.
@@ -57,7 +58,7 @@ fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     if model.dialog.is_some() {
         return dialogs::press(model, key);
     }
-    if let (Code::Char(letter @ ('s' | 'z' | 'y')), true, false) = (key.code, key.ctrl, key.alt) {
+    if let (Code::Char(letter @ ('s' | 'z' | 'y')), true, false) = (key.as_command().code, key.ctrl, key.alt) {
         // What other editors call them, so that nobody has to leave the find box for them.
         return press_letter(
             model,
@@ -99,7 +100,7 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
 }
 
 fn press_in_deck(model: &mut Model<'_>, key: Key, point: Option<(usize, bool)>) -> Vec<Effect> {
-    if let Some(letter) = key.typed() {
+    if let Some(letter) = key.as_command().typed() {
         return press_letter(model, letter);
     }
     match key.code {
@@ -144,7 +145,7 @@ fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
         'S' => model.dialog = Some(Dialog::SaveAs(paths::suggestion(model))),
         '?' => model.dialog = Some(Dialog::Keys(Scroll::default())),
         'q' => return leave(model),
-        _ => model.say(format!("{letter} does nothing here; ? shows the keys")),
+        _ => model.say(say::NoSuchKey { key: letter }.to_string()),
     }
     Vec::new()
 }
@@ -153,9 +154,9 @@ fn undo(model: &mut Model<'_>) {
     match model.history.undo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(format!("Undone: {done}. U redoes it"));
+            model.say(say::Undone { done }.to_string());
         }
-        None => model.say("Nothing to undo"),
+        None => model.say(say::NothingToUndo.to_string()),
     }
 }
 
@@ -163,20 +164,22 @@ fn redo(model: &mut Model<'_>) {
     match model.history.redo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(format!("Redone: {done}"));
+            model.say(say::Redone { done }.to_string());
         }
-        None => model.say("Nothing to redo"),
+        None => model.say(say::NothingToRedo.to_string()),
     }
 }
 
 fn turn_owned(model: &mut Model<'_>) {
     if model.shelf.owned.is_none() {
-        model.warn("No collection yet: `zocalo collection add` records what you own");
+        model.warn(say::NoCollection.to_string());
         return;
     }
     model.find.turn_owned(model.shelf);
-    let shown = if model.find.only_owned { "Only cards you own" } else { "All cards" };
-    model.say(format!("{shown}: {} found", model.find.found().len()));
+    let count = model.find.found().len();
+    let said =
+        if model.find.only_owned { say::OnlyOwned { count }.to_string() } else { say::AllCards { count }.to_string() };
+    model.say(said);
 }
 
 /// Starts the games, unless some are played already.
@@ -190,7 +193,7 @@ fn race(model: &mut Model<'_>) -> Vec<Effect> {
         model.dialog = Some(Dialog::Hands(hands.clone(), Scroll::default()));
         return Vec::new();
     }
-    start(model, "opening hands", |number, model| Job::hands(number, &model.judged, model.shelf.index))
+    start(model, "hands", |number, model| Job::hands(number, &model.judged, model.shelf.index))
 }
 
 fn start(
@@ -199,7 +202,7 @@ fn start(
     job: impl Fn(u64, &Model<'_>) -> Result<Job, String>,
 ) -> Vec<Effect> {
     if let Some((what, done)) = model.games.running {
-        model.say(format!("Still playing ({what}, {done} %)"));
+        model.say(say::StillPlaying { done, what }.to_string());
         return Vec::new();
     }
     match job(model.games.job + 1, model) {
@@ -211,7 +214,7 @@ fn start(
             vec![Effect::Play(Box::new(job))]
         }
         Err(why) => {
-            model.warn(format!("The deck cannot be played: {why}"));
+            model.warn(say::CannotPlay { why }.to_string());
             Vec::new()
         }
     }

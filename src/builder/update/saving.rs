@@ -4,6 +4,7 @@ use super::super::dialog::Dialog;
 use super::super::message::Effect;
 use super::super::model::Model;
 use super::paths;
+use crate::language::messages::builder::NoChangesSince;
 
 /// Saves, or asks under which name.
 pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
@@ -12,7 +13,7 @@ pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
             vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
         }
         Some(_) => {
-            model.say("No changes since the last save");
+            model.say(NoChangesSince.to_string());
             Vec::new()
         }
         None => {

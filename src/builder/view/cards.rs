@@ -11,10 +11,9 @@ use super::pen::{Pen, has_keys};
 use crate::card::{Card, CardId, CardType, Cost};
 use crate::check::Severity;
 use crate::deck::{Reading, Slot};
+use crate::language::called_loyalty;
+use crate::language::messages::builder_panes as say;
 use crate::screen::{Meaning, cut, filled, width};
-
-/// What stands before the query in the title of its pane.
-const FIND: &str = " Find: ";
 
 /// From this many columns on a row has room for the race.
 const WIDE: usize = 50;
@@ -25,18 +24,19 @@ const USUAL: usize = 34;
 /// The find box.
 pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
-    let suffix = if model.find.only_owned { " owned " } else { " " };
-    let room = usize::from(area.width).saturating_sub(2 + width(FIND) + width(suffix));
+    let before_query = say::Find.to_string();
+    let suffix = if model.find.only_owned { say::Owned.to_string() } else { " ".to_owned() };
+    let room = usize::from(area.width).saturating_sub(2 + width(&before_query) + width(&suffix));
     let (query, cursor) = model.find.input.visible(room);
     let before = model.find.input.text().len() - model.find.input.text()[begin(model, query)..].len();
     let title = Line::from(vec![
-        pen.span(if keys { Meaning::Title } else { Meaning::Strong }, FIND),
+        pen.span(if keys { Meaning::Title } else { Meaning::Strong }, before_query.clone()),
         pen.span(Meaning::Strong, query.to_owned()),
         pen.span(Meaning::Faint, suffix),
     ]);
     let carets = carets(model, before, query);
     let inner = pen.pane(frame, area, title, keys);
-    let query_at = area.x + 1 + u16::try_from(width(FIND)).unwrap_or(0);
+    let query_at = area.x + 1 + u16::try_from(width(&before_query)).unwrap_or(0);
     if keys && room > 0 {
         let column = query_at + u16::try_from(cursor).unwrap_or(0);
         frame.set_cursor_position(Position::new(column, area.y));
@@ -45,7 +45,7 @@ pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     let found = model.find.found();
     let mut lines = vec![match carets {
         Some((column, length)) => {
-            let indent = " ".repeat(width(FIND) + column);
+            let indent = " ".repeat(width(&before_query) + column);
             let carets = "^".repeat(length.max(1));
             Line::from(pen.span(Meaning::Bad, cut(&format!("{indent}{carets}"), columns)))
         }
@@ -65,9 +65,9 @@ pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     }
     lines.resize(rows + 1, Line::default());
     let count = match (found.len(), view.end) {
-        (0, _) => " no card matches".to_owned(),
-        (all, end) if view.start == 0 && end == all => format!(" all {all}"),
-        (all, end) => format!(" {} to {end} of {all}", view.start + 1),
+        (0, _) => format!(" {}", say::NoCardMatches),
+        (count, end) if view.start == 0 && end == count => format!(" {}", say::All { count }),
+        (count, end) => format!(" {}", say::ViewOf { count, end, from: view.start + 1 }),
     };
     lines.push(Line::from(pen.span(Meaning::Faint, cut(&count, columns))));
     pen.text(frame, inner, lines);
@@ -101,10 +101,15 @@ fn columns_beside(model: &Model<'_>, columns: usize) -> usize {
 
 fn headings(model: &Model<'_>, columns: usize) -> String {
     let room = columns.saturating_sub(1 + columns_beside(model, columns));
-    let race = if columns >= WIDE { " race      " } else { "" };
-    let owned = if model.shelf.owned.is_some() { " own" } else { "" };
-    let kind = if columns >= USUAL { " type" } else { "" };
-    cut(&format!(" {}{race}{kind} cost{owned} in", filled("", room)), columns)
+    let head = |is_there: bool, head: &dyn std::fmt::Display, wide: usize| {
+        if is_there { format!(" {}", filled(&head.to_string(), wide)) } else { String::new() }
+    };
+    let race = head(columns >= WIDE, &say::HeadRace, 10);
+    let kind = head(columns >= USUAL, &say::HeadType, 4);
+    let cost = head(true, &say::HeadCost, 4);
+    let owned = head(model.shelf.owned.is_some(), &say::HeadOwn, 3);
+    let copies = head(true, &say::HeadIn, 2);
+    cut(&format!(" {}{race}{kind}{cost}{owned}{copies}", filled("", room)), columns)
 }
 
 fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -> String {
@@ -113,14 +118,14 @@ fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -
     let room = columns.saturating_sub(1 + columns_beside(model, columns));
     let marker = if is_selected { '>' } else { ' ' };
     let race = if columns >= WIDE {
-        let race = card.and_then(|card| card.loyalty).map_or("?".to_owned(), |loyalty| loyalty.name().to_owned());
-        format!(" {}", filled(&race, 10))
+        let race = card.and_then(|card| card.loyalty).map_or("?", |loyalty| called_loyalty(loyalty.name()));
+        format!(" {}", filled(race, 10))
     } else {
         String::new()
     };
     let owned = model.shelf.owned(id).map_or(String::new(), |count| format!(" {:>3}", none_as_dash(count)));
     let kind = short_type(card.and_then(|card| card.kind));
-    let kind = if columns >= USUAL { format!(" {kind:<4}") } else { String::new() };
+    let kind = if columns >= USUAL { format!(" {}", filled(&kind, 4)) } else { String::new() };
     let row = format!(
         "{marker}{}{race}{kind} {:>4}{owned} {:>2}",
         filled(model.shelf.index.label(id), room),
@@ -135,20 +140,8 @@ fn none_as_dash(count: i64) -> String {
 }
 
 /// A type in its first four letters.
-fn short_type(kind: Option<CardType>) -> &'static str {
-    match kind {
-        None => "?",
-        Some(CardType::Aftermath) => "afte",
-        Some(CardType::Agenda) => "agen",
-        Some(CardType::Character) => "char",
-        Some(CardType::Conflict) => "conf",
-        Some(CardType::Contingency) => "cont",
-        Some(CardType::Enhancement) => "enha",
-        Some(CardType::Event) => "even",
-        Some(CardType::Fleet) => "flee",
-        Some(CardType::Group) => "grou",
-        Some(CardType::Location) => "loca",
-    }
+fn short_type(kind: Option<CardType>) -> String {
+    kind.map_or_else(|| "?".to_owned(), |kind| say::ShortType { r#type: kind.name() }.to_string())
 }
 
 /// A printed cost: a number, `-` for none, `?` where nobody knows.
@@ -163,13 +156,16 @@ pub(super) fn cost(card: Option<&Card>) -> String {
 /// The deck.
 pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Deck);
-    let needed = model.judged.needed().map_or(String::new(), |least| format!(" of {least}"));
-    let title = format!("Deck {}{needed}", model.judged.size());
+    let size = model.judged.size();
+    let title = match model.judged.needed() {
+        Some(least) => say::DeckOf { least, size }.to_string(),
+        None => say::Deck { size }.to_string(),
+    };
     let inner = pen.pane(frame, area, pen.title(&title, area.width, keys), keys);
     let columns = usize::from(inner.width);
     let mut lines = Vec::new();
     if let Some(guest) = model.pane.guest {
-        let row = format!("> 0 {} is not in the deck", model.shelf.index.label(guest));
+        let row = format!("> {}", say::NotInDeck { card: model.shelf.index.label(guest) });
         lines.push(Line::from(pen.span(if keys { Meaning::Selected } else { Meaning::Marked }, filled(&row, columns))));
     }
     let pane = &model.pane;
@@ -187,9 +183,10 @@ pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
         lines.push(line);
     }
     if pane.rows.is_empty() && pane.guest.is_none() {
-        let about = if model.focus == Focus::Find { "Alt-n: name, ruleset, race." } else { "n: name, ruleset, race." };
-        let hints = ["The deck is empty.", "Type in the find box,", "Enter adds a card.", about];
-        lines.extend(hints.map(|hint| Line::from(pen.span(Meaning::Faint, cut(hint, columns)))));
+        let is_in_find = model.focus == Focus::Find;
+        let about = if is_in_find { say::EmptyAboutAlt.to_string() } else { say::EmptyAbout.to_string() };
+        let hints = [say::Empty.to_string(), say::EmptyType.to_string(), say::EmptyEnter.to_string(), about];
+        lines.extend(hints.map(|hint| Line::from(pen.span(Meaning::Faint, cut(&hint, columns)))));
     }
     pen.text(frame, inner, lines);
 }
@@ -239,8 +236,8 @@ fn slot_row(
 fn name(slot: &Slot) -> String {
     match slot.reading {
         Reading::Card(..) => slot.label(),
-        Reading::Several(_) => format!("{} (which?)", slot.label()),
-        Reading::Unknown(_) => format!("{} (no card)", slot.label()),
+        Reading::Several(_) => say::Which { name: slot.label() }.to_string(),
+        Reading::Unknown(_) => say::NoCard { name: slot.label() }.to_string(),
     }
 }
 

@@ -8,8 +8,9 @@ use super::super::games::Figures;
 use super::super::model::{Chart, Model};
 use super::facts::short_ability;
 use super::pen::Pen;
+use crate::language::messages::builder_panes as say;
 use crate::report::bar;
-use crate::screen::{Meaning, cut, filled};
+use crate::screen::{Meaning, cut, filled, wrapped};
 use crate::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
 
 /// The pane.
@@ -21,13 +22,13 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
         Chart::Costs => costs(figures, columns),
         Chart::Abilities => abilities(figures),
         Chart::Conflicts => conflicts(figures, columns),
-        Chart::Marks => marks(figures),
-        Chart::Games => games(model),
+        Chart::Marks => marks(figures, columns),
+        Chart::Games => games(model, columns),
     };
     if lines.len() > rows && rows > 0 {
         let more = lines.len() - rows + 1;
         lines.truncate(rows - 1);
-        lines.push(format!("and {more} more"));
+        lines.push(say::AndMore { count: more }.to_string());
     }
     let lines = lines.into_iter().map(|line| Line::from(pen.span(Meaning::Plain, cut(&line, columns))));
     pen.text(frame, inner, lines.collect());
@@ -35,17 +36,18 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
 
 fn title(model: &Model<'_>) -> String {
     match model.chart {
-        Chart::Costs => "Costs".to_owned(),
-        Chart::Abilities => "Abilities and conflicts".to_owned(),
-        Chart::Conflicts => "Conflicts: types, who supports".to_owned(),
-        Chart::Marks => "Marks".to_owned(),
+        Chart::Costs => say::Costs.to_string(),
+        Chart::Abilities => say::Abilities.to_string(),
+        Chart::Conflicts => say::Conflicts.to_string(),
+        Chart::Marks => say::Marks.to_string(),
         Chart::Games => match (&model.games.running, &model.games.last) {
-            (Some((what, done)), _) => format!("Playing: {what}, {done} %"),
+            (Some((what, done)), _) => say::Playing { done, what }.to_string(),
             (None, Some((figures, deck))) => {
-                let old = if deck == model.text() { "" } else { ", deck changed since" };
-                format!("{} games: influence, power{old}", figures.games)
+                let count = figures.games;
+                let is_old = deck != model.text();
+                if is_old { say::GamesOfOld { count }.to_string() } else { say::GamesOf { count }.to_string() }
             }
-            (None, None) => "Games".to_owned(),
+            (None, None) => say::Games.to_string(),
         },
     }
 }
@@ -57,12 +59,13 @@ fn sum(sum: Sum) -> String {
 
 fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
     let all = &figures.curve.all;
+    let none = say::NoCost.to_string();
     let mut rows: Vec<(&str, u32)> = vec![
         ("0-2", all.between(0, 2)),
         ("3-4", all.between(3, 4)),
         ("5-6", all.between(5, 6)),
         ("7+", all.between(7, u8::MAX)),
-        ("none", all.none),
+        (&none, all.none),
     ];
     if all.unknown > 0 {
         rows.push(("?", all.unknown));
@@ -77,7 +80,7 @@ fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
         })
         .collect();
     if figures.curve.dearer > 0 {
-        lines.push(format!("{} cost this race more than printed", figures.curve.dearer));
+        lines.push(say::Dearer { count: figures.curve.dearer }.to_string());
     }
     lines
 }
@@ -85,23 +88,25 @@ fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
 fn abilities(figures: &Statistics) -> Vec<String> {
     let line = |of: &AbilityFigures| {
         let best = of.supporters.first().map_or("-".to_owned(), |best| best.value.to_string());
-        format!("{:<11}{:>8}{:>6}{:>11}", of.ability.name(), sum(of.total), best, of.conflicts)
+        let ability = say::Ability { ability: of.ability.name() }.to_string();
+        format!("{ability:<11}{:>8}{:>6}{:>11}", sum(of.total), best, of.conflicts)
     };
-    let headings = format!("{:<11}{:>8}{:>6}{:>11}", "", "total", "best", "conflicts");
+    let [total, best, conflicts] = [say::Total.to_string(), say::Best.to_string(), say::HeadConflicts.to_string()];
+    let headings = format!("{:<11}{total:>8}{best:>6}{conflicts:>11}", "");
     std::iter::once(headings).chain(figures.abilities.iter().map(line)).collect()
 }
 
 fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
     if figures.conflicts.cards.is_empty() {
-        return vec!["The deck has no conflicts.".to_owned()];
+        return vec![say::NoConflicts.to_string()];
     }
     let room = columns.saturating_sub(19);
     let line = |of: &ConflictFigures| {
-        let types: Vec<&str> = of.types.iter().map(|ability| short_ability(*ability)).collect();
+        let types: Vec<String> = of.types.iter().map(|ability| short_ability(*ability)).collect();
         let types = if types.is_empty() { "?".to_owned() } else { types.join("/") };
         let who = match (of.supporters, of.perhaps) {
-            (Some(0), Some(0)) if of.is_unsupported() => "nobody".to_owned(),
-            (Some(0), Some(0)) => "in war".to_owned(),
+            (Some(0), Some(0)) if of.is_unsupported() => say::Nobody.to_string(),
+            (Some(0), Some(0)) => say::InWar.to_string(),
             (Some(sure), Some(0)) => sure.to_string(),
             (Some(sure), Some(perhaps)) => format!("{sure}+{perhaps}?"),
             _ => "?".to_owned(),
@@ -111,25 +116,27 @@ fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
     figures.conflicts.cards.iter().map(line).collect()
 }
 
-fn marks(figures: &Statistics) -> Vec<String> {
+fn marks(figures: &Statistics, columns: usize) -> Vec<String> {
     let line = |of: &MarkFigures| {
         let required = match of.required_by {
             0 => "-".to_owned(),
-            cards => format!("{cards}, up to {}", of.most_required),
+            cards => say::UpTo { cards, most: of.most_required }.to_string(),
         };
-        format!("{:<11} {:>6} {:>6}  {required}", of.mark.name(), sum(of.borne), sum(of.given))
+        let mark = say::Mark { mark: of.mark.name() }.to_string();
+        format!("{mark:<11} {:>6} {:>6}  {required}", sum(of.borne), sum(of.given))
     };
     let lines: Vec<String> = figures.marks.iter().filter(|of| of.matters()).map(line).collect();
     if lines.is_empty() {
-        return vec!["No card is known to involve".to_owned(), "marks.".to_owned()];
+        return wrapped(&say::NoMarks.to_string(), columns);
     }
-    let headings = format!("{:<11} {:>6} {:>6}  required by", "", "borne", "given");
+    let [borne, given] = [say::Borne.to_string(), say::Given.to_string()];
+    let headings = format!("{:<11} {borne:>6} {given:>6}  {}", "", say::RequiredBy);
     std::iter::once(headings).chain(lines).collect()
 }
 
-fn games(model: &Model<'_>) -> Vec<String> {
+fn games(model: &Model<'_>, columns: usize) -> Vec<String> {
     let Some((last, _)) = &model.games.last else {
-        return vec!["g plays 10,000 games: influence and".to_owned(), "power by turn.".to_owned()];
+        return wrapped(&say::GPlays.to_string(), columns);
     };
     let row = |name: &str, values: &[f64]| {
         let values: Vec<String> = values.iter().map(|value| format!("{value:>4.0}")).collect();
@@ -137,12 +144,13 @@ fn games(model: &Model<'_>) -> Vec<String> {
     };
     let turns: Vec<f64> = (1..=last.influence.len()).map(|turn| turn as f64).collect();
     let of = |figures: &Figures, name: [&str; 2]| [row(name[0], &figures.influence), row(name[1], &figures.power)];
-    let mut lines = vec![row("Turn", &turns)];
-    let [influence, power] = of(last, ["Infl.", "Power"]);
+    let mut lines = vec![row(&say::Turn.to_string(), &turns)];
+    let [influence, power] = of(last, [&say::Influence.to_string(), &say::Power.to_string()]);
+    let were = say::Last.to_string();
     match &model.games.before {
         None => lines.extend([influence, power]),
         Some(before) => {
-            let [influence_before, power_before] = of(before, [" last", " last"]);
+            let [influence_before, power_before] = of(before, [&were, &were]);
             lines.extend([influence, influence_before, power, power_before]);
         }
     }

@@ -7,28 +7,35 @@ use ratatui::text::Line;
 use super::super::model::Model;
 use super::cards::cost;
 use super::pen::{Pen, apart};
-use crate::card::{Ability, Card, CardType, counted};
+use crate::card::{Ability, Card, CardType};
+use crate::language::messages::builder_panes as say;
+use crate::language::{Kind, called, called_loyalty};
+use crate::report;
 use crate::screen::{Meaning, cut, wrapped};
 
 /// The pane of the card.
 pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let id = model.shown_card();
-    let title = id.map_or("No card", |id| model.shelf.index.label(id));
-    let inner = pen.pane(frame, area, pen.title(title, area.width, false), false);
+    let title = id.map_or_else(|| say::NoCardTitle.to_string(), |id| model.shelf.index.label(id).to_owned());
+    let inner = pen.pane(frame, area, pen.title(&title, area.width, false), false);
     let Some(card) = id.and_then(|id| model.shelf.card(id)) else { return };
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
-    let mut lines = vec![Line::from(
-        pen.span(Meaning::Plain, apart(&type_line(&card), &format!("cost {}", cost(Some(&card))), columns)),
-    )];
+    let mut lines = vec![Line::from(pen.span(
+        Meaning::Plain,
+        apart(&type_line(&card), &say::CostIs { cost: cost(Some(&card)) }.to_string(), columns),
+    ))];
     lines.extend(abilities(&card).map(|text| Line::from(pen.span(Meaning::Plain, cut(&text, columns)))));
     lines.extend(marks(&card).map(|text| Line::from(pen.span(Meaning::Plain, cut(&text, columns)))));
     let place = Line::from(pen.span(Meaning::Faint, cut(&place(model, &card), columns)));
     let mut words: Vec<String> = Vec::new();
     if !card.requires.is_empty() {
-        words.extend(wrapped(&format!("Requires {}", card.requires.join("; ")), columns));
+        words.extend(wrapped(&say::Requires { what: card.requires.join("; ") }.to_string(), columns));
     }
-    let text = card.text.as_deref().unwrap_or(if card.plain { "No text." } else { "What it does is not known." });
-    words.extend(wrapped(text, columns));
+    let text = card
+        .text
+        .clone()
+        .unwrap_or_else(|| if card.plain { say::NoText.to_string() } else { say::TextUnknown.to_string() });
+    words.extend(wrapped(&text, columns));
     let room = rows.saturating_sub(lines.len() + 1);
     if words.len() > room {
         words.truncate(room);
@@ -43,9 +50,10 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
 }
 
 fn type_line(card: &Card) -> String {
-    let kind = card.kind.map_or("Type ?", CardType::name);
-    let kind = card.subtype.as_ref().map_or(kind.to_owned(), |subtype| format!("{kind} ({subtype})"));
-    let loyalty = card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string());
+    let kind = card.kind.map_or_else(|| say::TypeOpen.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
+    let kind = card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({subtype})"));
+    let loyalty =
+        card.loyalty.map_or_else(|| say::LoyaltyOpen.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
     let keywords = if card.keywords.is_empty() { String::new() } else { format!(", {}", card.keywords.join(", ")) };
     format!("{kind}, {loyalty}{keywords}")
 }
@@ -64,14 +72,8 @@ fn abilities(card: &Card) -> Option<String> {
 }
 
 /// An ability in a few letters.
-pub(super) fn short_ability(ability: Ability) -> &'static str {
-    match ability {
-        Ability::Diplomacy => "Dipl",
-        Ability::Intrigue => "Intr",
-        Ability::Psi => "Psi",
-        Ability::Leadership => "Lead",
-        Ability::Military => "Mil",
-    }
+pub(super) fn short_ability(ability: Ability) -> String {
+    say::ShortAbility { ability: ability.name() }.to_string()
 }
 
 /// The marks that it bears and hands out; `None` where it surely has nothing to do with any.
@@ -79,24 +81,26 @@ fn marks(card: &Card) -> Option<String> {
     let mut parts = Vec::new();
     match &card.marks {
         // Only characters are sure to have a say in it.
-        None if card.kind == Some(CardType::Character) => parts.push("Marks ?".to_owned()),
-        Some(marks) if !marks.is_empty() => parts.push(format!("Marks {}", counted(marks))),
+        None if card.kind == Some(CardType::Character) => parts.push(say::MarksOpen.to_string()),
+        Some(marks) if !marks.is_empty() => {
+            parts.push(say::MarksAre { marks: report::counted_marks(marks) }.to_string())
+        }
         _ => {}
     }
     if !card.gives_marks.is_empty() {
-        let given: Vec<String> = card.gives_marks.iter().map(ToString::to_string).collect();
-        parts.push(format!("Gives {}", given.join(", ")));
+        let given: Vec<String> = card.gives_marks.iter().map(report::given_marks).collect();
+        parts.push(say::Gives { marks: given.join(", ") }.to_string());
     }
     (!parts.is_empty()).then(|| parts.join("  "))
 }
 
 /// Where there are copies of it.
 fn place(model: &Model<'_>, card: &Card) -> String {
-    let mut parts = vec![format!("In the deck {}", model.judged.copies(card.id))];
-    if let Some(owned) = model.shelf.owned(card.id) {
-        parts.insert(0, format!("Own {owned}"));
+    let mut parts = vec![say::InDeck { count: model.judged.copies(card.id) }.to_string()];
+    if let Some(count) = model.shelf.owned(card.id) {
+        parts.insert(0, say::Own { count }.to_string());
     }
     let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
-    parts.push(if sets.is_empty() { "set ?".to_owned() } else { sets.join(", ") });
+    parts.push(if sets.is_empty() { say::SetOpen.to_string() } else { sets.join(", ") });
     parts.join(". ")
 }

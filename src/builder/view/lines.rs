@@ -3,21 +3,23 @@
 use ratatui::text::{Line, Span};
 
 use super::super::find::Mistake;
-use super::super::keys::{KeyLine, SHORT_DECK, SHORT_FIND};
+use super::super::keys::{KeyLine, short_of_deck, short_of_find};
 use super::super::model::{Focus, Model};
 use super::pen::{Pen, apart};
-use crate::builder::model::cards;
+
 use crate::check::Severity;
+use crate::language::messages::{builder_panes as say, words::Cards};
+use crate::language::{Kind, called};
 use crate::screen::{Meaning, cut, filled, width};
 
 /// Which deck this is, its size and whether it is legal.
 pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let judged = &model.judged;
     let (is_legal, warnings) = (judged.is_legal(), weighing(model, Severity::Warning));
-    let legal = if is_legal { "LEGAL" } else { "NOT LEGAL" };
-    let mut size = format!("{}  ", cards(judged.size()));
-    if let (Some(opening), true) = (judged.verdict.summary.opening_hand, columns >= 100) {
-        size = format!("opening hand {opening}  {size}");
+    let legal = if is_legal { say::Legal.to_string() } else { say::NotLegal.to_string() };
+    let mut size = format!("{}  ", Cards { count: judged.size() });
+    if let (Some(count), true) = (judged.verdict.summary.opening_hand, columns >= 100) {
+        size = format!("{}  {size}", say::OpeningHand { count });
     }
     let errors = weighing(model, Severity::Error);
     let mut counts = String::new();
@@ -26,13 +28,14 @@ pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
             counts = format!("{counts} {sign}{count}");
         }
     }
-    let right = width(&size) + width(legal) + width(&counts) + 1;
+    let right = width(&size) + width(&legal) + width(&counts) + 1;
     let room = columns.saturating_sub(right + 1);
     let star = if model.is_unsaved() { "*" } else { "" };
     let name = format!(" {}{star}", judged.deck.title());
     let summary = &judged.verdict.summary;
-    let race = summary.race.map_or("race ?".to_owned(), |race| race.to_string());
-    let leader = summary.ambassador.as_deref().unwrap_or("no ambassador");
+    let race =
+        summary.race.map_or_else(|| say::RaceOpen.to_string(), |race| called(Kind::Race, race.name()).to_owned());
+    let leader = summary.ambassador.clone().unwrap_or_else(|| say::NoAmbassador.to_string());
     let who = format!("  {race}, {leader}  {}", judged.ruleset.name);
     // The name is known to whoever builds: what the rules hang on goes before it.
     let name_room = room.saturating_sub(width(&who)).max(room.min(16));
@@ -56,7 +59,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
     let (at, is_asked) = model.point.unwrap_or((0, false));
     let count = model.judged.points.len();
     let Some(point) = model.judged.points.get(at) else {
-        let text = format!(" Legal under {}, no findings", model.judged.ruleset.name);
+        let text = format!(" {}", say::LegalUnder { ruleset: &model.judged.ruleset.name });
         return Line::from(pen.span(Meaning::Good, cut(&text, columns)));
     };
     let number = at + 1;
@@ -73,7 +76,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
     };
     let [called, bare] = [format!(" {} {}", point.head, point.message), format!(" {sign} {}", point.message)];
     let [long, short] = if is_asked {
-        [format!("({number}/{count}; Enter: its card, e: more)"), format!("({number}/{count}; Enter, e)")]
+        [say::KeysLong { count, number }.to_string(), format!("({number}/{count}; Enter, e)")]
     } else {
         [format!("(v: {number}/{count})"), format!("(v: {number}/{count})")]
     };
@@ -86,7 +89,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
 
 /// What there is to say; else what is wrong with the query; else the keys.
 pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
-    let running = model.games.running.map(|(what, done)| format!("{what}: {done} %")).unwrap_or_default();
+    let running = model.games.running.map(|(what, done)| say::Running { done, what }.to_string()).unwrap_or_default();
     let room = columns.saturating_sub(width(&running) + 1);
     let mistake = match &model.find.mistake {
         Some(Mistake::InQuery(error)) if error.mistake.help.is_empty() => Some(error.mistake.reason.clone()),
@@ -101,8 +104,8 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
         }
         (None, Some(mistake)) => vec![pen.span(Meaning::Warning, filled(&format!(" {mistake}"), room))],
         (None, None) => match model.focus {
-            Focus::Find => keys(&SHORT_FIND, pen, room),
-            Focus::Deck => keys(&SHORT_DECK, pen, room),
+            Focus::Find => keys(&short_of_find(), pen, room),
+            Focus::Deck => keys(&short_of_deck(), pen, room),
         },
     };
     if !running.is_empty() {

@@ -54,7 +54,7 @@ pub(super) fn draw(model: &Model<'_>, dialog: &Dialog, pen: Pen, frame: &mut Fra
         lines.push(Line::from(pen.span(meaning, text)));
     }
     if !page.keys.is_empty() {
-        lines.push(Line::from(pen.span(Meaning::Key, cut(page.keys, room))));
+        lines.push(Line::from(pen.span(Meaning::Key, cut(&page.keys, room))));
     }
     pen.text(frame, inner, lines);
     if let Some(input) = input

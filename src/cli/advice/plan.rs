@@ -155,8 +155,8 @@ fn write(
     edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
     let (deck, verdict) = bench.judge(&new)?;
-    let what = format!("found a plan for {}", weighing.scales.goal);
-    let state = save(open, &new, (&deck, verdict.as_ref()), &what, bench, output)?;
+    let deed = crate::editing::Deed::Planned(weighing.scales.goal.to_string());
+    let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();
     Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
 }

@@ -74,11 +74,9 @@ fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output
         .collect();
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
     let (deck, verdict) = bench.judge(&new)?;
-    let what = match swaps {
-        [Swap { cut, put, .. }] => format!("tuned: {put} instead of {cut}"),
-        _ => format!("tuned: {} cards swapped", swaps.len()),
-    };
-    let state = save(open, &new, (&deck, verdict.as_ref()), &what, bench, output)?;
+    let swap = if let [Swap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
+    let deed = crate::editing::Deed::Tuned { swap, count: swaps.len() };
+    let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();
     Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
 }

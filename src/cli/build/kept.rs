@@ -13,6 +13,7 @@ use super::shown;
 use crate::builder::Model;
 use crate::cli::environment;
 use crate::files::writing::AtomicFile;
+use crate::language::messages::{build_command as say, verdict::SeverityError};
 
 /// Where the work of a deck without a file is kept.
 const NAMELESS: &str = "new-deck.toml";
@@ -141,9 +142,7 @@ impl Work {
     fn keep(&mut self) -> Option<String> {
         let beside = self.keep_beside();
         let text = self.text.take()?;
-        let said = |kept: &Path, path: &Path| {
-            format!("unsaved changes are kept in {}; `zocalo build {}` offers them", shown(kept), shown(path))
-        };
+        let said = |kept: &Path, path: &Path| say::KeptIn { kept: shown(kept), path: shown(path) }.to_string();
         let mut why = match beside {
             Ok(Some(kept)) => return Some(said(&kept, &self.path)),
             Ok(None) => return None,
@@ -157,7 +156,7 @@ impl Work {
                 Err(error) => why = error.to_string(),
             }
         }
-        Some(format!("error: unsaved changes could not be kept: {why}"))
+        Some(format!("{}: {}", SeverityError, say::CouldNotKeep { why }))
     }
 }
 
@@ -174,7 +173,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<(PathBuf, bool)> {
             Present::Text(_) | Present::Other => {}
         }
     }
-    Err(std::io::Error::other("there are too many kept files next to the deck"))
+    Err(std::io::Error::other(say::TooManyKept.to_string()))
 }
 
 /// `NAME.toml.bak`, `NAME.toml.bak2` and so on.

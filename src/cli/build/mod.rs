@@ -22,6 +22,7 @@ use super::session::Session;
 use crate::builder::{Effect, Message, Model, Shelf, update, view};
 use crate::catalog::Catalog;
 use crate::collection::Library;
+use crate::language::messages::{build_command as say, builder::GamesEnded, verdict as of_verdict};
 use crate::names::Index;
 use crate::screen::Key;
 use around::Around;
@@ -29,18 +30,14 @@ use kept::Rescue;
 use saving::States;
 use shown::shown;
 
-/// What to do where there is no screen.
-const OTHERWISE: &str = "in a script, use `zocalo deck add FILE NAME` to change a deck and `zocalo check FILE` to \
-                         check it";
-
 /// Opens the builder; the answer is yes when it was left on purpose.
 pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
-        return Err(Failure::request("the builder is a full screen and prints no JSON", OTHERWISE));
+        return Err(Failure::request(say::NoJson.to_string(), say::Otherwise.to_string()));
     }
     // Before anything is read: without a terminal nothing of it matters.
     if let Some(why) = environment::no_screen() {
-        return Err(Failure::request(format!("the builder cannot be shown: {why}"), OTHERWISE));
+        return Err(Failure::request(say::NoScreen { why }.to_string(), say::Otherwise.to_string()));
     }
     let catalog = session.catalog(output)?;
     catalog.uses().rest_on_all_cards();
@@ -62,7 +59,8 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
     }
     let rescue = Rescue::of(&model);
     let mut states = States::of(session.data_folder(), &model);
-    let left = Screen::open(output, OTHERWISE).and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
+    let left = Screen::open(output, &say::Otherwise.to_string())
+        .and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
     match left {
         Ok(()) => {
             rescue.is_needless();
@@ -145,7 +143,7 @@ fn hear(
             Effect::Quit => return true,
             Effect::Play(job) => {
                 if let Err(job) = jobs.send(job) {
-                    let why = Err("the games have ended".to_owned());
+                    let why = Err(GamesEnded.to_string());
                     let _ = events.send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
                 }
             }
@@ -165,12 +163,12 @@ fn hear(
 /// What was built, in a line.
 fn say_goodbye(model: &Model<'_>, output: &mut Output) -> Result<(), Failure> {
     let judged = model.judged();
-    let legal = if judged.is_legal() { "legal" } else { "not legal" };
-    let cards = if judged.size() == 1 { "1 card".to_owned() } else { format!("{} cards", judged.size()) };
-    let figures = format!("{cards}, {legal} under {}", judged.ruleset.name);
+    let answer = if judged.is_legal() { of_verdict::Legal.to_string() } else { say::NotLegal.to_string() };
+    let verdict = of_verdict::Answer { answer, ruleset: &judged.ruleset.name };
     let Some(path) = model.file().path.as_deref().filter(|path| path.exists()) else { return Ok(()) };
-    let star = if model.is_unsaved() { " (changes left unsaved)" } else { "" };
-    output.answer(format_args!("{}: {figures}{star}\n", shown(path)))
+    let star = if model.is_unsaved() { say::LeftUnsaved.to_string() } else { String::new() };
+    let figures = say::Goodbye { count: judged.size(), path: shown(path), verdict };
+    output.answer(format_args!("{figures}{star}\n"))
 }
 
 /// Fails on purpose, where a test asks for it: a panic must give the terminal back and keep the work.

@@ -15,15 +15,16 @@ use crate::editing::DeckText;
 use crate::files::reading::decode;
 use crate::files::writing::{folder_of, new_file};
 use crate::formats::{LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_in_part, write_deck};
+use crate::language::messages::{
+    build_command as say,
+    deck_change::{CannotRead, GiveDeckFile as GivePath},
+};
 use crate::names::Index;
 use crate::text::Source;
 use crate::text::harmless;
 
 /// The name of our own format.
 const OURS: &str = "toml";
-
-/// What a new deck is called until it has a file.
-const NEW: &str = "new deck";
 
 /// A deck in the builder.
 pub(super) struct Opened {
@@ -46,17 +47,12 @@ pub(super) struct Opened {
 pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
     let Some(argument) = argument else {
         return Ok(Opened {
-            message: Some(
-                "A new deck: fill in what you know, press Esc, then search for cards, such as race:narn".to_owned(),
-            ),
-            ..new(NEW, DeckFile::default())?
+            message: Some(say::NewDeck.to_string()),
+            ..new(&say::NewLabel.to_string(), DeckFile::default())?
         });
     };
     if argument.as_os_str() == "-" {
-        return Err(Failure::request(
-            "the builder reads the keyboard, so the deck cannot come from standard input",
-            "give a file",
-        ));
+        return Err(Failure::request(say::ReadsKeyboard.to_string(), say::GiveFile.to_string()));
     }
     if let Some(deck) = built_in(argument) {
         return begun_with(deck);
@@ -72,7 +68,8 @@ pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) ->
             let mut bytes = Vec::new();
             file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(|error| cannot_read(&path, &error))?;
             if bytes.len() as u64 > LARGEST_FILE {
-                return Err(Failure::request(format!("{} is too large for a deck", shown(&path)), "give a deck file"));
+                let message = say::TooLarge { path: shown(&path) }.to_string();
+                return Err(Failure::request(message, say::GiveDeckFile.to_string()));
             }
             read(&path, &bytes, catalog, index)
         }
@@ -80,7 +77,7 @@ pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) ->
 }
 
 fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-    Failure::request(format!("{} cannot be read: {error}", shown(path)), "give the path of a deck file")
+    Failure::request(CannotRead { error, file: shown(path) }.to_string(), GivePath.to_string())
 }
 
 /// A deck with nothing in it.
@@ -92,7 +89,7 @@ fn new(label: &str, file: DeckFile) -> Result<Opened, Failure> {
 /// A new deck that begins with a built-in one. Nothing of it is the user's own yet, so leaving it loses nothing.
 fn begun_with(deck: &BuiltInDeck) -> Result<Opened, Failure> {
     let source = Source { label: deck.shown(), text: deck.text.to_owned() };
-    let message = format!("{} is built in: your changes are saved to a file of your own", deck.shown());
+    let message = say::IsBuiltIn { deck: deck.shown() }.to_string();
     let file = DeckFile::default();
     Ok(Opened { deck: text(source)?, file, is_saved: true, message: Some(message), kept: None })
 }
@@ -101,11 +98,11 @@ fn begun_with(deck: &BuiltInDeck) -> Result<Opened, Failure> {
 fn create(path: &Path) -> Result<Opened, Failure> {
     let folder = folder_of(path);
     if !folder.is_dir() {
-        let message = format!("neither {} nor its folder exists", shown(path));
-        return Err(Failure::request(message, "give the path of a deck, or create the folder first"));
+        let message = say::NoFolder { path: shown(path) }.to_string();
+        return Err(Failure::request(message, say::CreateFolder.to_string()));
     }
     let path = with_ending(path);
-    let message = format!("{} does not exist yet: a new deck; s saves it there", shown(&path));
+    let message = say::NotThereYet { path: shown(&path) }.to_string();
     let file = DeckFile { obstacle: obstacle(&path), path: Some(path.clone()) };
     let kept = kept::of(&path, "");
     Ok(Opened { message: Some(message), kept, ..new(&path.to_string_lossy(), file)? })
@@ -130,9 +127,8 @@ fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<O
     if format.name != OURS {
         return read_foreign(path, format.what, read_bytes_in_part(label, bytes)?, catalog, index);
     }
-    let text_of_file = decode(bytes).ok_or_else(|| {
-        Failure::request(format!("{} is not a text file", shown(path)), "give the path of a deck file")
-    })?;
+    let text_of_file = decode(bytes)
+        .ok_or_else(|| Failure::request(say::NoTextFile { path: shown(path) }.to_string(), GivePath.to_string()))?;
     let kept = kept::of(path, &text_of_file);
     let file = DeckFile { path: Some(path.to_owned()), obstacle: obstacle(path) };
     let deck = text(Source { label, text: text_of_file })?;
@@ -152,10 +148,9 @@ fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, inde
         toml = format!("{toml}\n# Lines that could not be read:\n#   {}\n", unread.join("\n#   "));
     }
     let beside = beside(path);
-    let mut message = format!("{} ({what}); s saves it as {}", shown(path), shown(&beside));
+    let mut message = say::SavesBeside { beside: shown(&beside), path: shown(path), what }.to_string();
     if !unread.is_empty() {
-        message =
-            format!("{} lines could not be read and are kept as comments; s saves as {}", unread.len(), shown(&beside));
+        message = say::LinesKept { beside: shown(&beside), count: unread.len() }.to_string();
     }
     let source = Source { label: beside.to_string_lossy().into_owned(), text: toml };
     let file = DeckFile { obstacle: obstacle(&beside), path: Some(beside) };
@@ -185,8 +180,8 @@ fn beside(path: &Path) -> PathBuf {
 pub(super) fn obstacle(path: &Path) -> Option<String> {
     let is_read_only = fs::metadata(path).is_ok_and(|there| there.permissions().readonly());
     if is_read_only {
-        return Some(format!("{} is read-only: S saves under another name", shown(path)));
+        return Some(say::ReadOnly { path: shown(path) }.to_string());
     }
-    let failed = new_file(folder_of(path), ".zocalo-").err()?;
-    Some(format!("nothing can be written next to {}: {failed}; S saves elsewhere", shown(path)))
+    let error = new_file(folder_of(path), ".zocalo-").err()?;
+    Some(say::CannotWriteBeside { error, path: shown(path) }.to_string())
 }

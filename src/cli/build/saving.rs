@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use super::present::{Present, present};
 use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
-use crate::cli::deck::{FOUND, note, state};
-use crate::editing::{State, Versions};
+use crate::cli::deck::{note, state};
+use crate::editing::{Deed, State, Versions};
 use crate::files::writing::AtomicFile;
+use crate::language::messages::build_command as say;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
 pub(super) struct States {
@@ -20,7 +21,7 @@ impl States {
     /// Those of the deck that was just opened.
     pub(super) fn of(data_folder: Option<&Path>, model: &Model<'_>) -> Self {
         let file = model.file().path.clone().filter(|_| model.saved().is_some());
-        let found = file.map(|path| (path, state_of(model, FOUND)));
+        let found = file.map(|path| (path, state_of(model, Deed::Found)));
         Self { versions: data_folder.map(Versions::of), found }
     }
 
@@ -32,15 +33,15 @@ impl States {
             if let Some((_, found)) = found.filter(|(file, _)| file == path) {
                 note(history, found);
             }
-            note(history, state_of(model, "changed in the builder"));
+            note(history, state_of(model, Deed::Built));
         });
-        noted.err().map(|error| format!("Saved, but its earlier versions could not be kept: {error}"))
+        noted.err().map(|error| say::NotKept { error }.to_string())
     }
 }
 
-fn state_of(model: &Model<'_>, what: &str) -> State {
+fn state_of(model: &Model<'_>, deed: Deed) -> State {
     let judged = model.judged();
-    state(model.text(), &judged.deck, Some(&judged.verdict), what)
+    state(model.text(), &judged.deck, Some(&judged.verdict), deed)
 }
 
 /// Saves a text; the answer for the builder.
@@ -63,6 +64,6 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
             kept::forget(path, &text, model.has_taken_kept());
             Message::Saved { path: path.to_owned(), text }
         }
-        Err(error) => Message::NotSaved(format!("{} cannot be written: {error}", shown(path))),
+        Err(error) => Message::NotSaved(say::CannotWrite { error, path: shown(path) }.to_string()),
     }
 }

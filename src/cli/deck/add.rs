@@ -5,10 +5,10 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::Bench;
-use super::changing::{Planned, in_words, make};
+use super::changing::{Planned, make, named};
 use super::words::{any, number};
-use crate::card::Section;
-use crate::editing::Edit;
+
+use crate::editing::{Deed, Edit};
 
 /// Adds them.
 pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -21,17 +21,9 @@ pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Res
     let edit = |(count, card): &(u32, &str)| Edit::Add { card: (*card).to_owned(), section, count: *count };
     let planned = Planned {
         edits: cards.iter().map(edit).collect(),
-        what: format!("added {} {} {}", in_words(&cards), preposition(section), section.words()),
+        deed: Deed::Added { cards: named(&cards), to: section },
         cards: wanted.iter().map(|wanted| (wanted.card.clone(), section)).collect(),
         is_found: args.query.is_some(),
     };
     make(&planned, &open, &args.editing, &bench, output)
-}
-
-/// What stands between a card and where it goes.
-pub(super) fn preposition(section: Section) -> &'static str {
-    match section {
-        Section::Ambassador | Section::Agenda | Section::FactionCard | Section::Crusade => "as",
-        _ => "to",
-    }
 }

@@ -18,6 +18,7 @@ use crate::data::decks::{BuiltInDeck, built_in};
 use crate::deck::{Deck, Decklist, Slot};
 use crate::editing::DeckText;
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
+use crate::language::messages::deck_change as say;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::report;
@@ -59,7 +60,7 @@ impl OpenDeck {
 
     /// Where its cards are listed, as a remedy.
     pub(crate) fn look(&self) -> String {
-        format!("see what it has: zocalo deck show {}", in_shell(&self.path.display().to_string()))
+        say::ListDeck { file: in_shell(&self.path.display().to_string()) }.to_string()
     }
 
     /// The cards of the deck.
@@ -104,9 +105,9 @@ impl<'s> Bench<'s> {
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
         if beside == path || is_there && !force {
-            let message = format!("{} is not a deck file, and {} already exists", shown(&path), shown(&beside));
-            let named = in_shell(&beside.display().to_string());
-            return Err(Failure::request(message, format!("change {named}, or replace it: --force")));
+            let message = say::NoDeckFile { beside: shown(&beside), file: shown(&path) }.to_string();
+            let beside = in_shell(&beside.display().to_string());
+            return Err(Failure::request(message, say::ChangeBeside { beside }.to_string()));
         }
         let format = format_called("toml").ok_or_else(|| Failure::Machine("there is no format toml".to_owned()))?;
         say_what_was_found(&deck, output);
@@ -146,8 +147,7 @@ impl<'s> Bench<'s> {
 /// When it is none.
 pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
-        let message = "only a deck in a file can be changed, and standard input is not a file";
-        return Err(Failure::request(message, "save the deck to a file and give that"));
+        return Err(Failure::request(say::NoStandardInput.to_string(), say::SaveFirst.to_string()));
     }
     if let Some(deck) = built_in(argument) {
         return Err(written_nowhere(deck));
@@ -158,10 +158,7 @@ pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
 /// That a built-in deck cannot be changed, and what to do instead.
 pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
     let (shown, name) = (deck.shown(), deck.name);
-    Failure::request(
-        format!("{shown} is a built-in deck, which cannot be changed"),
-        format!("copy it and change the copy: zocalo deck copy {shown} {name}.toml"),
-    )
+    Failure::request(say::BuiltIn { deck: &shown }.to_string(), say::CopyBuiltIn { deck: &shown, name }.to_string())
 }
 
 /// The bytes of a file.
@@ -170,7 +167,7 @@ pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
 /// When it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| {
-        Failure::request(format!("{} cannot be read: {error}", shown(path)), "give the path of a deck file")
+        Failure::request(say::CannotRead { error, file: shown(path) }.to_string(), say::GiveDeckFile.to_string())
     })
 }
 
@@ -189,5 +186,5 @@ pub(crate) fn shown(path: &Path) -> String {
 
 /// Says what is beside the answer.
 pub(crate) fn warn(sentence: &str, output: &Output) {
-    output.remark(report::hanging("warning: ", sentence, output.width));
+    output.remark(report::hanging(&say::Warning.to_string(), sentence, output.width));
 }

@@ -8,19 +8,17 @@ use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
 use super::saving::{report_only, save_and_report};
 use crate::card::Section;
-use crate::editing::{Edit, EditError};
+use crate::editing::{Deed, Edit, EditError};
+use crate::language::messages::deck_change as say;
+use crate::language::messages::words::Part;
 use crate::report::{self, EditedCard};
-use crate::text::shortened;
-
-/// The most cards that a change names one by one.
-const MOST_NAMED: usize = 4;
 
 /// A change of a deck that is to be made.
 pub(super) struct Planned {
     /// What is to be done.
     pub edits: Vec<Edit>,
-    /// The same in words: `added 3 Border Raid to the draw deck`.
-    pub what: String,
+    /// The same as the history keeps it.
+    pub deed: Deed,
     /// The cards that it changes, with the sections in which their numbers change.
     pub cards: Vec<(String, Section)>,
     /// Whether a search found the cards, so that a change of many is asked about.
@@ -41,7 +39,7 @@ pub(super) fn make(
     let new = open.text.apply_all(&planned.edits, &bench.index).map_err(|error| failure(error, open))?;
     let card = |(card, section): &(String, Section)| EditedCard {
         card: card.clone(),
-        section: section.words(),
+        section: Part { part: section.key() }.to_string(),
         now: open.text.copies(card, *section, &bench.index),
         then: new.copies(card, *section, &bench.index),
     };
@@ -51,24 +49,23 @@ pub(super) fn make(
         if shows && !output.wants_json() {
             output.answer(report::edited_cards(&rows(), output.width))?;
         }
-        return report_only(open, &new, &planned.what, bench, output);
+        return report_only(open, &new, &planned.deed, bench, output);
     }
     if planned.is_found && planned.cards.len() > MOST_UNASKED && !editing.confirmation.yes {
-        let what = format!("Not done yet: {}.", planned.what);
-        let what = report::hanging("", &what, output.width);
+        let what = report::hanging("", &say::NotDoneYet { what: &planned.deed }.to_string(), output.width);
         if output.can_ask() {
             output.answer(report::edited_cards(&rows(), output.width))?;
         }
-        match confirm(&what, "Do it?", output)? {
+        match confirm(&what, &say::DoIt.to_string(), output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark("nothing was changed");
+                output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
-            None => return Err(unconfirmed(&format!("this would have {}", planned.what), SAY_YES)),
+            None => return Err(unconfirmed(&say::WouldHave { what: &planned.deed }.to_string(), SAY_YES)),
         }
     }
-    save_and_report(open, &new, &planned.what, bench, output)
+    save_and_report(open, &new, &planned.deed, bench, output)
 }
 
 /// An edit that cannot be made, in words.
@@ -79,26 +76,16 @@ pub(crate) fn failure(error: EditError, open: &OpenDeck) -> Failure {
         }
         EditError::Layout(fault) => Failure::request(fault.reason, fault.help),
         EditError::TooFew { there, .. } => {
-            let help = if there == 0 { open.look() } else { "remove fewer, or all".to_owned() };
-            Failure::request(format!("{error}; nothing was changed"), help)
+            let help = if there == 0 { open.look() } else { say::RemoveFewer.to_string() };
+            Failure::request(say::AndNothingChanged { error }.to_string(), help)
         }
-        EditError::TooMany { .. } => Failure::request(format!("{error}; nothing was changed"), "write fewer"),
+        EditError::TooMany { .. } => {
+            Failure::request(say::AndNothingChanged { error }.to_string(), say::WriteFewer.to_string())
+        }
     }
 }
 
-/// Cards with their numbers in words: `3 Border Raid and 1 Delenn`, `12 copies of 7 cards`.
-pub(super) fn in_words(cards: &[(u32, &str)]) -> String {
-    let one = |(count, card): &(u32, &str)| format!("{count} {}", shortened(card, 60));
-    match cards {
-        [] => "nothing".to_owned(),
-        [only] => one(only),
-        [first @ .., last] if cards.len() <= MOST_NAMED => {
-            format!("{} and {}", first.iter().map(one).collect::<Vec<_>>().join(", "), one(last))
-        }
-        _ => {
-            let copies: u64 = cards.iter().map(|(count, _)| u64::from(*count)).sum();
-            let copies = if copies == 1 { "1 copy".to_owned() } else { format!("{copies} copies") };
-            format!("{copies} of {} cards", cards.len())
-        }
-    }
+/// Cards with their numbers as a deed has them.
+pub(super) fn named(cards: &[(u32, &str)]) -> Vec<(u32, String)> {
+    cards.iter().map(|(count, card)| (*count, (*card).to_owned())).collect()
 }

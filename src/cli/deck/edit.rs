@@ -9,16 +9,16 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, read, text, warn};
-use super::saving::{FOUND, Outcome, keep, report_edited, state, versions, way_back, write};
-use crate::editing::{Change, DeckText, State};
+use super::saving::{Outcome, keep, report_edited, state, versions, way_back, write};
+use crate::editing::{Change, DeckText, Deed, State};
+use crate::language::messages::deck_change as say;
 use crate::text::shortened;
 
 /// Opens it, and reports the change.
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let path = super::bench::file(&args.deck)?;
     let Some(editor) = environment::editor() else {
-        let message = "neither VISUAL nor EDITOR is set, so there is no editor to open";
-        return Err(Failure::request(message, "set one: EDITOR=nano zocalo deck edit FILE"));
+        return Err(Failure::request(say::NoEditor.to_string(), say::SetEditor.to_string()));
     };
     let bench = Bench::new(session, output)?;
     let bytes = read(&path)?;
@@ -35,55 +35,55 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     let before = read(&path)?;
     if let Some(versions) = &versions {
         let found = match &open {
-            Some(open) => state(open.text.text(), &open.deck, open.verdict.as_ref(), FOUND),
-            None => broken(&path, &String::from_utf8_lossy(&before), FOUND, &bench)?,
+            Some(open) => state(open.text.text(), &open.deck, open.verdict.as_ref(), Deed::Found),
+            None => broken(&path, &String::from_utf8_lossy(&before), Deed::Found, &bench)?,
         };
         keep(versions, &path, &found, output);
     }
     let status = command(&editor).arg(&path).status();
     let status = status.map_err(|error| {
-        Failure::request(format!("the editor {editor} cannot be opened: {error}"), "set VISUAL or EDITOR to another")
+        Failure::request(say::EditorFails { editor: &editor, error }.to_string(), say::AnotherEditor.to_string())
     })?;
     let after = read(&path)?;
     if !status.success() {
-        let message = format!("the editor {} ended with an error ({status})", shortened(&editor, 60));
+        let message = say::EditorEnded { editor: shortened(&editor, 60), status }.to_string();
         if after == before {
-            return Err(Failure::request(message + "; nothing was changed", "set VISUAL or EDITOR to another"));
+            let message = say::AndNothingChanged { error: message }.to_string();
+            return Err(Failure::request(message, say::AnotherEditor.to_string()));
         }
         warn(&message, output);
     }
     if after == before && open.as_ref().is_none_or(|open| open.from.is_none()) {
-        output.remark("nothing was changed");
+        output.remark(say::NothingChanged);
         return Ok(Status::Done);
     }
     let new = match DeckText::of_bytes(&label, &after) {
         Ok(new) => new,
         Err((source, faults)) => {
             if let Some(versions) = &versions {
-                keep(versions, &path, &broken(&path, &source.text, "edited; cannot be read", &bench)?, output);
+                keep(versions, &path, &broken(&path, &source.text, Deed::EditedUnread, &bench)?, output);
             }
             let file = crate::collection::in_shell(&label);
-            output.remark(format_args!(
-                "note: the file is kept as you left it; to restore the state before: zocalo deck undo {file}"
-            ));
+            output.remark(say::KeptAsLeft { file });
             return Err(Failure::InFile(Box::new(source), faults));
         }
     };
     let (deck, verdict) = bench.judge(&new)?;
     let kept = versions
-        .and_then(|versions| keep(&versions, &path, &state(new.text(), &deck, verdict.as_ref(), "edited"), output));
+        .and_then(|versions| keep(&versions, &path, &state(new.text(), &deck, verdict.as_ref(), Deed::Edited), output));
     let earlier = open.as_ref().and_then(|open| open.verdict.as_ref());
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
     output.change_stands();
     let undo = way_back(&path);
-    let done = Outcome { what: "edited", state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
+    let what = Deed::Edited.to_string();
+    let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
     report_edited(&path, &done, change.as_ref(), &deck, output)
 }
 
 /// The state of a file in which no deck can be read.
-fn broken(path: &Path, text: &str, what: &str, bench: &Bench<'_>) -> Result<State, Failure> {
+fn broken(path: &Path, text: &str, deed: Deed, bench: &Bench<'_>) -> Result<State, Failure> {
     let (deck, verdict) = bench.judge_in_part(path, text)?;
-    Ok(state(text, &deck, verdict.as_ref(), what))
+    Ok(state(text, &deck, verdict.as_ref(), deed))
 }
 
 /// The command of an editor, which may have arguments of its own.

@@ -13,12 +13,14 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::history::state_named;
-use super::saving::{FOUND, keep_bytes, versions, way_back};
+use super::saving::{keep_bytes, versions, way_back};
 use crate::collection::{DeckState, in_shell};
 use crate::data::decks::built_in;
-use crate::editing::Versions;
+use crate::editing::{Deed, Versions};
 use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
+use crate::language::messages::deck_change as say;
+use crate::language::messages::deck_shown::Mark;
 
 /// Copies a deck byte for byte, a built-in one, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -40,17 +42,17 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     let replaced = there.as_ref().filter(|there| there.len() > 0).map(|_| read(&to)).transpose()?;
     let bench = replaced.is_some().then(|| Bench::new(session, output)).transpose()?;
     let versions = bench.as_ref().and_then(versions);
-    let note = |bytes: &[u8], what: &str| match (&bench, &versions) {
-        (Some(bench), Some(versions)) => keep_bytes(versions, &to, bytes, what, bench, output),
+    let note = |bytes: &[u8], deed: Deed| match (&bench, &versions) {
+        (Some(bench), Some(versions)) => keep_bytes(versions, &to, bytes, deed, bench, output),
         _ => Ok(None),
     };
     if let Some(replaced) = &replaced {
-        note(replaced, FOUND)?;
+        note(replaced, Deed::Found)?;
     }
-    let cannot = |error: std::io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(&to)));
+    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: shown(&to) }.to_string());
     let beside = AtomicFile::write_bytes(&to, &bytes).map_err(cannot)?;
     if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
-    let kept = note(&bytes, &format!("copied from {}", shown(&from)))?;
+    let kept = note(&bytes, Deed::CopiedFrom(shown(&from)))?;
     report("copied", (&from, &to), kept, None, output)
 }
 
@@ -62,19 +64,21 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
     refuse_another_format(&from, &to, &read(&from)?)?;
     // What is linked to stays where it is, and so do its history and its mark.
     let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
-    let cannot = |error| Failure::Machine(format!("{} cannot be renamed to {}: {error}", shown(&from), shown(&to)));
+    let cannot = |error: std::io::Error| {
+        Failure::Machine(say::CannotRename { error, from: shown(&from), to: shown(&to) }.to_string())
+    };
     fs::rename(&from, &to).map_err(cannot)?;
     let mut mark = None;
     if fs::canonicalize(&to).is_ok_and(|now| now != was) {
         if let Some(versions) = session.data_folder().map(Versions::of)
             && let Err(error) = versions.rename(&was, &to)
         {
-            warn(&format!("its history was not moved: {error}"), output);
+            warn(&say::HistoryStays { error }.to_string(), output);
         }
         match was.to_str().map_or(Ok(None), |was| follow(was, &to, session)) {
             Ok(state) => mark = state,
             Err(failure) => {
-                warn(&format!("its mark in the collection was not moved: {}", failure.sentence()), output);
+                warn(&say::MarkStays { error: failure.sentence() }.to_string(), output);
             }
         }
     }
@@ -92,8 +96,8 @@ fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Fai
     }
     let typed = |path: &Path| in_shell(&path.display().to_string());
     Err(Failure::request(
-        format!("{} is a {what}, but as {} it would be read as a {other}", shown(from), shown(to)),
-        format!("convert it: zocalo import {} --out {}", typed(from), typed(to)),
+        say::AnotherFormat { from: shown(from), other, to: shown(to), what }.to_string(),
+        say::ConvertIt { from: typed(from), to: typed(to) }.to_string(),
     ))
 }
 
@@ -111,14 +115,17 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
         _ => to.to_owned(),
     };
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
-        return Err(Failure::request(format!("{} is the same file", shown(&to)), "give another name"));
+        return Err(Failure::request(say::SameFile { file: shown(&to) }.to_string(), say::AnotherName.to_string()));
     }
     if !folder_of(&to).is_dir() {
         return Err(Failure::no_folder_for(&to));
     }
     let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
     if is_there && !force {
-        return Err(Failure::request(format!("{} already exists", shown(&to)), "give another name"));
+        return Err(Failure::request(
+            say::AlreadyExists { file: shown(&to) }.to_string(),
+            say::AnotherName.to_string(),
+        ));
     }
     Ok(to)
 }
@@ -138,10 +145,18 @@ fn report(
             &json!({ "what": what, "deck": shown(from), "file": shown(to), "mark": mark, "undo": undo }),
         )?;
     } else {
-        let what = if what == "copied" { "Copied" } else { "Renamed" };
-        let mark = mark.map_or(String::new(), |state| format!(" It is still marked {}.", state.name()));
-        let undo = undo.map_or(String::new(), |undo| format!(" To restore what it replaced: {undo}"));
-        let line = format!("{what} {} to {}.{mark}{undo}", shown(from), shown(to));
+        let (from, to) = (shown(from), shown(to));
+        let mut line = if what == "copied" {
+            say::CopiedTo { from, to }.to_string()
+        } else {
+            say::RenamedTo { from, to }.to_string()
+        };
+        for more in [
+            mark.map(|state| say::StillMarked { state: Mark { state: state.name() } }.to_string()),
+            undo.map(|undo| say::RestoreReplaced { undo }.to_string()),
+        ] {
+            line.extend(more.into_iter().flat_map(|more| [" ".to_owned(), more]));
+        }
         output.answer(format_args!("{}\n", crate::report::hanging("", &line, output.width)))?;
     }
     Ok(Status::Done)

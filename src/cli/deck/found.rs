@@ -20,6 +20,7 @@ use crate::collection::Library;
 use crate::data::decks::{built_in, is_meant};
 use crate::deck::{Deck, Slot};
 use crate::formats::{ReadError, format_of, read_deck_in_part};
+use crate::language::messages::{deck_change as change, deck_changed as changed, deck_shown as say};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::query::{Asked, DeckFacts};
@@ -75,43 +76,39 @@ pub(crate) struct Found {
 impl Found {
     /// Says which decks cannot be read, and how much was passed over.
     pub(crate) fn say(&self, output: &Output) {
-        let warn = |sentence: &str| output.remark(report::hanging("warning: ", sentence, output.width));
+        let warn =
+            |sentence: &str| output.remark(report::hanging(&change::Warning.to_string(), sentence, output.width));
         if self.unreadable.len() > MOST_REASONS {
             let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
-            let more = match self.unreadable.len() - names.len() {
-                0 => String::new(),
-                more => format!(" and {more} more"),
-            };
             let count = self.unreadable.len();
+            let more = count - names.len();
             let names = names.join(", ");
-            warn(&format!("{count} files cannot be read as decks: {names}{more}; `zocalo check FILE` says why"));
+            let names = if more == 0 { names } else { changed::AndMore { more, names }.to_string() };
+            warn(&say::UnreadFiles { count, names }.to_string());
         } else {
             for (path, reason) in &self.unreadable {
                 let path = shown(path);
                 let reason = shortened(reason, 200);
                 // Some reasons begin with the file.
                 let reason = reason.strip_prefix(&path).map_or(reason.as_str(), str::trim_start);
-                warn(&format!("{path} cannot be read as a deck: {reason}"));
+                warn(&say::UnreadFile { path, reason }.to_string());
             }
         }
         let mut passed = Vec::new();
-        match self.others {
-            0 => {}
-            1 => passed.push("1 file there is not a deck".to_owned()),
-            others => passed.push(format!("{others} files there are not decks")),
+        if self.others > 0 {
+            passed.push(say::NoDecksThere { count: self.others }.to_string());
         }
         if self.folders > 0 {
-            let folders = if self.folders == 1 { "1 folder".to_owned() } else { format!("{} folders", self.folders) };
-            passed.push(format!("{folders} not searched; 'FOLDER/**' includes everything below"));
+            passed.push(say::NotSearched { count: self.folders }.to_string());
         }
         if !passed.is_empty() {
-            output.remark(report::hanging("note: ", &passed.join("; "), output.width));
+            output.remark(report::hanging(&change::Note.to_string(), &passed.join("; "), output.width));
         }
     }
 
     /// That there is no deck, and where was looked.
     pub(crate) fn nothing(&self) -> String {
-        format!("there is no deck in {}; give a folder of decks", self.places.join(", "))
+        say::NoDeckIn { places: self.places.join(", ") }.to_string()
     }
 
     /// The decks that cannot be read, for a document.
@@ -183,7 +180,8 @@ impl<'a> Desk<'a> {
                 let path = PathBuf::from(&marked.shown);
                 match &marked.file {
                     FileNow::Gone => {
-                        let reason = format!("its file is gone; it is marked {}", marked.mark.state.name());
+                        let state = say::Mark { state: marked.mark.state.name() };
+                        let reason = say::FileGone { state }.to_string();
                         found.unreadable.push((path, reason));
                     }
                     FileNow::Unread(reason) => found.unreadable.push((path, reason.clone())),
@@ -280,8 +278,7 @@ impl<'a> Desk<'a> {
 /// Refuses what was named and is no file: a path that leads nowhere, and standard input, which has none to list or keep.
 fn refuse_no_file(place: &Path) -> Result<(), Failure> {
     if place.as_os_str() == STANDARD_INPUT_PATH {
-        let message = "this takes folders and deck files, and standard input is neither";
-        return Err(Failure::request(message, "save the deck to a file and give that"));
+        return Err(Failure::request(say::NoPlaces.to_string(), change::SaveFirst.to_string()));
     }
     if built_in(place).is_some() {
         return Ok(());
@@ -290,8 +287,8 @@ fn refuse_no_file(place: &Path) -> Result<(), Failure> {
         return Err(ReadError::NoBuiltIn { path: shown(place) }.into());
     }
     fs::metadata(place).map(drop).map_err(|error| {
-        let message = format!("{} cannot be read: {error}", shown(place));
-        Failure::request(message, "give a folder of decks, a deck file or a pattern such as 'decks/**'")
+        let message = change::CannotRead { error, file: shown(place) }.to_string();
+        Failure::request(message, say::GiveFolder.to_string())
     })
 }
 

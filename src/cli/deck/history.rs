@@ -14,8 +14,9 @@ use crate::catalog::Catalog;
 use crate::collection::in_shell;
 use crate::data::decks::built_in;
 use crate::deck::{Deck, read_toml_in_part};
-use crate::editing::{Change, History, State, Versions, VersionsError};
+use crate::editing::{Change, Deed, History, State, Versions, VersionsError};
 use crate::formats::{Format, ReadError};
+use crate::language::messages::deck_change as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::Source;
@@ -24,8 +25,8 @@ use crate::text::Source;
 pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(deck) = built_in(&args.deck) {
         let (shown, name) = (deck.shown(), deck.name);
-        let message = format!("{shown} comes with the program and never changes, so it has no earlier states");
-        return Err(Failure::Nothing(message, format!("a copy has: zocalo deck copy {shown} {name}.toml")));
+        let message = say::NeverChanges { deck: &shown }.to_string();
+        return Err(Failure::Nothing(message, say::CopyHas { deck: &shown, name }.to_string()));
     }
     let path = file(&args.deck)?;
     let history = of_file(&path, session)?;
@@ -37,15 +38,15 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
     if output.wants_json() {
         output.answer_json(&report::deck_history_json(&shown(&path), &history, moment, is_latest))?;
     } else if history.states.is_empty() {
-        output.remark(format_args!("no command has changed {} yet", shown(&path)));
+        output.remark(say::NotChangedYet { file: shown(&path) });
     } else {
         output.answer(report::deck_history(&history, moment, is_latest, output.width))?;
         if is_gone {
-            let file = in_shell(&path.display().to_string());
-            let note = format!("{} is gone; `zocalo deck undo {file}` brings it back", shown(&path));
-            output.remark(report::hanging("note: ", &note, output.width));
+            let typed = in_shell(&path.display().to_string());
+            let note = say::GoneUndo { file: shown(&path), typed }.to_string();
+            output.remark(report::hanging(&say::Note.to_string(), &note, output.width));
         } else if !is_latest {
-            output.remark("note: the file has since been changed by hand; undo reverts that first");
+            output.remark(say::ChangedSince);
         }
     }
     Ok(if history.states.is_empty() { Status::No } else { Status::Done })
@@ -56,7 +57,7 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
     let bench = Bench::new(session, output)?;
     let path = file(&args.deck)?;
     let Some(versions) = versions(&bench) else {
-        return Err(Failure::request("there is no folder for earlier versions", "set one: --data-dir DIR"));
+        return Err(Failure::request(say::NoFolderOfVersions.to_string(), say::SetDataDir.to_string()));
     };
     let mut history = versions.of_file(&path)?;
     if is_gone(&path, &history) {
@@ -66,7 +67,7 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
     let text = text_of(&path, &bytes);
     let (now, verdict_now) = bench.judge_in_part(&path, &text)?;
     let has_history = history.latest().is_some();
-    let by_hand = State { what: "changed by hand".to_owned(), ..state(&text, &now, verdict_now.as_ref(), "") };
+    let by_hand = state(&text, &now, verdict_now.as_ref(), Deed::ByHand);
     if has_history {
         history.note(by_hand.clone());
     }
@@ -76,10 +77,11 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
         None => history
             .earlier()
             .cloned()
-            .ok_or_else(|| Failure::Nothing(format!("there is nothing to undo in {}", shown(&path)), String::new()))?,
+            .ok_or_else(|| Failure::Nothing(say::NothingToUndo { file: shown(&path) }.to_string(), String::new()))?,
     };
     if target.text == text {
-        return Err(Failure::Nothing(format!("{} is already in state {}", shown(&path), target.number), String::new()));
+        let message = say::AlreadyInState { file: shown(&path), number: target.number }.to_string();
+        return Err(Failure::Nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge_in_part(&path, &target.text)?;
     if !args.dry_run {
@@ -87,14 +89,14 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
         write(&path, &target.text, Some(&bytes), false)?;
         output.change_stands();
         if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
-            warn(&format!("this could not be recorded in the history: {error}"), output);
+            warn(&say::NotRecorded { error }.to_string(), output);
         }
     }
     // A state that could not be judged has no findings that go.
     let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
     let what = match (&undone, args.to) {
-        (Some(undone), None) => format!("undid: {}", undone.what),
-        _ => format!("went to state {}", target.number),
+        (Some(undone), None) => say::Undid { what: undone.told() }.to_string(),
+        _ => say::WentTo { number: target.number }.to_string(),
     };
     let file = in_shell(&path.display().to_string());
     let again = undone.map(|undone| format!("zocalo deck undo {file} --to {}", undone.number));
@@ -123,18 +125,18 @@ fn bring_back(
         write(path, &target.text, None, false)?;
         output.change_stands();
         if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
-            warn(&format!("this could not be recorded in the history: {error}"), output);
+            warn(&say::NotRecorded { error }.to_string(), output);
         }
     }
     let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
-    let what = format!("brought back state {number}");
+    let what = say::BroughtBack { number }.to_string();
     let done = Outcome { what: &what, state: Some(number), undo: None, is_done: !args.dry_run };
     report_edited(path, &done, change.as_ref(), &deck, output)
 }
 
 fn no_state(number: u32, path: &Path) -> Failure {
-    let message = format!("there is no state {number} of {}", shown(path));
-    Failure::request(message, format!("see: zocalo deck history {}", in_shell(&path.display().to_string())))
+    let message = say::NoState { file: shown(path), number }.to_string();
+    Failure::request(message, say::SeeHistory { file: in_shell(&path.display().to_string()) }.to_string())
 }
 
 /// The states of a deck file.

@@ -29,7 +29,7 @@ use super::session::Session;
 
 pub(crate) use found::{Desk, FoundDeck};
 pub(crate) use judged::Judged;
-pub(crate) use saving::{FOUND, note, state};
+pub(crate) use saving::{note, state};
 pub(crate) use search::{about_decks, search};
 
 /// Does what the subcommand says.

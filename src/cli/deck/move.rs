@@ -4,24 +4,26 @@ use super::super::args::DeckMove;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::add::preposition;
+
 use super::bench::Bench;
-use super::changing::{Planned, in_words, make};
+use super::changing::{Planned, make, named};
 use super::words::{number, of_deck, section_of};
-use crate::editing::Edit;
+use crate::editing::{Deed, Edit};
+use crate::language::messages::deck_change as say;
 use crate::text::shortened;
 
 /// Moves them.
 pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.from == Some(args.to) {
-        let message = format!("the cards are already in {}", args.to.words());
-        return Err(Failure::request(message, "give two different sections: --from SECTION --to SECTION"));
+        let message = say::AlreadyIn { part: args.to.key() }.to_string();
+        return Err(Failure::request(message, say::TwoSections.to_string()));
     }
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = of_deck(&args.cards, None, true, &open, &bench, output)?;
     let to = args.to;
-    let mut planned = Planned { edits: Vec::new(), what: String::new(), cards: Vec::new(), is_found: false };
+    let deed = Deed::Several(Vec::new());
+    let mut planned = Planned { edits: Vec::new(), deed, cards: Vec::new(), is_found: false };
     let mut cards: Vec<(u32, &str)> = Vec::new();
     let mut from_all = None;
     for one in &wanted {
@@ -30,7 +32,8 @@ pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Re
         let there = open.text.copies(&one.card, from, &bench.index);
         let count = asked.unwrap_or(there);
         if from == to || there == 0 && (asked.is_none() || args.from.is_none()) {
-            let message = format!("{} has no {} outside {}", open.shown(), shortened(&one.card, 60), to.words());
+            let card = shortened(&one.card, 60);
+            let message = say::NoneOutside { card, file: open.shown(), part: to.key() }.to_string();
             return Err(Failure::request(message, open.look()));
         }
         planned.edits.push(Edit::Move { card: one.card.clone(), from, to, count });
@@ -42,7 +45,6 @@ pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Re
             _ => Some(None),
         };
     }
-    let from = from_all.flatten().map_or(String::new(), |from| format!(" from {}", from.words()));
-    planned.what = format!("moved {}{from} {} {}", in_words(&cards), preposition(to), to.words());
+    planned.deed = Deed::Moved { cards: named(&cards), from: from_all.flatten(), to };
     make(&planned, &open, &args.editing, &bench, output)
 }

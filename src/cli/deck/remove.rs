@@ -5,10 +5,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::Bench;
-use super::changing::{Planned, in_words, make};
+use super::changing::{Planned, make, named};
 use super::words::{number, of_deck, section_of};
 use crate::card::Section;
-use crate::editing::Edit;
+use crate::editing::{Deed, Edit};
+use crate::language::messages::deck_change as say;
 
 /// Removes them.
 pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -36,17 +37,17 @@ pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> 
             }
         }
         if removed == 0 && args.query.is_none() {
-            let message = format!("{} has no {}", open.shown(), one.card);
+            let message = say::HasNo { card: &one.card, file: open.shown() }.to_string();
             return Err(Failure::request(message, open.look()));
         }
         cards.push((removed, &one.card));
     }
     cards.retain(|(count, _)| *count > 0);
-    let place = match &places[..] {
-        [(_, first), others @ ..] if others.iter().all(|(_, section)| section == first) => first.words(),
-        _ => "the deck",
+    let from = match &places[..] {
+        [(_, first), others @ ..] if others.iter().all(|(_, section)| section == first) => Some(*first),
+        _ => None,
     };
-    let what = format!("removed {} from {place}", in_words(&cards));
-    let planned = Planned { edits, what, cards: places, is_found: args.query.is_some() };
+    let deed = Deed::Removed { cards: named(&cards), from };
+    let planned = Planned { edits, deed, cards: places, is_found: args.query.is_some() };
     make(&planned, &open, &args.editing, &bench, output)
 }

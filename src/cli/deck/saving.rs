@@ -13,54 +13,54 @@ use crate::card::Section;
 use crate::check::Verdict;
 use crate::collection::in_shell;
 use crate::deck::Deck;
-use crate::editing::{Change, DeckText, History, State, Versions};
+use crate::editing::{Change, DeckText, Deed, History, State, Versions};
 use crate::files::writing::AtomicFile;
+use crate::language::messages::deck_change as say;
 use crate::report::{self, Edited};
 
 /// What a deck is counted by.
 pub(crate) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
-/// Saves the text of a change and reports it. `what` says what was done, as the history has it: `added 3 Border Raid to
-/// the draw deck`.
+/// Saves the text of a change and reports it.
 ///
 /// # Errors
 /// When it cannot be saved: the file is then as it was.
 pub(crate) fn save_and_report(
     open: &OpenDeck,
     new: &DeckText,
-    what: &str,
+    deed: &Deed,
     bench: &Bench<'_>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     if new.text() == open.text.text() && open.from.is_none() {
-        let message = format!("there is nothing to change in {}", open.shown());
+        let message = say::NothingToChange { file: open.shown() }.to_string();
         return Err(Failure::Nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge(new)?;
-    let state = save(open, new, (&deck, verdict.as_ref()), what, bench, output)?;
+    let state = save(open, new, (&deck, verdict.as_ref()), deed, bench, output)?;
     output.change_stands();
     if let Some(from) = &open.from {
-        let sentence =
-            format!("the changed deck is saved as {1}, a deck file; {0} stays as it is", shown(from), open.shown());
-        output.remark(report::hanging("note: ", &sentence, output.width));
+        let sentence = say::SavedBeside { from: shown(from), to: open.shown() }.to_string();
+        output.remark(report::hanging(&say::Note.to_string(), &sentence, output.width));
     }
     match open.bytes.as_deref() {
         Some(bytes) if bytes == open.text.text().as_bytes() => {}
         Some(bytes) => {
-            let was = if std::str::from_utf8(bytes).is_ok() { "different line endings" } else { "another encoding" };
-            let sentence = format!("{} had {was} and is now UTF-8 with the usual line endings", open.shown());
-            output.remark(report::hanging("note: ", &sentence, output.width));
+            let file = open.shown();
+            let sentence = if std::str::from_utf8(bytes).is_ok() {
+                say::LineEndings { file }.to_string()
+            } else {
+                say::Encoding { file }.to_string()
+            };
+            output.remark(report::hanging(&say::Note.to_string(), &sentence, output.width));
         }
         None => {}
     }
     match new.list().faults.len() {
         0 => {}
-        1 => output.remark("note: one of its lines cannot be read and stays as it is; `zocalo check` says why"),
-        lines => output.remark(format_args!(
-            "note: {lines} of its lines cannot be read and stay as they are; `zocalo check` says why"
-        )),
+        count => output.remark(say::LinesUnread { count }),
     }
-    report(open, (&deck, verdict.as_ref()), what, state, true, output)
+    report(open, (&deck, verdict.as_ref()), deed, state, true, output)
 }
 
 /// Reports a change that is not made.
@@ -70,12 +70,12 @@ pub(crate) fn save_and_report(
 pub(crate) fn report_only(
     open: &OpenDeck,
     new: &DeckText,
-    what: &str,
+    deed: &Deed,
     bench: &Bench<'_>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     let (deck, verdict) = bench.judge(new)?;
-    report(open, (&deck, verdict.as_ref()), what, None, false, output)
+    report(open, (&deck, verdict.as_ref()), deed, None, false, output)
 }
 
 /// The states of deck files; `None` where there is no folder for them.
@@ -84,13 +84,14 @@ pub(crate) fn versions(bench: &Bench<'_>) -> Option<Versions> {
 }
 
 /// A state to be noted.
-pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &str) -> State {
+pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, deed: Deed) -> State {
     let cards = deck.count(&PLAYED);
     State {
         number: 0,
         before: None,
         time: environment::now(),
-        what: what.to_owned(),
+        what: deed.in_english(),
+        deed: Some(deed),
         cards,
         is_legal: verdict.map(Verdict::is_legal),
         ruleset: verdict.map_or_else(|| "?".to_owned(), |verdict| verdict.ruleset.clone()),
@@ -107,7 +108,7 @@ pub(crate) fn save(
     open: &OpenDeck,
     new: &DeckText,
     (deck, verdict): (&Deck, Option<&Verdict>),
-    what: &str,
+    deed: &Deed,
     bench: &Bench<'_>,
     output: &Output,
 ) -> Result<Option<u32>, Failure> {
@@ -116,31 +117,30 @@ pub(crate) fn save(
     if let Some(versions) = &versions {
         // Before the file is written, so that there is a way back whatever happens then.
         if let Some(replaced) = open.from.as_ref().and_then(|_| fs::read(&open.path).ok()) {
-            keep_bytes(versions, &open.path, &replaced, FOUND, bench, output)?;
+            keep_bytes(versions, &open.path, &replaced, Deed::Found, bench, output)?;
         }
-        let what = open.from.as_ref().map_or_else(|| FOUND.to_owned(), |from| format!("made from {}", shown(from)));
-        let found = state(open.text.text(), &open.deck, open.verdict.as_ref(), &what);
+        let made = open.from.as_ref().map_or(Deed::Found, |from| Deed::MadeFrom(shown(from)));
+        let found = state(open.text.text(), &open.deck, open.verdict.as_ref(), made);
         kept = keep(versions, &open.path, &found, output);
     }
     write(&open.path, new.text(), open.bytes.as_deref(), open.replaces)?;
     match versions {
-        None => warn("there is no folder to keep earlier versions in; set one: --data-dir DIR", output),
+        None => warn(&say::NowhereToKeep.to_string(), output),
         Some(versions) if kept.is_some() => {
-            kept = keep(&versions, &open.path, &state(new.text(), deck, verdict, what), output);
+            kept = keep(&versions, &open.path, &state(new.text(), deck, verdict, deed.clone()), output);
         }
         Some(_) => {}
     }
     Ok(kept)
 }
 
-/// What a state is noted as that the file had before the program changed it.
-pub(crate) const FOUND: &str = "as it was found";
-
 /// Notes a state; one that was found and is not the latest that is known was changed by hand.
 pub(crate) fn note(history: &mut History, state: State) {
-    let is_by_hand = history.latest().is_some() && state.what == FOUND;
-    let what = if is_by_hand { "changed by hand".to_owned() } else { state.what.clone() };
-    history.note(State { what, ..state });
+    if history.latest().is_some() && state.deed == Some(Deed::Found) {
+        history.note(State { what: Deed::ByHand.in_english(), deed: Some(Deed::ByHand), ..state });
+    } else {
+        history.note(state);
+    }
 }
 
 /// Keeps a state, and says when that cannot be done. Returns its number.
@@ -148,7 +148,7 @@ pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Out
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
-            warn(&format!("this change cannot be undone: {error}"), output);
+            warn(&say::CannotUndo { error }.to_string(), output);
             None
         }
     }
@@ -162,13 +162,13 @@ pub(crate) fn keep_bytes(
     versions: &Versions,
     path: &Path,
     bytes: &[u8],
-    what: &str,
+    deed: Deed,
     bench: &Bench<'_>,
     output: &Output,
 ) -> Result<Option<u32>, Failure> {
     let text = text_of(path, bytes);
     let (deck, verdict) = bench.judge_in_part(path, &text)?;
-    Ok(keep(versions, path, &state(&text, &deck, verdict.as_ref(), what), output))
+    Ok(keep(versions, path, &state(&text, &deck, verdict.as_ref(), deed), output))
 }
 
 /// The text of a file as its states hold it.
@@ -184,14 +184,11 @@ pub(crate) fn text_of(path: &Path, bytes: &[u8]) -> String {
 /// # Errors
 /// When it cannot be written, or is not what it was.
 pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
-    let cannot = |error: &io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(path)));
+    let cannot = |error: &io::Error| Failure::Machine(say::CannotWrite { error, file: shown(path) }.to_string());
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
-        let message = format!("{} is read-only; nothing was changed", shown(path));
+        let message = say::ReadOnly { file: shown(path) }.to_string();
         let file = in_shell(&path.display().to_string());
-        return Err(Failure::request(
-            message,
-            format!("make it writable, or change a copy: zocalo deck copy {file} NEW"),
-        ));
+        return Err(Failure::request(message, say::MakeWritable { file }.to_string()));
     }
     let beside = AtomicFile::write(path, text).map_err(|error| cannot(&error))?;
     let Some(was) = was else {
@@ -199,8 +196,8 @@ pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool)
         return put.map_err(|error| cannot(&error));
     };
     if fs::read(path).map_err(|error| cannot(&error))? != was {
-        let message = format!("another program has changed {} in the meantime; nothing was written", shown(path));
-        return Err(Failure::request(message, "check it and repeat the command"));
+        let message = say::ChangedMeanwhile { file: shown(path) }.to_string();
+        return Err(Failure::request(message, say::CheckAndRepeat.to_string()));
     }
     beside.put_in_place().map_err(|error| cannot(&error))
 }
@@ -209,14 +206,15 @@ pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool)
 fn report(
     open: &OpenDeck,
     (deck, verdict): (&Deck, Option<&Verdict>),
-    what: &str,
+    deed: &Deed,
     state: Option<u32>,
     is_done: bool,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
-    let done = Outcome { what, state, undo: state.map(|_| undo.as_str()), is_done };
+    let what = deed.to_string();
+    let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), is_done };
     report_edited(&open.path, &done, change.as_ref(), deck, output)
 }
 

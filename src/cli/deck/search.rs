@@ -10,6 +10,7 @@ use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
 use crate::card::CardId;
+use crate::language::messages::{deck_change::Note, deck_shown as say};
 use crate::names::{Index, Resolved};
 use crate::query::{DeckLookup, DeckQuery, Unfound};
 use crate::report;
@@ -59,21 +60,16 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
         output.answer(report::decks_found(&facts[..most], output.width))?;
     }
     if facts.is_empty() {
-        let nothing = if all == 0 { found.nothing() } else { format!("none of {} matches", decks(all)) };
+        let nothing = if all == 0 { found.nothing() } else { say::NoneMatches { count: all }.to_string() };
         output.remark(report::hanging("", &nothing, output.width));
     } else if most < facts.len() {
-        output.remark(format_args!("{} more match", decks(facts.len() - most)));
+        output.remark(say::MoreMatch { count: facts.len() - most });
     }
     if unknown > 0 {
-        let why = if found.has_collection { "" } else { "; what is missing is unknown without a collection" };
-        let note = format!("{} left out, as a deciding fact is unknown{why}", decks(unknown));
-        output.remark(report::hanging("note: ", &note, output.width));
+        let note = say::LeftOut { collection: found.has_collection, count: unknown }.to_string();
+        output.remark(report::hanging(&Note.to_string(), &note, output.width));
     }
     Ok(status)
-}
-
-fn decks(count: usize) -> String {
-    if count == 1 { "1 deck".to_owned() } else { format!("{count} decks") }
 }
 
 /// Refuses options that say something of cards alone, and would be passed over in silence.
@@ -87,10 +83,7 @@ fn refuse_what_is_for_cards(args: &Search) -> Result<(), Failure> {
     ];
     let asked = for_cards.iter().find(|(is_asked, _)| *is_asked);
     asked.map_or(Ok(()), |(_, option)| {
-        Err(Failure::request(
-            format!("{option} is only for cards, and this query is about decks"),
-            format!("omit {option}"),
-        ))
+        Err(Failure::request(say::OnlyForCards { option }.to_string(), say::Omit { option }.to_string()))
     })
 }
 
@@ -108,10 +101,10 @@ impl DeckLookup for Names<'_> {
             Resolved::Unknown(near) => {
                 let near: Vec<&str> = near.iter().take(MOST_NAMED).map(|card| self.index.label(*card)).collect();
                 let help = match &near[..] {
-                    [] => "give the name of a card; a star stands for anything: in:vorlon*".to_owned(),
-                    near => format!("did you mean {}? a star stands for anything: in:vorlon*", near.join(", ")),
+                    [] => say::CardOrStar.to_string(),
+                    near => say::DidYouMeanStar { near: near.join(", ") }.to_string(),
                 };
-                Err(Unfound { reason: format!("no card is called \"{}\"", shortened(name, 40)), help })
+                Err(Unfound { reason: say::NoCard { name: shortened(name, 40) }.to_string(), help })
             }
         }
     }
@@ -120,7 +113,7 @@ impl DeckLookup for Names<'_> {
         let unfound = |failure: Failure| {
             let help = match &failure {
                 Failure::Request(_, help) if !help.is_empty() => help.clone(),
-                _ => "`zocalo rulesets` lists them".to_owned(),
+                _ => say::RulesetsLists.to_string(),
             };
             Unfound { reason: failure.sentence(), help }
         };

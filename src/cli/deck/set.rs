@@ -6,12 +6,13 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, OpenDeck};
-use super::changing::{Planned, in_words, make};
+use super::changing::{Planned, make, named};
 use super::saving::PLAYED;
 use super::words::{any, number, of_deck};
 use crate::card::{Race, Section};
 use crate::deck::Decklist;
-use crate::editing::{Edit, Saying};
+use crate::editing::{Deed, Edit, Place, Saying};
+use crate::language::messages::deck_change as say;
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -20,34 +21,33 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {
-        let message = format!("\"{}\" is not a number of copies", shortened(none, 20));
-        return Err(Failure::request(message, "remove them: zocalo deck remove FILE all CARD"));
+        let message = say::NoNumber { word: shortened(none, 20) }.to_string();
+        return Err(Failure::request(message, say::RemoveAll.to_string()));
     }
     let bench = Bench::new(session, output)?;
     let open = bench.open(&args.deck, args.editing.force, output)?;
-    let mut planned =
-        Planned { edits: Vec::new(), what: String::new(), cards: Vec::new(), is_found: args.query.is_some() };
-    let mut said = Vec::new();
+    let deed = Deed::Several(Vec::new());
+    let mut planned = Planned { edits: Vec::new(), deed, cards: Vec::new(), is_found: args.query.is_some() };
+    let mut deeds = Vec::new();
     for field in fields {
-        let (edit, words) = saying(field, &open, &bench, output)?;
+        let (edit, deed) = saying(field, &open, &bench, output)?;
         planned.edits.push(edit);
-        said.extend(words);
+        deeds.extend(deed);
     }
     if !words.is_empty() || args.query.is_some() {
         let wanted = match &args.query {
             Some(_) if words.is_empty() => {
-                let message = "--query needs the number of copies to set for each card";
-                return Err(Failure::request(message, "write it after the deck: zocalo deck set FILE 2 --query QUERY"));
+                return Err(Failure::request(say::QueryNeedsNumber.to_string(), say::NumberAfterDeck.to_string()));
             }
             Some(query) => of_deck(&words, Some(query), false, &open, &bench, output)?,
             None => any(&words, None, &open, &bench, output)?,
         };
         let cards: Vec<(u32, &str)> =
             wanted.iter().map(|wanted| (number(wanted.count).unwrap_or(1), wanted.card.as_str())).collect();
-        let mut places: Vec<&str> = Vec::new();
+        let mut places: Vec<Place> = Vec::new();
         for (count, card) in &cards {
             let (parts, place) = match args.section {
-                Some(section) => (vec![(section, *count)], section.words()),
+                Some(section) => (vec![(section, *count)], Place::Section(section)),
                 None => parts(card, *count, &open, &bench),
             };
             for (section, count) in parts {
@@ -57,27 +57,27 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
             places.push(place);
         }
         let is_one = places.iter().all(|place| *place == places[0]);
-        let place = places.first().filter(|_| is_one).map_or("their sections", |place| place);
-        said.push(format!("set {} in {place}", in_words(&cards)));
+        let within = places.first().filter(|_| is_one).copied().unwrap_or(Place::Sections);
+        deeds.push(Deed::Set { cards: named(&cards), within });
     }
-    planned.what = said.join("; ");
+    planned.deed = if let [_] = deeds[..] { deeds.remove(0) } else { Deed::Several(deeds) };
     make(&planned, &open, &args.editing, &bench, output)
 }
 
-/// How many copies are in which section when a deck is to have this number of them, and that place in words. The copies
+/// How many copies are in which section when a deck is to have this number of them, and that place. The copies
 /// in the seats of the ambassador and the opening hand count, and the draw deck has the others: nobody who wants three
 /// copies wants them all in the opening hand. A card that only one of the other sections has is meant there.
-fn parts(card: &str, count: u32, open: &OpenDeck, bench: &Bench<'_>) -> (Vec<(Section, u32)>, &'static str) {
+fn parts(card: &str, count: u32, open: &OpenDeck, bench: &Bench<'_>) -> (Vec<(Section, u32)>, Place) {
     let copies = |section: Section| open.text.copies(card, section, &bench.index);
     let having: Vec<Section> = Section::ALL.into_iter().filter(|section| copies(*section) > 0).collect();
     match having[..] {
-        [only] if !PLAYED.contains(&only) => return (vec![(only, count)], only.words()),
-        [] | [Section::Deck] => return (vec![(Section::Deck, count)], Section::Deck.words()),
+        [only] if !PLAYED.contains(&only) => return (vec![(only, count)], Place::Section(only)),
+        [] | [Section::Deck] => return (vec![(Section::Deck, count)], Place::Section(Section::Deck)),
         _ => {}
     }
     let left = count.saturating_sub(copies(Section::Ambassador));
     let hand = copies(Section::OpeningHand).min(left);
-    (vec![(Section::OpeningHand, hand), (Section::Deck, left - hand)], "the deck")
+    (vec![(Section::OpeningHand, hand), (Section::Deck, left - hand)], Place::Deck)
 }
 
 /// Whether a word says a field; card names have no sign of equality.
@@ -85,24 +85,24 @@ fn is_field(word: &str) -> bool {
     word.contains('=')
 }
 
-/// A field and its value as an edit, and in words.
-fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<(Edit, Option<String>), Failure> {
+/// A field and its value as an edit, and as the history keeps it.
+fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<(Edit, Option<Deed>), Failure> {
     let (field, value) = word.split_once('=').unwrap_or((word, ""));
     let key = field.trim().to_lowercase().replace('-', "_");
     let known = Saying::ALL.into_iter().filter(|saying| *saying != Saying::Note);
     let Some(saying) = known.clone().find(|saying| saying.key() == key) else {
         let names: Vec<String> = known.map(|saying| saying.key().replace('_', "-")).collect();
         let help = match suggestion(&key, names.iter().map(String::as_str)) {
-            Some(near) => format!("did you mean {near}=…?"),
-            None => format!("the fields are {}", names.join(", ")),
+            Some(near) => say::DidYouMeanField { near }.to_string(),
+            None => say::FieldsAre { names: names.join(", ") }.to_string(),
         };
-        return Err(Failure::request(format!("a deck has no field \"{}\"", shortened(field, 40)), help));
+        return Err(Failure::request(say::NoField { field: shortened(field, 40) }.to_string(), help));
     };
     let value = value.trim();
     if value.is_empty() {
         let edit = Edit::Say { key: saying, value: None };
         let is_said = is_said(saying, &open.deck.list);
-        return Ok((edit, is_said.then(|| format!("removed {}", words(saying)))));
+        return Ok((edit, is_said.then(|| Deed::Said { key: saying.key().to_owned(), value: None })));
     }
     let value = match saying {
         Saying::Race => {
@@ -124,8 +124,8 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
             .clone(),
         _ => value.to_owned(),
     };
-    let what = format!("set {} to {}", words(saying), shortened(&value, 60));
-    Ok((Edit::Say { key: saying, value: Some(value) }, Some(what)))
+    let deed = Deed::Said { key: saying.key().to_owned(), value: Some(value.clone()) };
+    Ok((Edit::Say { key: saying, value: Some(value) }, Some(deed)))
 }
 
 /// Whether a deck says it.
@@ -141,8 +141,4 @@ fn is_said(saying: Saying, list: &Decklist) -> bool {
         _ => &list.note,
     };
     said.is_some()
-}
-
-fn words(saying: Saying) -> String {
-    saying.section().map_or_else(|| format!("the {}", saying.key()), |section| section.words().to_owned())
 }

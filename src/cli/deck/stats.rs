@@ -8,6 +8,7 @@ use super::super::readings;
 use super::super::session::Session;
 use super::judged::Judged;
 use crate::deck::Deck;
+use crate::language::messages::{deck_change::Note, deck_figures as say};
 use crate::names::Index;
 use crate::report::{self, Figures};
 use crate::ruleset::Ruleset;
@@ -33,7 +34,8 @@ pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> R
     } else if args.csv {
         // The table has no place for a reason.
         if let Err(Some(why)) = influence {
-            output.remark(report::hanging("note: ", &format!("no game was played: {why}"), output.width));
+            let sentence = say::NoGameNote { why }.to_string();
+            output.remark(report::hanging(&Note.to_string(), &sentence, output.width));
         }
         output.speak_english();
         output.answer(report::statistics_csv(&figures).map_err(Failure::Machine)?)?;
@@ -55,7 +57,7 @@ fn influence(
     let run = match Prepared::new(request, deck, index) {
         Ok(run) => run,
         Err(RequestError::Plan(..)) => {
-            return Ok(Err("its plan cannot be followed; `zocalo check` says why".to_owned()));
+            return Ok(Err(say::PlanUnfit.to_string()));
         }
         Err(error) => return Ok(Err(error.to_string())),
     };

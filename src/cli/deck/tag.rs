@@ -9,7 +9,8 @@ use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::failure;
 use super::saving::save_and_report;
-use crate::editing::{Edit, Saying};
+use crate::editing::{Deed, Edit, Saying};
+use crate::language::messages::deck_change as say;
 use crate::text::shortened;
 
 /// Puts tags on and takes others off, or lists them.
@@ -22,7 +23,7 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         if output.wants_json() {
             output.answer_json(&json!({ "deck": open.shown(), "tags": tags }))?;
         } else if tags.is_empty() {
-            output.remark(format_args!("{} has no tags", open.shown()));
+            output.remark(say::NoTags { file: open.shown() });
         } else {
             let lines: Vec<String> = tags.iter().map(|tag| format!("{}\n", shortened(tag, 200))).collect();
             output.answer(lines.concat())?;
@@ -37,31 +38,30 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         }
     }
     if let Some(empty) = args.tags.iter().find(|word| word.trim_matches(['+', '-', ' ']).is_empty()) {
-        let message = format!("\"{}\" is not a tag", shortened(empty, 20));
-        return Err(Failure::request(message, "write +TAG to add one, -TAG to remove one"));
+        let message = say::NoTag { word: shortened(empty, 20) }.to_string();
+        return Err(Failure::request(message, say::WriteTags.to_string()));
     }
     let is_on = |tag: &String| tags.iter().any(|on| on.to_lowercase() == tag.to_lowercase());
     add.retain(|tag| !is_on(tag));
     remove.retain(is_on);
-    let list = |tags: &[String]| tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-    let off = if remove.len() == 1 { "removed the tag" } else { "removed the tags" };
-    let what: Vec<String> = [("tagged as", &add), (off, &remove)]
-        .into_iter()
-        .filter(|(_, tags)| !tags.is_empty())
-        .map(|(words, tags)| format!("{words} {}", list(tags)))
-        .collect();
-    if what.is_empty() {
+    if add.is_empty() && remove.is_empty() {
         let words = args.tags.iter().map(|word| shortened(word, 40)).collect::<Vec<_>>().join(" ");
-        let message = format!("the tags of {} are already so: {words} changes nothing", open.shown());
+        let message = say::TagsAreSo { file: open.shown(), words }.to_string();
         let has = if tags.is_empty() {
-            "it has none".to_owned()
+            say::HasNone.to_string()
         } else {
-            format!("it has {}", tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", "))
+            let tags = tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
+            say::HasTags { tags }.to_string()
         };
         return Err(Failure::Nothing(message, has));
     }
+    let deeds = [
+        (!add.is_empty()).then(|| Deed::Tagged(add.clone())),
+        (!remove.is_empty()).then(|| Deed::Untagged(remove.clone())),
+    ];
+    let deed = Deed::Several(deeds.into_iter().flatten().collect());
     let new = open.text.apply(&Edit::Tags { add, remove }, &bench.index).map_err(|error| failure(error, &open))?;
-    save_and_report(&open, &new, &what.join("; "), &bench, output)
+    save_and_report(&open, &new, &deed, &bench, output)
 }
 
 /// Writes the note, takes it out, or shows it.
@@ -71,25 +71,25 @@ pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> R
     let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, output)?;
     let note = open.text.list().note.as_ref().map(|note| note.text.as_str());
     let text = args.text.join(" ");
-    let (value, what) = match (args.clear, text.trim()) {
-        (true, _) => (None, "removed the note".to_owned()),
+    let (value, deed) = match (args.clear, text.trim()) {
+        (true, _) => (None, Deed::Said { key: Saying::Note.key().to_owned(), value: None }),
         (false, "") if args.text.is_empty() => {
             if output.wants_json() {
                 output.answer_json(&json!({ "deck": open.shown(), "note": note }))?;
             } else if let Some(note) = note {
                 output.answer(format_args!("{}\n", crate::report::hanging("", note, output.width)))?;
             } else {
-                output.remark(format_args!("{} has no note", open.shown()));
+                output.remark(say::NoNote { file: open.shown() });
             }
             return Ok(if note.is_some() { Status::Done } else { Status::No });
         }
-        (false, "") => return Err(Failure::request("the note is empty", "remove it: --clear")),
+        (false, "") => return Err(Failure::request(say::EmptyNote.to_string(), say::ClearNote.to_string())),
         (false, text) => {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            (Some(text.to_owned()), format!("noted \"{}\"", shortened(&line, 60)))
+            (Some(text.to_owned()), Deed::Noted(shortened(&line, 60)))
         }
     };
     let edit = Edit::Say { key: Saying::Note, value };
     let new = open.text.apply(&edit, &bench.index).map_err(|error| failure(error, &open))?;
-    save_and_report(&open, &new, &what, &bench, output)
+    save_and_report(&open, &new, &deed, &bench, output)
 }

@@ -8,6 +8,8 @@ use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
 use crate::card::{CardId, Section};
 use crate::collection::HowMany;
+use crate::editing::within;
+use crate::language::messages::deck_change as say;
 use crate::names::Resolved;
 use crate::text::{fold, shortened};
 
@@ -85,23 +87,24 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         Resolved::Card(id, _) => {
             let label = label(id);
             if full(name, open.race(), &bench.index).is_none() {
-                output.remark(format_args!("note: \"{}\" is read as {label}", shortened(name, 60)));
+                output.remark(say::ReadAs { card: &label, name: shortened(name, 60) });
             }
             Ok(label)
         }
         Resolved::Several(ids) => {
             let labels: Vec<String> = ids.into_iter().map(label).collect();
             let names: Vec<&str> = labels.iter().map(String::as_str).collect();
-            let message = format!("\"{}\" matches several cards of {}", shortened(name, 60), open.shown());
-            match super::super::choose::choose(&message, "Which card?", &names, output)? {
+            let message = say::SeveralIn { file: open.shown(), name: shortened(name, 60) }.to_string();
+            match super::super::choose::choose(&message, &say::WhichCard.to_string(), &names, output)? {
                 Some(at) => Ok(labels[at].clone()),
-                None => Err(Failure::request(message, format!("write one of: {}", labels.join(", ")))),
+                None => Err(Failure::request(message, say::WriteOneOf { names: labels.join(", ") }.to_string())),
             }
         }
         Resolved::Unknown(near) => {
-            let message = format!("{} has no card \"{}\"", open.shown(), shortened(name, 60));
+            let message = say::NoCardIn { file: open.shown(), name: shortened(name, 60) }.to_string();
             let near: Vec<String> = near.into_iter().take(3).map(label).collect();
-            let help = if near.is_empty() { open.look() } else { format!("similar names in it: {}", near.join(", ")) };
+            let help =
+                if near.is_empty() { open.look() } else { say::SimilarInIt { names: near.join(", ") }.to_string() };
             Err(Failure::request(message, help))
         }
     }
@@ -134,7 +137,7 @@ fn each(
         [(message, help)] => Err(Failure::request(message, help)),
         several => {
             let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
-            Err(Failure::request(lines.join("; "), "nothing was changed; put names of several words in quotes"))
+            Err(Failure::request(lines.join("; "), say::QuoteNames.to_string()))
         }
     }
 }
@@ -143,24 +146,24 @@ fn each(
 fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {
-        let message = format!("no eligible card matches {}", shortened(query, 60));
-        return Err(Failure::Nothing(message, "search with: zocalo search".to_owned()));
+        let message = say::NoneEligible { query: shortened(query, 60) }.to_string();
+        return Err(Failure::Nothing(message, say::SearchWith.to_string()));
     }
     Ok(wanted)
 }
 
 /// The number that stands alone beside a search.
 fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
-    let message = "with --query, give one number or nothing";
+    let message = || say::NumberOrNothing.to_string();
     match words {
         [] => Ok(None),
         [all] if all.eq_ignore_ascii_case("all") => Ok(Some(HowMany::All)),
         [word] => {
             let count = word.trim_matches(['x', 'X']).parse::<i64>().ok().filter(|count| (1..=999).contains(count));
-            let help = "write a number from 1 to 999, or all";
-            count.map(|count| Some(HowMany::Some(count))).ok_or_else(|| Failure::request(message, help))
+            let unfit = || Failure::request(message(), say::NumberTo999.to_string());
+            count.map(|count| Some(HowMany::Some(count))).ok_or_else(unfit)
         }
-        _ => Err(Failure::request(message, "give either card names or a query, not both")),
+        _ => Err(Failure::request(message(), say::NamesOrQuery.to_string())),
     }
 }
 
@@ -189,11 +192,13 @@ pub(super) fn section_of(
             Ok(Section::Deck)
         }
         _ => {
-            let places: Vec<String> =
-                having.iter().map(|section| format!("{} in {}", copies(*section), section.words())).collect();
-            let message = format!("{} is in several sections: {}", shortened(card, 60), places.join(", "));
+            let place =
+                |section: &Section| say::CountInPart { count: copies(*section), within: within(*section) }.to_string();
+            let places: Vec<String> = having.iter().map(place).collect();
+            let message = say::InSeveral { card: shortened(card, 60), places: places.join(", ") }.to_string();
             let words: Vec<&str> = having.iter().map(|section| section_word(*section)).collect();
-            Err(Failure::request(message, format!("specify: --from {}", words.join(" or "))))
+            let sections = words.join(&say::Or.to_string());
+            Err(Failure::request(message, say::SpecifyFrom { sections }.to_string()))
         }
     }
 }

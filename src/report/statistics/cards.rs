@@ -2,6 +2,8 @@
 
 use super::super::style::hanging;
 use super::words::point;
+use crate::language::cited_for_reader;
+use crate::language::messages::deck_figures as say;
 use crate::statistics::{Dead, Statistics, Why};
 use crate::text::shortened;
 
@@ -16,7 +18,11 @@ pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
     }
     let mut text = String::new();
     for (dead, count) in by_reason {
-        text += &hanging(&format!("{count:>3}  "), &format!("{} ({})", dead.reason, dead.citation), width);
+        text += &hanging(
+            &format!("{count:>3}  "),
+            &format!("{} ({})", dead.reason, cited_for_reader(&dead.citation)),
+            width,
+        );
         text.push('\n');
     }
     text
@@ -25,18 +31,25 @@ pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
 /// What cannot be in play beside each other, by the rule that says so.
 pub(super) fn doubled(statistics: &Statistics, width: usize) -> String {
     let mut text = String::new();
+    let cited = cited_for_reader;
     for (why, words) in [
-        (Why::Limited, "Limited: one in play at a time (COMP 10, Limited)"),
-        (Why::Unique, "Unique: one in a game (COMP 10, Unique)"),
-        (Why::OnePerPlayer, "one per player (COMP 12)"),
-        (Why::OneAgenda, "one Agenda at a time (COMP 4.12 and 7.2)"),
-        (Why::OnePerson, "one person, with one card in play (PSI, Personalities)"),
+        (Why::Limited, say::Limited { citation: cited("COMP 10, Limited") }.to_string()),
+        (Why::Unique, say::Unique { citation: cited("COMP 10, Unique") }.to_string()),
+        (Why::OnePerPlayer, say::OnePerPlayer { citation: cited("COMP 12") }.to_string()),
+        (Why::OneAgenda, say::OneAgenda { citation: cited("COMP 4.12 and 7.2") }.to_string()),
+        (Why::OnePerson, say::OnePerson { citation: cited("PSI, Personalities") }.to_string()),
     ] {
         let of_this = statistics.doubled.iter().filter(|doubled| doubled.why == why);
         let names: Vec<String> = of_this
             .map(|doubled| {
                 let names: Vec<String> = doubled.names.iter().map(|name| shortened(name, 40)).collect();
-                if names.len() > 1 { names.join(" and ") } else { format!("{} {}", doubled.count, names.concat()) }
+                match &names[..] {
+                    [] => String::new(),
+                    [only] => format!("{} {only}", doubled.count),
+                    [first, others @ ..] => {
+                        others.iter().fold(first.clone(), |first, second| say::NamesAnd { first, second }.to_string())
+                    }
+                }
             })
             .collect();
         if !names.is_empty() {

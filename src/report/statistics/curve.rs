@@ -6,8 +6,10 @@ use std::fmt::Write as _;
 use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::words::{cards_of, sum};
+use super::words::sum;
 use crate::card::CardType;
+use crate::language::messages::deck_figures as say;
+use crate::language::{Kind, called};
 use crate::report::unbroken::prose;
 use crate::statistics::{Curve, CurveRow};
 
@@ -30,7 +32,7 @@ impl Column {
         match self {
             Self::Cost(cost) => cost.to_string(),
             Self::AtLeast(cost) => format!("{cost}+"),
-            Self::None => "none".to_owned(),
+            Self::None => say::NoCost.to_string(),
             Self::Unknown => "?".to_owned(),
         }
     }
@@ -80,10 +82,12 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
         let drawn = bar(f64::from(count), f64::from(most), room);
         let _ = writeln!(text, "{}", format!("{:>4}  {count:>3}  {drawn}", column.head()).trim_end());
     }
-    let heads = ["Type".to_owned()].into_iter().chain(columns.iter().map(Column::head)).chain(["cards".to_owned()]);
+    let (first, last) = (say::Type.to_string(), say::Cards.to_string());
+    let heads = [first].into_iter().chain(columns.iter().map(Column::head)).chain([last]);
     let mut table = Grid::new(heads, &[]);
-    let all = (curve.types.len() > 1).then_some(("All".to_owned(), &curve.all));
-    let rows = curve.types.iter().map(|row| (row.kind.map_or("?", CardType::name).to_owned(), row)).chain(all);
+    let all = (curve.types.len() > 1).then(|| (say::All.to_string(), &curve.all));
+    let name = |kind: CardType| called(Kind::Type, kind.name());
+    let rows = curve.types.iter().map(|row| (row.kind.map_or("?", name).to_owned(), row)).chain(all);
     for (name, row) in rows {
         let cell = |column: &Column| match column.of(row) {
             0 => String::new(),
@@ -93,17 +97,16 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
         table.row([name].into_iter().chain(cells).chain([row.cards().to_string()]));
     }
     let _ = write!(text, "\n{}\n", table.text(width));
-    let mut legend = format!("By printed cost. In total {} influence", sum(curve.printed));
+    let mut legend = say::CurveLegend { printed: sum(curve.printed) }.to_string();
     if curve.cost != curve.printed {
-        let _ = write!(legend, " and cost this deck {}", sum(curve.cost));
+        legend = say::CurveCosts { cost: sum(curve.cost), legend }.to_string();
     }
     legend += ".";
     if curve.dearer > 0 {
-        let verb = if curve.dearer == 1 { "costs" } else { "cost" };
-        let _ = write!(legend, " {} {verb} more here than printed.", cards_of(curve.dearer));
+        let _ = write!(legend, " {}", say::CurveDearer { count: curve.dearer });
     }
     if curve.all.unknown > 0 {
-        let _ = write!(legend, " The cost of {} is unknown (?).", cards_of(curve.all.unknown));
+        let _ = write!(legend, " {}", say::CurveUnknown { count: curve.all.unknown });
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
@@ -112,16 +115,16 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
 /// Two curves over each other: how many cards print each cost before and after.
 pub(in super::super) fn curve_change(before: &Curve, after: &Curve, width: usize) -> String {
     let columns = columns([&before.all, &after.all], width);
-    let mut table = Grid::new(["Cost".to_owned()].into_iter().chain(columns.iter().map(Column::head)), &[]);
-    for (name, curve) in [("before", before), ("after", after)] {
+    let mut table = Grid::new([say::Cost.to_string()].into_iter().chain(columns.iter().map(Column::head)), &[]);
+    for (name, curve) in [(say::Before.to_string(), before), (say::After.to_string(), after)] {
         let cells = columns.iter().map(|column| column.of(&curve.all).to_string()).collect::<Vec<_>>();
-        table.row([name.to_owned()].into_iter().chain(cells));
+        table.row([name].into_iter().chain(cells));
     }
     let changed =
         columns.iter().map(|column| match i64::from(column.of(&after.all)) - i64::from(column.of(&before.all)) {
             0 => String::new(),
             by => format!("{by:+}"),
         });
-    table.row(["change".to_owned()].into_iter().chain(changed.collect::<Vec<_>>()));
+    table.row([say::Change.to_string()].into_iter().chain(changed.collect::<Vec<_>>()));
     format!("{}\n", table.text(width))
 }

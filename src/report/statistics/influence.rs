@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::words::cards_of;
+use crate::language::Number;
+use crate::language::messages::deck_figures as say;
 use crate::report::unbroken::prose;
 use crate::simulation::Spread;
 use crate::statistics::Influence;
@@ -15,45 +16,54 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     let influence = match influence {
         Ok(influence) => influence,
         Err(None) => return String::new(),
-        Err(Some(why)) => return format!("{}\n", prose(&format!("No game was played: {why}."), width)),
+        Err(Some(why)) => return format!("{}\n", prose(&say::NoGame { why }.to_string(), width)),
     };
     let mut text = String::new();
     if let Some(last) = influence.turns.last() {
-        let unknown =
-            if last.unknown < 0.05 { String::new() } else { format!(" and {:.1} of unknown cost", last.unknown) };
-        let mut sentence = format!(
-            "Up to turn {}, {:.0} influence could be spent, and the cards seen cost {:.0}{unknown}.",
-            last.turn, last.had, last.needed
-        );
+        let (had, needed, turn) = (whole(last.had), whole(last.needed), last.turn);
+        let mut sentence = if last.unknown < 0.05 {
+            say::CouldSpend { had, needed, turn }.to_string()
+        } else {
+            say::CouldSpendUnknown { had, needed, turn, unknown: tenths(last.unknown) }.to_string()
+        };
         let beyond: u32 = influence.costs.iter().filter(|cost| cost.turn.is_none()).map(|cost| cost.cards).sum();
         if beyond > 0 {
-            let verb = if beyond == 1 { "costs" } else { "cost" };
-            let _ = write!(sentence, " {} {verb} more than half of the games have at once by then.", cards_of(beyond));
+            let _ = write!(sentence, " {}", say::TooDear { count: beyond });
         }
         let _ = writeln!(text, "{}\n", prose(&sentence, width));
     }
-    let mut table = Grid::new(["Turn", "rating", "had by now", "cards seen", "they cost", "cost ?"], &[]).all_numbers();
+    let heads = [
+        say::HeadTurn.to_string(),
+        say::HeadRating.to_string(),
+        say::HeadHad.to_string(),
+        say::HeadSeen.to_string(),
+        say::HeadCost.to_string(),
+        say::HeadUnknown.to_string(),
+    ];
+    let mut table = Grid::new(heads, &[]).all_numbers();
     for turn in &influence.turns {
         let Spread { mean, p10, p90, .. } = turn.rating;
-        let rating = if p10 == p90 { format!("{mean:.1}") } else { format!("{mean:.1} {p10}–{p90}") };
+        let rating = if p10 == p90 { tenths(mean).to_string() } else { format!("{} {p10}–{p90}", tenths(mean)) };
         table.row([
             turn.turn.to_string(),
             rating,
-            format!("{:.0}", turn.had),
-            format!("{:.1}", turn.seen),
-            format!("{:.0}", turn.needed),
-            format!("{:.1}", turn.unknown),
+            whole(turn.had).to_string(),
+            tenths(turn.seen).to_string(),
+            whole(turn.needed).to_string(),
+            tenths(turn.unknown).to_string(),
         ]);
     }
     let _ = write!(text, "{}\n\n", table.text(width));
     let most = influence.turns.iter().map(|turn| turn.had.max(turn.needed)).fold(1.0, f64::max);
     let room = (width.saturating_sub(8) / 2).clamp(8, 30);
-    let _ = writeln!(text, "Turn  {:<room$}  They cost", "Had by now");
+    let (turn, had) = (say::HeadTurn.to_string(), say::ChartHad.to_string());
+    let _ = writeln!(text, "{turn:<4}  {had:<room$}  {}", say::ChartCost);
     for turn in &influence.turns {
         let line = format!("{:>4}  {:<room$}  {}", turn.turn, bar(turn.had, most, room), bar(turn.needed, most, room));
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let mut costs = Grid::new(["Cost", "cards", "from turn"], &[]).all_numbers();
+    let heads = [say::Cost.to_string(), say::Cards.to_string(), say::FromTurn.to_string()];
+    let mut costs = Grid::new(heads, &[]).all_numbers();
     for reached in &influence.costs {
         let turn = reached.turn.map_or("-".to_owned(), |turn| turn.to_string());
         costs.row([reached.cost.to_string(), reached.cards.to_string(), turn]);
@@ -61,18 +71,20 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     if !influence.costs.is_empty() {
         let _ = write!(text, "\n{}\n", costs.text(width));
     }
-    let games = if influence.games == 1 { "1 game".to_owned() } else { format!("{} games", influence.games) };
-    let mut legend = format!(
-        "Averages of {games} of the goldfish, seed {}, as each turn begins: the influence rating with its 10th to \
-         90th percentile, all that could be spent up to this turn, the cards seen, and what sponsoring and playing \
-         them costs before discounts, without promoting and building. From turn: the first turn that half of the \
-         games begin with such a rating.",
-        influence.seed
-    );
+    let mut legend = say::Averages { games: influence.games, seed: influence.seed }.to_string();
     if influence.unknown > 0 {
-        let _ =
-            write!(legend, " The cost of {} is unknown; it counts only in \"cost ?\".", cards_of(influence.unknown));
+        let _ = write!(legend, " {}", say::UnknownCosts { count: influence.unknown });
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
+}
+
+/// A mean without its fraction.
+fn whole(mean: f64) -> Number {
+    Number::Decimal(mean, 0)
+}
+
+/// A mean with one digit behind its point.
+fn tenths(mean: f64) -> Number {
+    Number::Decimal(mean, 1)
 }

@@ -8,13 +8,14 @@ mod json;
 mod tables;
 mod words;
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use super::style::{STRONG, styled};
 use super::unbroken;
 use super::verdict::{figures, heading};
 use crate::check::Verdict;
 use crate::deck::Deck;
+use crate::language::messages::deck_figures as say;
 use crate::report::unbroken::prose;
 use crate::statistics::{Influence, Statistics};
 
@@ -22,7 +23,7 @@ pub(crate) use csv::statistics_csv;
 pub(super) use curve::curve_change;
 pub(crate) use json::statistics_json;
 pub(super) use json::{curve_json, deck_json};
-pub(super) use words::{cards_of, sum};
+pub(super) use words::sum;
 
 /// A deck with all that is known of it in figures.
 pub(crate) struct Figures<'a> {
@@ -41,19 +42,19 @@ pub(crate) struct Figures<'a> {
 pub(crate) fn statistics(figures: &Figures<'_>, width: usize) -> String {
     let Figures { deck, verdict, statistics, influence } = figures;
     let mut text = title(deck, verdict, width);
-    let mut part = |head: &str, body: String| {
+    let mut part = |head: &dyn Display, body: String| {
         if !body.is_empty() {
             let _ = write!(text, "\n{}\n{}", styled(STRONG, head), body);
         }
     };
-    part("Cost curve", curve::curve(&statistics.curve, width));
-    part("What an Inner Circle sponsors", tables::circles(statistics, deck, width));
-    part("Abilities", tables::abilities(statistics, width));
-    part("Conflicts", tables::conflicts(&statistics.conflicts, width));
-    part("Marks", tables::marks(statistics, width));
-    part("Influence", influence::influence(*influence, width));
-    part("Dead cards", cards::dead(statistics, width));
-    part("Not in play together", cards::doubled(statistics, width));
+    part(&say::CostCurve, curve::curve(&statistics.curve, width));
+    part(&say::CircleSponsors, tables::circles(statistics, deck, width));
+    part(&say::Abilities, tables::abilities(statistics, width));
+    part(&say::Conflicts, tables::conflicts(&statistics.conflicts, width));
+    part(&say::Marks, tables::marks(statistics, width));
+    part(&say::Influence, influence::influence(*influence, width));
+    part(&say::DeadCards, cards::dead(statistics, width));
+    part(&say::NotTogether, cards::doubled(statistics, width));
     text
 }
 

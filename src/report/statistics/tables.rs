@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::words::{cards_of, point, sum};
+use super::words::{point, sum};
 use crate::deck::{Deck, Slot};
+use crate::language::messages::{deck_changed::AndMore, deck_figures as say, words};
+use crate::language::{Kind, called, cited_for_reader};
 use crate::report::unbroken::prose;
 use crate::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
 use crate::text::shortened;
@@ -18,46 +20,51 @@ fn legend(text: &str, width: usize) -> String {
     format!("{}\n", styled(FAINT, prose(text, width)))
 }
 
-/// `A, B and C`, or the first and how many more.
-fn list(names: &[String], last: &str) -> String {
-    let more = names.len().saturating_sub(MOST_NAMES);
-    let shown: Vec<String> = names.iter().take(MOST_NAMES).map(|name| shortened(name, 40)).collect();
-    match (&shown[..], more) {
-        ([], _) => String::new(),
-        ([only], 0) => only.clone(),
-        ([first @ .., end], 0) => format!("{} {last} {end}", first.join(", ")),
-        (shown, more) => format!("{} and {more} more", shown.join(", ")),
-    }
+/// What stands before the last of several names.
+#[derive(Clone, Copy)]
+enum Last {
+    And,
+    Or,
 }
 
-fn are(count: u32) -> &'static str {
-    if count == 1 { "is" } else { "are" }
+/// `A, B and C`, or the first and how many more.
+fn list(names: &[String], before_last: Last) -> String {
+    let more = names.len().saturating_sub(MOST_NAMES);
+    let shown: Vec<String> = names.iter().take(MOST_NAMES).map(|name| shortened(name, 40)).collect();
+    match (&shown[..], more, before_last) {
+        ([], ..) => String::new(),
+        ([only], 0, _) => only.clone(),
+        ([first @ .., last], 0, Last::And) => words::ListWithLast { last, names: first.join(", ") }.to_string(),
+        ([first @ .., last], 0, Last::Or) => words::ListOr { last, names: first.join(", ") }.to_string(),
+        (shown, more, _) => AndMore { more, names: shown.join(", ") }.to_string(),
+    }
 }
 
 /// What each Inner Circle can sponsor, a column for each way that any card needs.
 pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> String {
-    type Part = (&'static str, fn(&Reach) -> u32, &'static str);
-    const PARTS: [Part; 7] = [
-        ("normal", |reach| reach.normal, "for the printed cost"),
-        ("dearer", |reach| reach.dearer, "for more (double for characters of another race, a surcharge)"),
-        ("cost ?", |reach| reach.unknown_cost, "for an unknown cost"),
-        ("no sponsor", |reach| reach.needs_sponsor, "only by a character not in it"),
-        ("otherwise", |reach| reach.otherwise, "by replacing a card, or as the card says"),
-        ("nobody", |reach| reach.nobody, "dead here"),
-        ("?", |reach| reach.unknown, "type or loyalty unknown"),
+    type Part = (String, fn(&Reach) -> u32, String);
+    let all: [Part; 7] = [
+        (say::WayNormal.to_string(), |reach| reach.normal, say::DoesNormal.to_string()),
+        (say::WayDearer.to_string(), |reach| reach.dearer, say::DoesDearer.to_string()),
+        (say::WayUnknown.to_string(), |reach| reach.unknown_cost, say::DoesUnknown.to_string()),
+        (say::WayNoSponsor.to_string(), |reach| reach.needs_sponsor, say::DoesNoSponsor.to_string()),
+        (say::WayOtherwise.to_string(), |reach| reach.otherwise, say::DoesOtherwise.to_string()),
+        (say::WayNobody.to_string(), |reach| reach.nobody, say::DoesNobody.to_string()),
+        ("?".to_owned(), |reach| reach.unknown, say::DoesOpen.to_string()),
     ];
     let circles = &statistics.circles;
     if circles.circles.iter().all(|circle| circle.reach.cards() == 0) {
         return String::new();
     }
-    let leader = deck.ambassador().map_or("the ambassador".to_owned(), Slot::label);
-    let parts: Vec<&Part> = PARTS
+    let leader = deck.ambassador().map_or_else(|| words::Part { part: "ambassador" }.to_string(), Slot::label);
+    let parts: Vec<&Part> = all
         .iter()
         .enumerate()
         .filter(|(at, (_, count, _))| *at == 0 || circles.circles.iter().any(|circle| count(&circle.reach) > 0))
         .map(|(_, part)| part)
         .collect();
-    let mut table = Grid::new(["Inner Circle"].into_iter().chain(parts.iter().map(|part| part.0)), &[]);
+    let mut table =
+        Grid::new([say::InnerCircle.to_string()].into_iter().chain(parts.iter().map(|part| part.0.clone())), &[]);
     let everybody = circles.promotable.len();
     for circle in &circles.circles {
         let cells = parts.iter().map(|(_, count, _)| count(&circle.reach).to_string()).collect::<Vec<_>>();
@@ -67,20 +74,16 @@ pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> Str
     let requiring = circles.circles.iter().map(|circle| circle.reach.requiring).max().unwrap_or(0);
     let mut text = format!("{}\n", table.text(width));
     let words: Vec<String> = parts.iter().map(|(head, _, words)| format!("{head}: {words}")).collect();
-    let mut below = format!("Of {} that {} sponsored (COMP 4.4), {}.", cards_of(first), are(first), words.join("; "));
+    let (citation, words) = (cited_for_reader("COMP 4.4"), words.join("; "));
+    let mut below = say::CirclesLegend { citation, count: first, words }.to_string();
     if requiring > 0 {
-        let verb = if requiring == 1 { "requires" } else { "require" };
-        let _ = write!(below, " {} {verb} something else first.", cards_of(requiring));
+        let _ = write!(below, " {}", say::CirclesRequiring { count: requiring });
     }
     text += &legend(&below, width);
     if !circles.assistants.is_empty() {
-        let who = list(&circles.assistants, "or");
-        text += &point(
-            &format!(
-                "With {who}, one card per turn that {leader} sponsors costs 1 less (PSI, Your Ambassador's Assistant)."
-            ),
-            width,
-        );
+        let who = list(&circles.assistants, Last::Or);
+        let citation = cited_for_reader("PSI, Your Ambassador's Assistant");
+        text += &point(&say::Assistant { citation, leader, who }.to_string(), width);
     }
     text
 }
@@ -88,9 +91,11 @@ pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> Str
 fn name(circle: &Circle, leader: &str, everybody: usize) -> String {
     let leader = shortened(leader, 40);
     match circle.with.len() {
-        0 => format!("{leader} alone"),
-        all if all == everybody && everybody > 1 && !circle.any => format!("{leader} and all {everybody} others"),
-        _ => format!("{leader} and {}", list(&circle.with, "or")),
+        0 => say::CircleAlone { leader }.to_string(),
+        all if all == everybody && everybody > 1 && !circle.any => {
+            say::CircleAll { count: everybody, leader }.to_string()
+        }
+        _ => say::CircleAnd { leader, names: list(&circle.with, Last::Or) }.to_string(),
     }
 }
 
@@ -98,8 +103,16 @@ fn name(circle: &Circle, leader: &str, everybody: usize) -> String {
 pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
     let defends = statistics.abilities.iter().any(|figures| figures.defends != Sum::default());
     let in_war = statistics.abilities.iter().any(|figures| figures.in_war != Sum::default());
-    let heads = ["Ability", "total", "in play", "supporters", "perhaps", "conflicts"];
-    let heads = heads.into_iter().chain(in_war.then_some("in war")).chain(defends.then_some("defends"));
+    let heads = [
+        say::Ability.to_string(),
+        say::Total.to_string(),
+        say::InPlay.to_string(),
+        say::Supporters.to_string(),
+        say::Perhaps.to_string(),
+        say::HeadConflicts.to_string(),
+    ];
+    let heads = heads.into_iter().chain(in_war.then(|| say::InWar.to_string()));
+    let heads = heads.chain(defends.then(|| say::Defends.to_string()));
     let gives_way: &[usize] = match (in_war, defends) {
         (true, true) => &[2, 7, 6],
         (false, false) => &[2],
@@ -109,7 +122,7 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
     for figures in &statistics.abilities {
         let number = |number: usize| number.to_string();
         let cells = [
-            figures.ability.name().to_owned(),
+            called(Kind::Ability, figures.ability.name()).to_owned(),
             sum(figures.total),
             sum(figures.in_play),
             number(figures.supporters.len()),
@@ -120,27 +133,26 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
         table.row(cells.into_iter().chain(war).chain(defends.then(|| sum(figures.defends))));
     }
     let mut text = format!("{}\n", table.text(width));
-    let mut below = "The ambassador and all cards that support conflicts with the ability; in play: counting one copy \
-                     of Limited and Unique cards. Supporters: how many different cards support a conflict of this \
-                     type; perhaps: how many more may, as their ability is unknown."
-        .to_owned();
+    let mut below = say::AbilitiesLegend.to_string();
     // Where no Inner Circle is, another game with rules of its own is played.
     if !statistics.circles.circles.is_empty() {
-        below += " Military: only fleets support (PSI, Support or Oppose a Conflict).";
+        let citation = cited_for_reader("PSI, Support or Oppose a Conflict");
+        let _ = write!(below, " {}", say::MilitaryLegend { citation });
     }
     if in_war {
-        below += " In war: fleets that support only during a war (COMP 7.8).";
+        let _ = write!(below, " {}", say::WarLegend { citation: cited_for_reader("COMP 7.8") });
     }
     if defends {
-        below += " Defends: cards that only defend (locations and some fleets).";
+        let _ = write!(below, " {}", say::DefendsLegend);
     }
     if statistics.abilities.iter().any(|figures| figures.total.unknown > 0) {
-        below += " 5 + 10?: 5, and 10 cards whose ability is unknown.";
+        let _ = write!(below, " {}", say::UnknownLegend);
     }
     text += &legend(&below, width);
     for figures in statistics.abilities.iter().filter(|figures| !figures.supporters.is_empty()) {
         let best = figures.supporters.iter().map(|one| format!("{} {}", one.name, one.value)).collect::<Vec<_>>();
-        text += &point(&format!("{}: {}.", figures.ability, list(&best, "and")), width);
+        let ability = called(Kind::Ability, figures.ability.name());
+        text += &point(&format!("{ability}: {}.", list(&best, Last::And)), width);
     }
     text
 }
@@ -151,11 +163,18 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
         return String::new();
     }
     let in_war = conflicts.cards.iter().any(|conflict| conflict.in_war > Some(0));
-    let heads = ["Conflict", "copies", "type", "supporters", "perhaps", "strongest"];
+    let heads = [
+        say::Conflict.to_string(),
+        say::Copies.to_string(),
+        say::HeadType.to_string(),
+        say::Supporters.to_string(),
+        say::Perhaps.to_string(),
+        say::Strongest.to_string(),
+    ];
     let gives_way: &[usize] = if in_war { &[6, 4, 5] } else { &[4, 5] };
-    let mut table = Grid::new(heads.into_iter().chain(in_war.then_some("in war")), gives_way);
+    let mut table = Grid::new(heads.into_iter().chain(in_war.then(|| say::InWar.to_string())), gives_way);
     for conflict in &conflicts.cards {
-        let types: Vec<&str> = conflict.types.iter().map(|ability| ability.name()).collect();
+        let types: Vec<&str> = conflict.types.iter().map(|ability| called(Kind::Ability, ability.name())).collect();
         let types = if types.is_empty() { "?".to_owned() } else { types.join(", ") };
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let cells = [
@@ -174,26 +193,34 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
     };
     let alone = names(ConflictFigures::is_unsupported);
     if !alone.is_empty() {
-        text += &point(&format!("Nobody here supports {}.", list(&alone, "or")), width);
+        text += &point(&say::NobodySupports { names: list(&alone, Last::Or) }.to_string(), width);
     }
     let at_war = names(|one| one.is_unsupported_in_peace() && !one.is_unsupported());
     if !at_war.is_empty() {
-        text += &point(&format!("Without a war no one here supports {}.", list(&at_war, "or")), width);
+        text += &point(&say::WithoutWar { names: list(&at_war, Last::Or) }.to_string(), width);
     }
     if conflicts.unknown > 0 {
-        text += &point(&format!("Conflict type unknown: {}.", cards_of(conflicts.unknown)), width);
+        text += &point(&say::ConflictUnknown { count: conflicts.unknown }.to_string(), width);
     }
     text
 }
 
 /// The marks that the deck has to do with.
 pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
-    let mut table = Grid::new(["Marks", "borne", "given", "by cards", "required by", "most"], &[]);
+    let heads = [
+        say::Marks.to_string(),
+        say::Borne.to_string(),
+        say::Given.to_string(),
+        say::ByCards.to_string(),
+        say::RequiredBy.to_string(),
+        say::Most.to_string(),
+    ];
+    let mut table = Grid::new(heads, &[]);
     let mut rows = 0;
     for figures in statistics.marks.iter().filter(|figures| figures.matters()) {
         rows += 1;
         table.row([
-            figures.mark.name().to_owned(),
+            called(Kind::Mark, figures.mark.name()).to_owned(),
             sum(figures.borne),
             sum(figures.given),
             figures.givers.to_string(),
@@ -204,11 +231,11 @@ pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
     let unknown = statistics.marks.iter().map(|figures| figures.borne.unknown).min().unwrap_or(0);
     let mut text = match (rows, unknown) {
         (0, 0) => String::new(),
-        (0, _) => "None are known on these cards.\n".to_owned(),
+        (0, _) => format!("{}\n", say::NoMarksKnown),
         _ => format!("{}\n", table.text(width)),
     };
     if unknown > 0 {
-        text += &legend(&format!("Marks unknown: {}.", cards_of(unknown)), width);
+        text += &legend(&say::MarksUnknown { count: unknown }.to_string(), width);
     }
     text
 }

@@ -16,8 +16,3 @@ pub(in super::super) fn sum(sum: Sum) -> String {
 pub(super) fn point(sentence: &str, width: usize) -> String {
     format!("{}\n", hanging("- ", sentence, width))
 }
-
-/// `1 card`, `3 cards`.
-pub(in super::super) fn cards_of(count: u32) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
-}

@@ -13,15 +13,14 @@ use super::named::{Names, below, faction_called, read_faction, read_race, the_na
 use super::offered::Offered;
 use crate::card::{Card, Race, Section};
 use crate::files::writing::folder_of;
+use crate::language::messages::{deck_change::Note, deck_new as say};
+use crate::language::{Kind, called};
 use crate::report::{argument, hanging};
 use crate::ruleset::{Ruleset, Use};
 use crate::text::{apart, shortened};
 
 /// The ruleset that is offered first, and by which a deck is judged that names none.
 const USUAL_RULESET: &str = "casual";
-
-/// The choice of a card that is not among those that are offered.
-const ANOTHER: &str = "another card, by its name";
 
 /// What the deck says beyond what it begins with.
 #[derive(Default)]
@@ -147,10 +146,10 @@ impl<'a> Asking<'a> {
     /// Refuses a deck of which too little is known, where nobody can be asked for more.
     fn refuse_too_little(&self, race: Option<Race>, has_ambassador: bool, ruleset: &Ruleset) -> Result<(), Failure> {
         let needs_ambassador = ruleset.ambassador.is_some() && !has_ambassador;
-        let (what, flags) = match (race.is_none(), needs_ambassador) {
-            (true, true) => ("a race and an ambassador", "--race RACE --ambassador NAME"),
-            (true, false) => ("a race", "--race RACE"),
-            (false, true) => ("an ambassador", "--ambassador NAME"),
+        let (needs, flags) = match (race.is_none(), needs_ambassador) {
+            (true, true) => ("both", "--race RACE --ambassador NAME"),
+            (true, false) => ("race", "--race RACE"),
+            (false, true) => ("ambassador", "--ambassador NAME"),
             (false, false) => return Ok(()),
         };
         let leaders: Vec<String> = match (&ruleset.ambassador, race) {
@@ -161,14 +160,9 @@ impl<'a> Asking<'a> {
             }
             _ => Vec::new(),
         };
-        let leaders = if leaders.is_empty() { String::new() } else { format!(" (such as {})", leaders.join(", ")) };
-        Err(Failure::request(
-            format!("a new deck needs {what}, and there is no terminal to ask at"),
-            format!(
-                "give {flags}{leaders}, start with --starter RACE or --from DECK, or write it with what is given: \
-                 --no-input"
-            ),
-        ))
+        let names = leaders.join(", ");
+        let leaders = if leaders.is_empty() { String::new() } else { say::SuchAs { names }.to_string() };
+        Err(Failure::request(say::Needs { needs }.to_string(), say::GiveFlags { flags, leaders }.to_string()))
     }
 
     /// The ruleset of the deck, and how its file names it if anything is to be said.
@@ -199,7 +193,7 @@ impl<'a> Asking<'a> {
         let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
         let choices: Vec<String> =
             rulesets.iter().map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about)).collect();
-        match self.choose("Ruleset", &choices)? {
+        match self.choose(&say::WhichRuleset.to_string(), &choices)? {
             Some(at) => Ok((Some(rulesets[at].name.clone()), rulesets[at].clone())),
             None => Ok((None, usual()?)),
         }
@@ -210,17 +204,17 @@ impl<'a> Asking<'a> {
         let all: Vec<(Race, Vec<&str>)> = Race::ALL.iter().map(|race| (*race, Vec::new())).collect();
         let races = match (&races[..], self.offered.among) {
             ([], Some(among)) if self.asks => {
-                let name = shortened(&ruleset.name, 60);
-                let none = format!("note: none of {among} may lead a deck under {name}; all races are offered");
-                self.names.output.remark(hanging("", &none, self.names.output.width));
+                let none = say::NoneMayLead { among, ruleset: shortened(&ruleset.name, 60) };
+                self.names.output.remark(hanging("", &format!("{Note}{none}"), self.names.output.width));
                 all
             }
             ([], _) => all,
             _ => races,
         };
-        let widest = races.iter().map(|(race, _)| race.name().len()).max().unwrap_or(0);
-        let choices: Vec<String> = races.iter().map(|(race, leaders)| named_by(race.name(), widest, leaders)).collect();
-        Ok(self.choose("Race", &choices)?.map(|at| races[at].0))
+        let name = |race: &Race| called(Kind::Race, race.name()).to_owned();
+        let widest = races.iter().map(|(race, _)| name(race).chars().count()).max().unwrap_or(0);
+        let choices: Vec<String> = races.iter().map(|(race, leaders)| named_by(&name(race), widest, leaders)).collect();
+        Ok(self.choose(&say::WhichRace.to_string(), &choices)?.map(|at| races[at].0))
     }
 
     fn ask_faction(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<String>, Failure> {
@@ -229,10 +223,10 @@ impl<'a> Asking<'a> {
         let [_, _, ..] = factions[..] else {
             return Ok(factions.first().map(|(faction, _)| faction.name.clone()).filter(|_| self.asks));
         };
-        let widest = factions.iter().map(|(faction, _)| faction.name.len()).max().unwrap_or(0);
+        let widest = factions.iter().map(|(faction, _)| faction.called().chars().count()).max().unwrap_or(0);
         let choices: Vec<String> =
-            factions.iter().map(|(faction, leaders)| named_by(&faction.name, widest, leaders)).collect();
-        Ok(self.choose("Faction", &choices)?.map(|at| factions[at].0.name.clone()))
+            factions.iter().map(|(faction, leaders)| named_by(faction.called(), widest, leaders)).collect();
+        Ok(self.choose(&say::WhichFaction.to_string(), &choices)?.map(|at| factions[at].0.name.clone()))
     }
 
     fn ask_ambassador(
@@ -249,15 +243,15 @@ impl<'a> Asking<'a> {
             && self.asks
             && let Some(among) = offered.among
         {
-            let none = format!("note: none of {among} may lead a {race} {}", faction.words());
-            self.names.output.remark(hanging("", &none, self.names.output.width));
+            let none = say::NoneMayLeadRace { among, faction: faction.words(), race: race.name() };
+            self.names.output.remark(hanging("", &format!("{Note}{none}"), self.names.output.width));
         }
         // A ruleset of a stranger may call him anything.
-        let mut called = shortened(&rule.called, 40);
-        if let Some(first) = called.get_mut(..1) {
+        let mut leader = say::WhichLeader { called: shortened(&rule.called, 40) }.to_string();
+        if let Some(first) = leader.get_mut(..1) {
             first.make_ascii_uppercase();
         }
-        self.ask_card(&called, &leaders, Some("none yet"), race)
+        self.ask_card(&leader, &leaders, Some(say::NoneYet.to_string()), race)
     }
 
     fn ask_agenda(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<Rc<Card>>, Failure> {
@@ -269,7 +263,7 @@ impl<'a> Asking<'a> {
         };
         let offered = self.offered;
         let agendas: Vec<&Card> = offered.agendas(race).collect();
-        self.ask_card("Agenda", &agendas, None, race)
+        self.ask_card(&say::WhichAgenda.to_string(), &agendas, None, race)
     }
 
     /// A card of these, another one, or none. None stands first where it is the usual answer, else last as `none`.
@@ -277,25 +271,25 @@ impl<'a> Asking<'a> {
         &mut self,
         question: &str,
         cards: &[&Card],
-        none: Option<&str>,
+        none: Option<String>,
         race: Race,
     ) -> Result<Option<Rc<Card>>, Failure> {
-        const NONE_FIRST: &str = "none for now";
         let labels = cards.iter().map(|card| card.label.clone());
-        let mut choices: Vec<String> = none.is_none().then(|| NONE_FIRST.to_owned()).into_iter().collect();
+        let mut choices: Vec<String> = none.is_none().then(|| say::NoneForNow.to_string()).into_iter().collect();
         let first = choices.len();
         choices.extend(labels);
-        choices.push(ANOTHER.to_owned());
-        choices.extend(none.map(str::to_owned));
+        let another = choices.len();
+        choices.push(say::AnotherCard.to_string());
+        choices.extend(none);
         loop {
             let Some(at) = self.choose(question, &choices)? else { return Ok(None) };
             if let Some(card) = at.checked_sub(first).and_then(|at| cards.get(at)) {
                 return Ok(self.names.catalog.card(card.id)?);
             }
-            if choices[at] != ANOTHER {
+            if at != another {
                 return Ok(None);
             }
-            let typed = choose::text("Name of the card")?;
+            let typed = choose::text(&say::NameOfCard.to_string())?;
             if typed.trim().is_empty() {
                 continue;
             }
@@ -314,10 +308,8 @@ impl<'a> Asking<'a> {
         }
         let why = match (self.were_asked, self.offered.among) {
             (true, _) => String::new(),
-            (false, None) => "A new deck; Esc at any question cancels".to_owned(),
-            (false, Some(among)) => {
-                format!("A new deck from {among}: other cards are not offered; Esc at any question cancels")
-            }
+            (false, None) => say::Begin.to_string(),
+            (false, Some(among)) => say::BeginFrom { among }.to_string(),
         };
         self.were_asked = true;
         let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
@@ -332,5 +324,6 @@ impl<'a> Asking<'a> {
 
 /// A choice with who leads it: `Narn  led by G'Kar, Na'Far (ambassador)`.
 fn named_by(name: &str, widest: usize, leaders: &[&str]) -> String {
-    if leaders.is_empty() { name.to_owned() } else { format!("{name:widest$}  led by {}", leaders.join(", ")) }
+    let names = leaders.join(", ");
+    if leaders.is_empty() { name.to_owned() } else { format!("{name:widest$}  {}", say::LedBy { names }) }
 }

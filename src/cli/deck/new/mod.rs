@@ -19,10 +19,11 @@ use super::super::output::Output;
 use super::super::owned;
 use super::super::session::Session;
 use super::bench::{self, Bench};
-use super::saving::{FOUND, keep, keep_bytes, state, versions, way_back};
+use super::saving::{keep, keep_bytes, state, versions, way_back};
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, Verdict, check};
 use crate::deck::Deck;
+use crate::editing::Deed;
 use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{FORMATS, read_bytes};
 use crate::names::Index;
@@ -30,6 +31,10 @@ use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::text::shortened;
 
+use crate::language::messages::{
+    deck_change::{AlreadyExists, Note},
+    deck_new as say,
+};
 use answers::{Answers, Asking};
 use draft::Draft;
 use named::Names;
@@ -57,7 +62,7 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     let versions = versions(&bench);
     let before = if replaces { bench::read(&args.file)? } else { Vec::new() };
     if let Some(versions) = versions.as_ref().filter(|_| !before.is_empty()) {
-        keep_bytes(versions, &args.file, &before, FOUND, &bench, output)?;
+        keep_bytes(versions, &args.file, &before, Deed::Found, &bench, output)?;
     }
     let written = AtomicFile::write(&args.file, &text)
         .and_then(|file| if replaces { file.put_in_place() } else { file.put_where_nothing_is() });
@@ -72,15 +77,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     terms.wishes = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
     if let Some(versions) = &versions {
-        keep(versions, &args.file, &state(&text, &deck, Some(&verdict), "begun"), output);
+        keep(versions, &args.file, &state(&text, &deck, Some(&verdict), Deed::Begun), output);
     }
     report(args, &answers, &verdict, output)?;
     if versions.is_some() && !before.is_empty() {
-        output.remark(report::hanging(
-            "",
-            &format!("To restore what was there: {}", way_back(&args.file)),
-            output.width,
-        ));
+        output.remark(report::hanging("", &say::RestoreThere { undo: way_back(&args.file) }.to_string(), output.width));
     }
     Ok(Status::Done)
 }
@@ -96,26 +97,26 @@ fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Resu
 fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
     let shown = shown(file);
     if file.as_os_str() == "-" {
-        let message = "a new deck must be written to a file, and - is not one";
-        return Err(Failure::request(message, "give a file such as narn.toml"));
+        return Err(Failure::request(say::DashNoFile.to_string(), say::GiveNarn.to_string()));
     }
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let other = FORMATS.iter().find(|format| format.name != "toml" && format.endings.contains(&ending.as_str()));
     if other.is_some() && ending != "toml" {
         let toml = file.with_extension("toml");
-        let message = format!("a new deck is a TOML file, and {shown} has the ending of another kind of file");
-        let help = format!("write {}; `zocalo export` writes decks for other programs", self::shown(&toml));
-        return Err(Failure::request(message, help));
+        let message = say::TomlAlone { file: shown }.to_string();
+        return Err(Failure::request(message, say::WriteToml { file: self::shown(&toml) }.to_string()));
     }
     refuse_name_of_built_in(file)?;
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
     match std::fs::metadata(file) {
-        Ok(there) if there.is_dir() => Err(Failure::request(format!("{shown} is a folder"), "give a file in it")),
+        Ok(there) if there.is_dir() => {
+            Err(Failure::request(say::IsFolder { file: shown }.to_string(), say::FileInIt.to_string()))
+        }
         Ok(there) if there.len() > 0 && !force => {
-            let message = format!("{shown} already exists");
-            Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"))
+            let message = AlreadyExists { file: shown }.to_string();
+            Err(Failure::request(message, say::AnotherOrForce.to_string()))
         }
         // An empty file was made for the deck.
         there => Ok(there.is_ok()),
@@ -134,42 +135,42 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
         }));
     }
     let what = report::figures(&verdict.summary);
-    output.answer(format_args!("{}\n", report::hanging("", &format!("Wrote {file}: {what}."), output.width)))?;
+    output.answer(format_args!(
+        "{}\n",
+        report::hanging("", &say::Wrote { file: &file, what }.to_string(), output.width)
+    ))?;
     output.answer(format_args!("{}\n", report::summary(verdict)))?;
     if answers.were_asked {
-        let same = format!("To repeat this without questions: {command}");
+        let same = say::Repeat { command }.to_string();
         output.answer(format_args!("{}\n", report::hanging("", &same, output.width)))?;
     }
     let lacks = verdict.findings.iter().filter(|finding| LACKS.contains(&finding.code)).count();
     if lacks > 0 {
-        let cards = if lacks == 1 { "1 card".to_owned() } else { format!("{lacks} cards") };
-        let what = match (args.pool.is_some(), args.owned) {
-            (true, true) => "the pool or your collection",
-            (true, false) => "the pool",
-            (false, _) => "your collection",
+        let source = match (args.pool.is_some(), args.owned) {
+            (true, true) => "both",
+            (true, false) => "pool",
+            (false, _) => "cards",
         };
         let ways = [
             args.pool.as_ref().map(|pool| format!(" --pool {}", report::argument(&shown(pool)))),
             args.owned.then(|| " --owned".to_owned()),
         ];
         let ways: String = ways.into_iter().flatten().collect();
-        let note = format!("{what} lacks copies of {cards}: zocalo check {}{ways}", report::argument(&file));
-        output.remark(report::hanging("note: ", &note, output.width));
+        let command = format!("zocalo check {}{ways}", report::argument(&file));
+        let note = say::PoolLacks { command, count: lacks, source }.to_string();
+        output.remark(report::hanging(&Note.to_string(), &note, output.width));
     }
     let path = report::argument(&file);
     let race = verdict.summary.race.map_or(String::new(), |race| format!(" for:{}", race.name().to_lowercase()));
-    let next = format!(
-        "Next: `zocalo build {path}` on a full screen; or `zocalo search is:playable{race}` and `zocalo deck add {path} 3 \
-         NAME`; `zocalo check {path}` says what is still missing"
-    );
+    let next = say::Next { path, race }.to_string();
     output.remark(report::hanging("", &next, output.width));
     Ok(())
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     if error.kind() == io::ErrorKind::AlreadyExists {
-        let message = format!("{} has appeared in the meantime", shown(path));
-        return Failure::request(message, "give another name, or replace it: --force; nothing was written");
+        let message = say::Appeared { file: shown(path) }.to_string();
+        return Failure::request(message, say::AnotherOrForce.to_string());
     }
     Failure::cannot_write(path, error)
 }

@@ -11,6 +11,7 @@ use crate::card::{Card, Race};
 use crate::catalog::Catalog;
 use crate::deck::check_name;
 use crate::files::writing::folder_of;
+use crate::language::messages::{deck_change::Note, deck_new as say};
 use crate::names::{Index, Resolved};
 use crate::ruleset::{Faction, Ruleset, world};
 use crate::text::shortened;
@@ -45,7 +46,7 @@ impl Names<'_> {
                 && let Some(card) = self.catalog.card(id)?
             {
                 let quoted = shortened(typed, 60);
-                self.output.remark(format_args!("note: \"{quoted}\" is read as {}, who may lead", card.label));
+                self.output.remark(format_args!("{Note}{}", say::ReadAsLeader { card: &card.label, name: quoted }));
                 return Ok(card);
             }
         }
@@ -94,10 +95,10 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     }
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("the factions are {}", names.join(", ")),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::FactionsAre { names: names.join(", ") }.to_string(),
     };
-    Err(Failure::request(format!("there is no faction \"{}\"", shortened(said, 40)), help))
+    Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
 }
 
 /// The faction of this name, else the usual one.
@@ -109,8 +110,8 @@ pub(super) fn faction_called(name: Option<&str>) -> &'static Faction {
 pub(super) fn read_race(said: &str) -> Result<Race, Failure> {
     Race::read(said).map_err(|error| {
         let help = suggestion(said, Race::ALL.iter().map(|race| race.name()))
-            .map_or(String::new(), |near| format!("did you mean {near}?"));
-        Failure::request(format!("\"{}\": {error}", shortened(said, 40)), help)
+            .map_or(String::new(), |near| say::DidYouMean { near }.to_string());
+        Failure::request(say::NotRace { error, word: shortened(said, 40) }.to_string(), help)
     })
 }
 
@@ -119,7 +120,7 @@ pub(super) fn the_name(said: &str) -> Result<String, Failure> {
     let name = said.trim();
     check_name(name, 0..name.len())
         .map(|()| name.to_owned())
-        .map_err(|_| Failure::request("that is not a name for a deck", "a name is one line of at most 200 characters"))
+        .map_err(|_| Failure::request(say::NoName.to_string(), say::NameIsLine.to_string()))
 }
 
 /// The path of a ruleset as a deck in this file names it: from the folder of the deck, and nowhere out of it.
@@ -131,9 +132,7 @@ pub(super) fn below(file: &Path, ruleset: &Path) -> Result<String, Failure> {
     let parts: Vec<String> = parts.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
     if parts.is_empty() {
         let shown = shortened(&ruleset.display().to_string(), 200);
-        let message = format!("the deck cannot refer to {shown}, which is neither next to it nor in a folder there");
-        let help = "write the deck next to the ruleset; or omit --ruleset, and pass it to `zocalo check`";
-        return Err(Failure::request(message, help));
+        return Err(Failure::request(say::CannotRefer { file: shown }.to_string(), say::WriteBeside.to_string()));
     }
     // A lone name would be looked for among the rulesets of the program.
     let is_mere_name = parts.len() == 1 && Path::new(&parts[0]).extension().is_none_or(|ending| ending != "toml");

@@ -15,7 +15,7 @@ use crate::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factio
 pub(super) struct Offered {
     /// All cards that are offered, by label.
     cards: Vec<Card>,
-    /// Whose cards alone are offered: `your cards`, `the pool`; `None` where all are.
+    /// Which cards alone are offered: `cards` for those that are owned, `pool`, or `both`; `None` where all are.
     pub among: Option<&'static str>,
 }
 
@@ -43,9 +43,9 @@ impl Offered {
         cards.sort_by(|one, other| one.label.cmp(&other.label));
         let among = match (pool, owned) {
             (None, None) => None,
-            (Some(_), None) => Some("the pool"),
-            (None, Some(_)) => Some("your cards"),
-            (Some(_), Some(_)) => Some("your cards of the pool"),
+            (Some(_), None) => Some("pool"),
+            (None, Some(_)) => Some("cards"),
+            (Some(_), Some(_)) => Some("both"),
         };
         Ok(Self { cards, among })
     }

@@ -1,0 +1,33 @@
+### The command that opens the builder, and its files: src/cli/build/.
+
+otherwise = в скрипте колоду меняет `zocalo deck add ФАЙЛ ИМЯ`, а проверяет `zocalo check ФАЙЛ`
+no-json = сборка — полный экран и не выводит JSON
+no-screen = сборку нельзя показать: { $why }
+goodbye = { $path }: { -cards }, { $verdict }
+not-legal = недопустима
+left-unsaved = {" "}(изменения не сохранены)
+kept-in = несохраненные изменения лежат в { $kept }; `zocalo build { $path }` предложит их
+could-not-keep = несохраненные изменения нельзя было уберечь: { $why }
+too-many-kept = рядом с колодой слишком много таких файлов
+new-deck = Новая колода: заполните, что знаете, нажмите Esc и ищите карты, например раса:нарны
+new-label = новая колода
+reads-keyboard = сборка читает клавиатуру, поэтому колода не может прийти из стандартного ввода
+give-file = дайте файл
+too-large = { $path } слишком велик для колоды
+give-deck-file = дайте файл колоды
+is-built-in = { $deck } — встроенная колода: изменения сохраняются в ваш файл
+no-folder = нет ни { $path }, ни папки для него
+create-folder = дайте путь к колоде или сначала создайте папку
+not-there-yet = { $path } еще нет: новая колода; s сохранит ее там
+no-text-file = { $path } — не текстовый файл
+saves-beside = { $path } ({ $what }); s сохранит ее как { $beside }
+lines-kept = не прочитано { $count ->
+    [one] { $count } строка, она остается комментарием
+    [few] { $count } строки, они остаются комментариями
+    [many] { $count } строк, они остаются комментариями
+   *[other] { $count } строки, они остаются комментариями
+}; s сохранит как { $beside }
+read-only = { $path } защищен от записи: S сохранит под другим именем
+cannot-write-beside = рядом с { $path } нельзя писать: { $error }; S сохранит в другом месте
+not-kept = Сохранено, но прежние состояния нельзя было сохранить: { $error }
+cannot-write = { $path } нельзя записать: { $error }

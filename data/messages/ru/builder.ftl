@@ -1,0 +1,150 @@
+### The full-screen builder: src/builder/, src/cli/build/.
+
+not-readable = нельзя прочитать
+of-ruleset = свод правил
+usual-ruleset = { $reason }; колода проверяется по обычному своду правил
+its-plan = ее план: { $reason }
+save-as = Сохранить как
+save-as-text = Имя файла, с папкой, если он должен быть не здесь. Сборка пишет колоды в TOML; другие форматы пишет `zocalo export`.
+save-as-keys = Enter сохранить  Esc отменить
+replace = Заменить?
+already-exists = { $path } уже существует.
+replace-keys = y заменить  другая клавиша: отменить
+leave = Выйти?
+unsaved = В колоде есть несохраненные изменения.
+leave-keys = s сохранить и выйти  l выйти без сохранения  Esc остаться
+file-changed = Файл изменился
+file-changed-text = Другая программа изменила файл этой колоды после того, как вы его открыли или сохранили. Можно загрузить то, что в файле (отмена вернет ваше), или оставить свое: при сохранении оно заменит файл.
+file-changed-keys = r загрузить  k оставить мое
+file-gone = Файла больше нет
+file-gone-text = Файл этой колоды удален, или его больше нельзя прочитать. Ваша колода здесь; сохранение запишет файл снова.
+file-gone-keys = Esc продолжить
+kept = Несохраненные изменения
+kept-text = Прошлая работа с этой колодой прервалась, не сохранив изменений; они уцелели. Можно загрузить их теперь (и отменить это) или оставить, и они будут предложены снова.
+kept-keys = r загрузить  Esc оставить
+empty-line = Пустая строка убирает это из колоды.
+confirm-keys = Enter принять  Esc назад
+about-deck = О колоде
+keys-find = В поиске
+keys-deck = В колоде
+keys-all = О всей колоде
+keys = Клавиши
+scroll-keys = стрелки листают  Esc закрыть
+owned = У вас есть
+in-the-deck = В колоде
+verdict = Вердикт
+close-keys = Esc закрыть
+lines = строка { $numbers }
+help = Что делать: { $help }
+rule = Правило: { $rule }
+finding-of = Замечание { $number } из { $count }
+finding-keys = v следующее  Enter к его карте  Esc закрыть
+yours = {"  "}(ваша)
+best-hands = Лучшие руки из { $count }: влияние, могущество после хода 6
+hands-keys = Enter взять  Esc оставить руку как есть
+about-keys = Enter изменить  Esc назад к картам
+of-type = { $type ->
+    [Character] Персонажи
+    [Fleet] Флоты
+    [Location] Местности
+    [Group] Группы
+    [Enhancement] Усовершенствования
+    [Agenda] Цели
+    [Conflict] Конфликты
+    [Event] События
+    [Aftermath] Последствия
+    [Contingency] Обстоятельства
+   *[unknown] Неизвестного типа
+}
+rows-unread = Нельзя прочитать
+take-out = ничего: убрать { $said }
+own-ruleset = ваш свод правил, из файла
+another-card = другая карта, по имени
+led-by = посол: { $names }
+key-name = { $key ->
+    [name] имя
+    [ruleset] свод правил
+    [race] раса
+    [faction] фракция
+    [ambassador] посол
+    [faction_card] карта фракции
+    [agenda] цель
+    [crusade] карта Crusade
+   *[note] заметка
+}
+which = { $key ->
+    [name] Какое имя
+    [ruleset] Какой свод правил
+    [race] Какая раса
+    [faction] Какая фракция
+    [ambassador] Какой посол
+    [faction_card] Какая карта фракции
+    [agenda] Какая цель
+    [crusade] Какая карта Crusade
+   *[note] Какая заметка
+}?
+could-mean = { $typed } может значить { $names }: напишите больше
+no-card-called = Карты { $typed } нет
+no-card-similar = Карты { $typed } нет; похожие: { $names }
+is-now = { $name }: { $value }
+is-no-more = { $name }: убрано
+race-can-play = Это карты, которые ваша раса может играть. Напишите слово, чтобы сузить; Enter добавляет
+cannot-play = Колодой нельзя играть: { $why }
+hands-found = Лучшие стартовые руки найдены: O в колоде покажет их
+no-hands = Лучшей стартовой руки нет: { $why }
+saved = Сохранено: { $path }
+paste-in-find = Текст можно вставить в поиск: сначала нажмите /
+not-saved-s = Не сохранено; S сохранит под другим именем
+last-session = Изменения прошлого раза
+not-saved = Не сохранено
+type-name = Напишите имя файла, например narn.toml
+still-here = Вы остались; s сохранит
+other-program = Файл, каким его записала другая программа
+deck-stays = Ваша колода остается; s заменит измененный файл, S сохранит под другим именем
+deck-stays-gone = Ваша колода остается; s запишет файл снова
+cannot-be-read = это нельзя прочитать
+no-deck = Это не колода (строка { $line }: { $reason }); ваша колода остается как есть
+no-change = Ничего не изменилось
+cannot-check = Колоду нельзя проверить: { $error }
+after-change = { $done }: { $cards }
+findings-new = новое: { $names }
+findings-gone = исчезло: { $names }
+no-card-found = Карта не найдена
+count-of = { $card }: теперь { $count }
+no-pile = В своде правил { $ruleset } нет отдельной стопки
+out-of = { $card } — из { $part ->
+    [opening_hand] стартовой руки
+    [reserve] reserve
+    [conflict_pile] стопки конфликтов
+   *[crusade_pile] Crusade pile
+}
+into-part = { $card } — в { $part ->
+    [opening_hand] стартовую руку
+    [reserve] reserve
+    [conflict_pile] стопку конфликтов
+   *[crusade_pile] Crusade pile
+}
+no-longer-leads = { $card } больше не посол
+leads = { $card } — теперь посол
+another-hand = Другая стартовая рука
+line-unread = Эту строку нельзя прочитать, она остается как есть; исправьте ее в редакторе
+no-copy = В колоде нет карты { $card }
+none-selected = Карта не выбрана; / ищет карту
+no-findings = Замечаний об этой колоде нет
+whole-deck = Оно обо всей колоде; e объясняет его
+no-card-selected = Карта не выбрана
+type-unknown = Тип карты { $card } неизвестен
+no-such-key = { $key } здесь ничего не делает; ? показывает клавиши
+undone = Отменено: { $done }. U повторит
+nothing-to-undo = Отменять нечего
+redone = Повторено: { $done }
+nothing-to-redo = Повторять нечего
+no-collection = Коллекции пока нет: что у вас есть, записывает `zocalo collection add`
+only-owned = Только ваши карты: найдено { $count }
+all-cards = Все карты: найдено { $count }
+still-playing = Еще идут игры ({ $what ->
+    [games] игры колоды
+   *[hands] стартовые руки
+}, { $done } %)
+no-changes-since = Изменений с последнего сохранения нет
+games-ended = игры закончились
