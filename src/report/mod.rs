@@ -93,8 +93,8 @@ pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, not
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use front::{
-    Front, Owned, Standing, built_in_decks, decks_here, front, front_json, known_of_cards, owned_of_cards,
-    standing_json,
+    Front, Owned, Standing, built_in_about, built_in_decks, decks_here, front, front_json, known_of_cards,
+    owned_of_cards, standing_json,
 };
 pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};

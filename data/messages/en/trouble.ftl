@@ -114,3 +114,7 @@ second-deck = { $command } takes one deck, and { $word } is another: { $command 
     [play] play one after the other
    *[single] run it once for each
 }
+one-deck-at-table = a table needs two or more decks, and only one was given
+give-other-decks = give the other decks as well
+thread-ended = a thread ended early
+progress-decks = decks

@@ -351,7 +351,10 @@ pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
 fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> {
     let typed = current.to_str().filter(|typed| typed.starts_with(SIGN)).map(str::to_lowercase);
     let fits = move |deck: &&BuiltInDeck| typed.as_ref().is_some_and(|typed| deck.shown().starts_with(typed));
-    BUILT_IN.iter().filter(fits).map(|deck| CompletionCandidate::new(deck.shown()).help(Some(deck.about.into())))
+    BUILT_IN
+        .iter()
+        .filter(fits)
+        .map(|deck| CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck).into())))
 }
 
 /// Completes deck files, and behind one what it can be from now on.
