@@ -11,8 +11,8 @@ use crate::deck::Deck;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::formats::read_bytes;
-use crate::language::messages::trouble as say;
-use crate::language::said_by_system;
+use crate::language::Number;
+use crate::language::messages::goldfish_run as say;
 use crate::names::Index;
 use crate::simulation::Prepared;
 use crate::simulation::shard::{Part, PartError, Shard, digest, one_run};
@@ -34,12 +34,14 @@ pub(super) fn write(
     if !folder_of(out).is_dir() {
         return Err(Failure::no_folder_for(out));
     }
-    let failed = |error: &dyn std::fmt::Display| {
-        Failure::Machine(say::CannotBeWritten { file: out.display(), error }.to_string())
-    };
+    let failed =
+        |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
-        return Err(Failure::request(say::NoPart { file: out.display() }.to_string(), say::OtherNameOut.to_string()));
+        return Err(Failure::request(
+            format!("{} already exists and is not a part of a run", out.display()),
+            "give another name: --out FILE; nothing was written",
+        ));
     }
     let games = shard.games(run.request.games);
     let counts = play(run, games.clone(), threads, output)?;
@@ -48,7 +50,8 @@ pub(super) fn write(
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
     let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
-    output.remark(say::ShardWritten { shard, games: (games.end - games.start).to_string(), file: out.display() });
+    let count = Number::grouped(games.end - games.start);
+    output.remark(say::ShardWritten { count, file: out.display(), shard });
     Ok(Status::Done)
 }
 
@@ -58,10 +61,8 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     for path in &args.parts {
         let file = path.display().to_string();
         let text = read_text(path, LARGEST_PART).map_err(|error| match error {
-            Unreadable::System(error) => {
-                Failure::request(say::CannotBeRead { file: &file, error: said_by_system(&error) }.to_string(), "")
-            }
-            Unreadable::TooLarge(_) => Failure::request(say::TooLargeForPart { file: &file }.to_string(), ""),
+            Unreadable::System(error) => Failure::request(format!("{file} cannot be read: {error}"), ""),
+            Unreadable::TooLarge(_) => Failure::request(format!("{file} is too large for a part of a run"), ""),
             Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),
         })?;
         let part = Part::read(&file, &text)?;
@@ -70,8 +71,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let request = one_run(&parts, VERSION)?.clone();
     let catalog = session.catalog(output)?;
     if let (Some((file, _)), true) = (parts.first(), request.facts != catalog.uses().packs().fingerprint) {
-        let (file, other) = (file.clone(), "this program".to_owned());
-        return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
+        return Err(PartError::DifferentHere { file: file.clone(), what: "facts" }.into());
     }
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
