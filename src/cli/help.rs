@@ -11,6 +11,7 @@ use super::output::Output;
 use super::{command_line, topics};
 use crate::language::Language;
 use crate::language::messages::doctor as say;
+use crate::language::messages::front;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -66,9 +67,9 @@ fn text(topic: Topic, language: Language, width: usize) -> String {
     };
     // What the program knows itself is written nowhere else.
     let list = match topic {
-        Topic::Queries => Some(("Everything at a glance", report::fields(width))),
-        Topic::Plans => Some(("Every form of a sentence", report::grammar(width))),
-        Topic::Decks => Some(("Built-in decks", report::built_in_decks(width))),
+        Topic::Queries => Some((front::Everything.to_string(), report::fields(width))),
+        Topic::Plans => Some(("Every form of a sentence".to_owned(), report::grammar(width))),
+        Topic::Decks => Some((front::BuiltInHeading.to_string(), report::built_in_decks(width))),
         _ => None,
     };
     if let Some((title, list)) = list {
@@ -83,6 +84,10 @@ fn text_in_russian(topic: Topic, page: &str, width: usize) -> String {
     match topic {
         Topic::Words => report::page(&report::words_in_russian(page), width),
         Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        Topic::Decks => {
+            let heading = report::page(&format!("\n## {}\n\n", front::BuiltInHeading), width);
+            format!("{}{heading}{}", report::page(page, width), report::built_in_decks(width))
+        }
         _ => report::page(page, width),
     }
 }

@@ -72,7 +72,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
-use crate::language::{Language, Spoken};
+use crate::language::{Language, Spoken, speak};
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
@@ -160,6 +160,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     output::use_colors(said_last(arguments, "--color").unwrap_or(When::Auto));
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
+    speak(Spoken::In(language));
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let page = match language {
             Language::English => error.render().ansi().to_string(),
