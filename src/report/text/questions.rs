@@ -18,6 +18,9 @@ use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 /// How many dead cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
 
+/// How wide the words may be for a card that took the last influence.
+const LONGEST_DEED: usize = 32;
+
 /// The most turns that a table shows side by side.
 const MOST_TURNS: usize = 7;
 
@@ -220,9 +223,13 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
         return String::new();
     }
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
-    let name = |card: usize, kind: Bought| say::OnCard { card: figures.cards[card], kind: kind.key() }.to_string();
-    let names: Vec<String> =
-        cards[..count].iter().map(|(card, kind, _)| crate::text::shortened(&name(*card, *kind), 32)).collect();
+    // What is too long is cut in the card's name.
+    let name = |card: usize, kind: Bought| {
+        let room = LONGEST_DEED.saturating_sub(say::OnCard { card: "", kind: kind.key() }.to_string().width());
+        let card = crate::text::shortened(figures.cards[card], room);
+        say::OnCard { card, kind: kind.key() }.to_string()
+    };
+    let names: Vec<String> = cards[..count].iter().map(|(card, kind, _)| name(*card, *kind)).collect();
     let shown = some_turns(turns, width, longest(&names).max(17) + 15);
     let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
     let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));
