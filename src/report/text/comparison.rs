@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
+use super::questions::spent_on;
 use crate::estimate::Estimate;
 use crate::language::messages::comparison as say;
 use crate::language::messages::goldfish_asked as asked;
-use super::questions::spent_on;
 use crate::report::Comparison;
 use crate::report::chart::Axis;
 use crate::report::conditions::conditions;

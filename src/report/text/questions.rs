@@ -229,7 +229,8 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
         return String::new();
     }
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
-    let names: Vec<String> = cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind)).collect();
+    let names: Vec<String> =
+        cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind)).collect();
     let shown = some_turns(turns, width, longest(&names).max(17) + 15);
     let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
     let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));
