@@ -1,0 +1,25 @@
+### What is read of texts of packs: src/report/proposals.rs.
+
+only-if = Только если { $needs }
+and = {" "}и{" "}
+pack = пакет { $pack }
+text = текст
+no-text = Ни в одном включенном пакете нет текстов.
+all-known = Читать нечего: уже известны эффекты { $count ->
+    [one] { $count } карты
+    [few] { $count } карт
+    [many] { $count } карт
+   *[other] { $count } карты
+} с текстом.
+texts = тексты
+of-unknown = карт с неизвестными эффектами
+proposed = предложено
+all-read = прочитано каждое предложение текста
+not-proposed = остальные
+and-more = и еще { $count }; все показывает -v
+head-not-proposed = Ничего не предложено: { $count }
+not-played-yet = Ничего из этого еще не играется. Сравните каждое с текстом, затем: zocalo cards confirm NAME или --all
+no-effect = { $card }: в тексте нет эффекта
+not-understood = { $card }: не поняты предложения текста: { $unread } из { $all }
+none = Ничего не предложено. `zocalo cards propose` читает тексты пакетов.
+waiting = Ждут подтверждения: { $count }
