@@ -1,4 +1,4 @@
-### Effects that are proposed from texts: src/report/proposals.rs.
+### What is read of texts of packs: src/report/proposals.rs.
 
 only-if = Only if { $needs }
 and = {" "}and{" "}
