@@ -11,7 +11,7 @@ use super::output::Output;
 use super::owned;
 use super::readings;
 use super::session::Session;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::card::{CardId, CardType, Loyalty, Section};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
@@ -82,7 +82,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         rows: &rows,
         notes: &notes(args, &deck, &asked, pool.size()),
     };
-    let warnings = Warnings::of(&deck, "only drawn cards count");
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount);
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {

@@ -16,7 +16,7 @@ use super::hint::Hints;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
@@ -103,7 +103,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     // A duel deals its hand, and what was saved has begun.
     let has_begun = saved.is_some() || start.duel;
-    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, "the game starts without one") };
+    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame) };
     if !output.wants_json() {
         warnings.say(output);
     }

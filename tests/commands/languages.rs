@@ -136,6 +136,18 @@ fn machines_read_the_same_in_every_language() {
         "suggest @narn --games 5 --trials 50 --json",
         "rulesets --json",
         "formats --json",
+        "search race:narn,cost<5 --explain --json",
+        "search cosst<5 --json",
+        "search (kosh --json",
+        "check nowhere*.toml --json",
+        "goldfish @narn @human --json",
+        "import bad.toml --json",
+        "export @narn --json",
+        "export @narn --to text -q",
+        "export @narn --to octgn -q",
+        "export @narn --to csv -q",
+        "export @narn --to vsav --json",
+        "export bad.toml --to lackey-text --json",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let english = zocalo("en", &arguments);
@@ -234,6 +246,17 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "odds @narn t:agenda --draws 5",
         "card Na'Toth",
         "card Delenn",
+        "formats",
+        "check nowhere.toml",
+        "check nowhere*.toml",
+        "check @nran",
+        "search cosst<5",
+        "search (kosh",
+        "search type:agendaa",
+        "export @narn",
+        "export @narn --to cgs --bbcode",
+        "import nowhere.txt",
+        "hand bad.toml",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let output = zocalo("pseudo", &arguments);
