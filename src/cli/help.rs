@@ -1,5 +1,7 @@
 //! `help`: the commands, one command, or a topic such as the search language.
 
+use std::ffi::OsString;
+
 use clap::ValueEnum as _;
 use serde_json::json;
 
@@ -15,13 +17,14 @@ use crate::text::{shortened, suggestion};
 
 /// Explains what the arguments name.
 pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
-    let mut program = command_line::command_in(output.language(), output.width);
-    program.build();
     if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word)
     {
         return explain(topic, output);
     }
+    let words: Vec<OsString> = args.words.iter().map(OsString::from).collect();
+    let mut program = command_line::command_asked(output.language(), Some(&words), output.width);
+    program.build();
     let mut command = &mut program;
     let names = args.words.iter().filter(|word| *word != "zocalo");
     for (depth, word) in names.enumerate() {
@@ -117,6 +120,8 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsString;
+
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
 

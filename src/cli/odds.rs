@@ -112,7 +112,8 @@ fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
         return Err(OddsError::TooManyGroups(arguments.len()).into());
     }
     let read = |(number, argument): (usize, &String)| {
-        Group::parse(argument).map_err(|fault| in_argument(format!("group {}", group_name(number)), argument, fault))
+        Group::parse(argument)
+            .map_err(|fault| in_argument(say::Group { name: group_name(number) }.to_string(), argument, fault))
     };
     arguments.iter().enumerate().map(read).collect()
 }

@@ -69,7 +69,6 @@ mod table;
 pub mod text;
 mod trades;
 mod unbroken;
-mod unplayable;
 mod verdict;
 mod words;
 mod wrapped;
