@@ -70,6 +70,6 @@ fn command() -> clap::Command {
     speak(environment::language(None).spoken);
     match current() {
         Language::English => Zocalo::command(),
-        Language::Russian => help_in_russian::in_russian(Zocalo::command(), WIDTH),
+        Language::Russian => help_in_russian::in_russian(Zocalo::command(), None, WIDTH),
     }
 }
