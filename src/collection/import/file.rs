@@ -9,6 +9,7 @@ use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+use crate::language::messages::collection_import as say;
 use crate::text::shortened;
 
 /// The most rows of a collection that are read.
@@ -81,34 +82,32 @@ pub enum ReadError {
     #[error(transparent)]
     Grid(#[from] GridError),
     /// Nothing is in it.
-    #[error("the file is empty")]
+    #[error("{}", say::FileEmpty)]
     Empty,
     /// No column holds names.
-    #[error("no column contains card names; the columns are {}", .0.join(", "))]
+    #[error("{}", say::NoName { columns: _0.join(", ") })]
     NoName(Vec<String>),
     /// A column that was asked for is not there.
-    #[error("there is no column with the heading \"{0}\"")]
+    #[error("{}", say::NoColumn { heading: _0 })]
     NoColumn(String),
     /// It was written by a newer program.
-    #[error("this was exported by a newer Zocalo, in a form that this one cannot read")]
+    #[error("{}", say::Newer)]
     Newer,
     /// It is our JSON, and somebody damaged it.
-    #[error("this export of Zocalo cannot be read: {0}")]
+    #[error("{}", say::ExportDamaged { why: _0 })]
     Damaged(String),
 }
 
 impl ReadError {
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> &'static str {
+    pub fn help(&self) -> String {
         match self {
             Self::Grid(error) => error.help(),
-            Self::Empty => "give a table or a list, such as: 3 Trade Pact",
-            Self::NoName(_) | Self::NoColumn(_) => {
-                "specify the columns, by number or by heading: --columns name=3,quantity=1"
-            }
-            Self::Newer => "use the newer version",
-            Self::Damaged(_) => "export it again",
+            Self::Empty => say::GiveTable.to_string(),
+            Self::NoName(_) | Self::NoColumn(_) => say::SpecifyColumns.to_string(),
+            Self::Newer => say::UseNewer.to_string(),
+            Self::Damaged(_) => say::ExportAgain.to_string(),
         }
     }
 }
@@ -240,9 +239,9 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     let grid_rows = std::mem::take(&mut table.rows);
     let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
     let what = match (table.is_ours, table.program) {
-        (true, _) => "a table exported by Zocalo".to_owned(),
-        (false, Some(program)) => format!("a table of {program}"),
-        (false, None) => "a table".to_owned(),
+        (true, _) => say::WhatOurTable.to_string(),
+        (false, Some(program)) => say::WhatTableOf { program }.to_string(),
+        (false, None) => say::WhatTable.to_string(),
     };
     let has_counts = table.place(Column::Count).is_some();
     Reading {
@@ -292,7 +291,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         of_entry(entry, line, is_ours, list)
     }));
     rows.sort_by_key(|row| row.number);
-    let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
+    let what = if is_ours { say::WhatOurText.to_string() } else { say::WhatList.to_string() };
     let lists = listing.lists;
     Ok(Reading {
         rows,
@@ -326,7 +325,7 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
             }
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
-            let what = "a document exported by Zocalo".to_owned();
+            let what = say::WhatOurDocument.to_string();
             let lists = Some(document.lists);
             let content = content::of_entries(&document.cards);
             Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })

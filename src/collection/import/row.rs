@@ -5,10 +5,12 @@ use super::column::{Column, Table};
 use crate::card::{Loyalty, Race};
 use crate::collection::LibraryError;
 use crate::collection::export::Counted;
+use crate::collection::fields::FieldFault;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
 use crate::data::sets::{says_unknown, set_called, sets};
 use crate::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
+use crate::language::in_english;
 use crate::text::{fold, shortened};
 
 /// A row of a file.
@@ -240,7 +242,8 @@ pub(super) fn written_of(row: &Row) -> Written {
 
 /// What cells say; else why they say nothing, and the cells.
 fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(String, Written)>> {
-    match fields(&written, is_ours, usual) {
+    // What is wrong with a row is kept with it, in the table of the rows that are left.
+    match in_english(|| fields(&written, is_ours, usual)) {
         Err(why) => Err(Box::new((why, written))),
         Ok((lot, count, for_trade, race)) => {
             let CardKey { name, version, .. } = &lot.card;
@@ -283,7 +286,7 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         note: note.clone(),
     };
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field: "name", why: "it is empty", .. } => "the name is missing".to_owned(),
+        LibraryError::Field { field: "name", why: FieldFault::Empty, .. } => "the name is missing".to_owned(),
         LibraryError::Field { field, why, .. } => format!("the {field} is not valid: {why}"),
         other => other.to_string(),
     })?;

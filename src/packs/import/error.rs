@@ -1,6 +1,7 @@
 //! Why a table cannot be read, each in one sentence with its place and a remedy.
 
 use crate::grid::GridError;
+use crate::language::messages::packs as say;
 use crate::text::shortened;
 
 /// Why a table cannot be read. Nothing of it is taken then.
@@ -10,19 +11,19 @@ pub(crate) enum TableError {
     #[error(transparent)]
     Grid(#[from] GridError),
     /// Nothing is in it.
-    #[error("the file is empty")]
+    #[error("{}", say::Empty)]
     Empty,
     /// A page without a table.
-    #[error("there is no table on this page")]
+    #[error("{}", say::NoTable)]
     NoTable,
     /// No column holds names.
-    #[error("no column contains card names; the columns are {}", columns.join(", "))]
+    #[error("{}", say::NoName { columns: columns.join(", ") })]
     NoName {
         /// The headings that were found, shortened.
         columns: Vec<String>,
     },
     /// A row with more cells than the heading.
-    #[error("row {row} has {cells} cells, but the heading has {heading}")]
+    #[error("{}", say::BeyondHeading { cells, heading, row })]
     CellsBeyondHeading {
         /// The row.
         row: usize,
@@ -34,7 +35,7 @@ pub(crate) enum TableError {
         is_page: bool,
     },
     /// A cell that cannot be.
-    #[error("row {row}, column {column}: {}{}", reason, more(*.others))]
+    #[error("{}", say::Cell { column, more: more(*.others), reason, row })]
     Cell {
         /// The row.
         row: usize,
@@ -50,8 +51,7 @@ pub(crate) enum TableError {
 fn more(others: usize) -> String {
     match others {
         0 => String::new(),
-        1 => " (and 1 cell more)".to_owned(),
-        _ => format!(" (and {others} cells more)"),
+        count => say::MoreCells { count }.to_string(),
     }
 }
 
@@ -64,19 +64,15 @@ impl TableError {
 
     /// What to do.
     #[must_use]
-    pub(crate) fn help(&self) -> &'static str {
+    pub(crate) fn help(&self) -> String {
         match self {
             Self::Grid(error) => error.help(),
-            Self::NoTable => "save the table as CSV, or the page that shows it as HTML",
-            Self::Empty => "give a table with a heading and one row per card",
-            Self::NoName { .. } => {
-                "specify the column in a map: `zocalo cards import --print-map` prints one, --map FILE reads yours"
-            }
-            Self::CellsBeyondHeading { is_page: true, .. } => {
-                "give the heading a cell for each column, or save it as CSV"
-            }
-            Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that contains the separator",
-            Self::Cell { .. } => "fix the cell, or empty it: an empty cell means unknown",
+            Self::NoTable => say::SaveCsv.to_string(),
+            Self::Empty => say::GiveHeading.to_string(),
+            Self::NoName { .. } => say::SpecifyMap.to_string(),
+            Self::CellsBeyondHeading { is_page: true, .. } => say::HeadingCells.to_string(),
+            Self::CellsBeyondHeading { .. } => say::QuoteSeparator.to_string(),
+            Self::Cell { .. } => say::FixCell.to_string(),
         }
     }
 }
