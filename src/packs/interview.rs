@@ -9,6 +9,8 @@ use super::note::{PRINTED_ORDER, nameless};
 use super::typed::{loyalty, number};
 use super::unknown::{Unknown, unknown};
 use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
+use crate::language::messages::card_facts as say;
+use crate::language::{Kind, called, called_loyalty};
 
 /// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,15 +69,15 @@ impl Question {
     #[must_use]
     pub(crate) fn prompt(self, card: &Card) -> String {
         match self {
-            Self::Type => "Type (Event, Character, …)".to_owned(),
-            Self::Loyalty => "Race (- for everyone)".to_owned(),
-            Self::Cost => "Cost".to_owned(),
+            Self::Type => say::AskType.to_string(),
+            Self::Loyalty => say::AskRace.to_string(),
+            Self::Cost => say::AskCost.to_string(),
             Self::Abilities => {
                 let asked = abilities_of(card);
-                asked.iter().map(|ability| ability.name()).collect::<Vec<_>>().join("/")
+                in_prompt(&asked)
             }
-            Self::Marks => "Marks (such as strife 1, doom 2)".to_owned(),
-            Self::Text => "Text".to_owned(),
+            Self::Marks => say::AskMarks.to_string(),
+            Self::Text => say::AskText.to_string(),
         }
     }
 
@@ -108,7 +110,7 @@ impl Question {
             Self::Type => {
                 let Ok(kind) = answer.parse::<CardType>() else {
                     let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
-                    return Err(format!("that is not a type; the types are {}", names.join(", ")));
+                    return Err(say::NoType { names: names.join(", ") }.to_string());
                 };
                 put("type", json!(kind));
             }
@@ -135,10 +137,10 @@ impl Question {
                 put("plain", json!(true));
             }
             Self::Text if answer.chars().any(char::is_control) => {
-                return Err("that contains a control character; type the text on one line".to_owned());
+                return Err(say::TextControl.to_string());
             }
             Self::Text if answer.chars().nth(super::pack::LONGEST_TEXT).is_some() => {
-                return Err("that is too long for a card".to_owned());
+                return Err(say::TextLong.to_string());
             }
             Self::Text => {
                 put("text", json!(answer));
@@ -169,9 +171,8 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
         asked.clone()
     };
     if parts.len() != named.len() {
-        let words: Vec<&str> = asked.iter().map(|ability| ability.name()).collect();
         let example = ["2", "1", "-", "3"][..asked.len().min(4)].join("/");
-        return Err(format!("write {} for {}, such as {example}", numbers(asked.len()), words.join("/")));
+        return Err(say::WriteNumbers { count: asked.len(), names: in_prompt(&asked), example }.to_string());
     }
     let mut given = Vec::new();
     for (ability, part) in named.into_iter().zip(parts) {
@@ -183,8 +184,9 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
     Ok(given)
 }
 
-fn numbers(count: usize) -> String {
-    if count == 1 { "a number".to_owned() } else { format!("{count} numbers") }
+/// The names of abilities, as a prompt has them.
+fn in_prompt(abilities: &[Ability]) -> String {
+    abilities.iter().map(|ability| called(Kind::Ability, ability.name())).collect::<Vec<_>>().join("/")
 }
 
 /// `strife 1, doom 2`; `-` for none.
@@ -192,7 +194,7 @@ fn marks(answer: &str) -> Result<Value, String> {
     if answer == "-" || answer.eq_ignore_ascii_case("none") {
         return Ok(json!({}));
     }
-    let help = "write a mark and its number, such as strife 1, or - for none";
+    let help = say::MarksHelp;
     let mut marks = Map::new();
     for part in answer.split(',') {
         let words: Vec<&str> = part.split([' ', '=']).filter(|word| !word.is_empty()).collect();
@@ -200,11 +202,11 @@ fn marks(answer: &str) -> Result<Value, String> {
             [name] => (name, "1"),
             [name, count] if name.chars().all(|sign| sign.is_ascii_digit()) => (count, name),
             [name, count] => (name, count),
-            _ => return Err(format!("that is not a mark; {help}")),
+            _ => return Err(say::NoMarkHere { help }.to_string()),
         };
         let Ok(mark) = name.parse::<Mark>() else {
             let names: Vec<&str> = Mark::ALL.iter().map(|mark| mark.name()).collect();
-            return Err(format!("there is no mark \"{name}\"; the marks are {}", names.join(", ")));
+            return Err(say::NoMark { name, names: names.join(", ") }.to_string());
         };
         let count = number(count, &(0..count.len())).map_err(|fault| format!("{}; {help}", fault.reason))?;
         marks.insert(mark.name().to_owned(), count.map_or(json!("?"), |count| json!(count)));
@@ -322,10 +324,10 @@ impl Interview {
 #[must_use]
 pub(crate) fn introduction(card: &Card) -> String {
     let mut parts: Vec<String> = Vec::new();
-    parts.extend(card.loyalty.map(|loyalty| loyalty.to_string()));
-    parts.extend(card.kind.map(|kind| kind.to_string()));
+    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name()).to_owned()));
+    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name()).to_owned()));
     match card.cost() {
-        Some(Cost::Printed(cost)) => parts.push(format!("cost {cost}")),
+        Some(Cost::Printed(cost)) => parts.push(say::IntroductionCost { cost }.to_string()),
         Some(Cost::NonePrinted) | None => {}
     }
     parts.extend(card.printings.first().map(|printing| printing.set.clone()));

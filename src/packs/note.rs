@@ -10,6 +10,8 @@ use super::sense::may_print;
 use super::typed::{loyalty, number, unknown_word};
 use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
 use crate::data::sets::sets;
+use crate::language::messages::card_facts as say;
+use crate::language::{Kind, called};
 use crate::text::Diagnosis;
 use crate::text::fold;
 use crate::text::suggestion;
@@ -55,9 +57,6 @@ const KEYS: [&str; 20] = [
     "left_out",
 ];
 
-const FIELDS: &str = "a field is 2/1/-/3, plain, or one of cost=, type=, subtype=, race=, set=, rarity=, limit=, keywords=, \
-    text=, like=, amount=, effects=, left_out=, marks=, a mark such as strife=, an ability such as military=";
-
 /// Reads the fields that somebody typed of a card: a card with its name and version and nothing but these facts. A number
 /// that is not printed is 0.
 ///
@@ -85,7 +84,7 @@ pub(crate) fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> R
     let all = || fields.join(" ");
     let whole = |fault: Diagnosis| WrongField { field: all(), fault };
     let entry = with_facts(&nameless(card), reader.facts)
-        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), FIELDS)))?;
+        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields.to_string())))?;
     // Checked as the cards of the data are, with the type that the card has.
     let mut probe = entry.clone();
     probe.kind = reader.kind;
@@ -105,7 +104,8 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     for (at, field) in fields.iter().enumerate() {
         let Some(name) = key(field) else { continue };
         if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
-            let fault = Diagnosis::new(0..field.len(), format!("{name}= is given twice"), "keep one of the two");
+            let reason = say::Twice { name }.to_string();
+            let fault = Diagnosis::new(0..field.len(), reason, say::KeepOne.to_string());
             return Err(WrongField { field: field.clone(), fault });
         }
     }
@@ -120,8 +120,20 @@ pub(crate) fn nameless(card: &Card) -> Card {
     with_facts(&bare, Map::new()).unwrap_or(bare)
 }
 
-/// What to do where marks are both named and said to be none.
-const MARKS_OR_NONE: &str = "give marks=none or the marks, not both";
+/// That marks are both named and said to be none.
+fn marks_and_none(at: std::ops::Range<usize>) -> Diagnosis {
+    Diagnosis::new(at, say::NoMarksHasNone.to_string(), say::MarksOrNone.to_string())
+}
+
+/// That a card is said to have a text and none.
+fn text_and_none(at: std::ops::Range<usize>) -> Diagnosis {
+    Diagnosis::new(at, say::PlainHasNoText.to_string(), say::PlainOrText.to_string())
+}
+
+/// What the reader calls a type.
+fn type_name(kind: CardType) -> &'static str {
+    called(Kind::Type, kind.name())
+}
 
 struct Reader<'a> {
     card: &'a Card,
@@ -135,7 +147,7 @@ impl Reader<'_> {
         let whole = 0..field.len();
         if field.eq_ignore_ascii_case("plain") {
             if self.facts.contains_key("text") {
-                return Err(Diagnosis::new(whole, "a plain card has no text", "give plain or text=, not both"));
+                return Err(text_and_none(whole));
             }
             self.facts.insert("plain".to_owned(), json!(true));
             return Ok(());
@@ -157,11 +169,11 @@ impl Reader<'_> {
             "cost" => self.cost(text, at),
             "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
                 if self.facts.contains_key("marks") {
-                    return Err(Diagnosis::new(at, "a card without marks has none", MARKS_OR_NONE));
+                    return Err(marks_and_none(at));
                 }
                 self.put(Fact::Marks, json!({}))
             }
-            "marks" => Err(Diagnosis::new(at, "marks are typed one kind at a time", "such as strife=1, or marks=none")),
+            "marks" => Err(Diagnosis::new(at, say::MarksOneKind.to_string(), say::MarksOneKindHelp.to_string())),
             "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
             "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
             "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
@@ -169,7 +181,7 @@ impl Reader<'_> {
             "keywords" => {
                 let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
                 if words.is_empty() {
-                    return Err(Diagnosis::new(at, "there is no keyword here", "write them with commas between"));
+                    return Err(Diagnosis::new(at, say::NoKeyword.to_string(), say::NoKeywordHelp.to_string()));
                 }
                 self.put(Fact::Keywords, json!(words))
             }
@@ -181,10 +193,10 @@ impl Reader<'_> {
             _ => {
                 let marks = Mark::ALL.iter().map(|mark| mark.name());
                 let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
-                    Some(near) => format!("did you mean {}=?", near.to_lowercase()),
-                    None => FIELDS.to_owned(),
+                    Some(near) => say::DidYouMeanField { near: near.to_lowercase() }.to_string(),
+                    None => say::Fields.to_string(),
                 };
-                Err(Diagnosis::new(0..at.start - 1, format!("there is no field \"{name}\""), help))
+                Err(Diagnosis::new(0..at.start - 1, say::NoField { name }.to_string(), help))
             }
         }
     }
@@ -215,11 +227,11 @@ impl Reader<'_> {
         let whole = 0..field.len();
         let parts: Vec<&str> = field.split('/').collect();
         if !field.contains('/') {
-            return Err(Diagnosis::new(whole, format!("\"{field}\" is not a field"), FIELDS));
+            return Err(Diagnosis::new(whole, say::IsNoField { field }.to_string(), say::Fields.to_string()));
         }
         if parts.len() != PRINTED_ORDER.len() {
-            let reason = format!("these are {} abilities; a character prints up to four", parts.len());
-            return Err(Diagnosis::new(whole, reason, "write Diplomacy/Intrigue/Psi/Leadership, such as 2/1/-/3"));
+            let reason = say::FourAbilities { count: parts.len() };
+            return Err(Diagnosis::new(whole, reason.to_string(), say::FourAbilitiesHelp.to_string()));
         }
         let mut start = 0;
         for (ability, part) in PRINTED_ORDER.into_iter().zip(parts) {
@@ -234,10 +246,12 @@ impl Reader<'_> {
 
     fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
-            let printed: Vec<&str> = kind.printable_abilities().iter().map(|ability| ability.name()).collect();
-            let help = if printed.is_empty() { "none".to_owned() } else { printed.join(", ") };
-            let reason = format!("{} is of type {kind}, which does not print {ability}", self.card.name);
-            return Err(Diagnosis::new(at.clone(), reason, format!("what the type prints of abilities: {help}")));
+            let name = |ability: &Ability| called(Kind::Ability, ability.name());
+            let printed: Vec<&str> = kind.printable_abilities().iter().map(name).collect();
+            let abilities = if printed.is_empty() { say::None.to_string() } else { printed.join(", ") };
+            let reason = say::PrintsNoAbility { card: &self.card.name, kind: type_name(kind), ability: name(&ability) };
+            let help = say::PrintsAbilities { abilities };
+            return Err(Diagnosis::new(at.clone(), reason.to_string(), help.to_string()));
         }
         // What the type never prints is known not to be printed.
         if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
@@ -249,8 +263,8 @@ impl Reader<'_> {
     fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let is_none = text == "-" || text.eq_ignore_ascii_case("none");
         if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
-            let reason = format!("{} is of type {kind}, which never prints a cost", self.card.name);
-            return Err(Diagnosis::new(at, reason, "omit the cost"));
+            let reason = say::PrintsNoCost { card: &self.card.name, kind: type_name(kind) };
+            return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoCostHelp.to_string()));
         }
         if is_none {
             return self.put(Fact::Cost, json!("none"));
@@ -264,11 +278,11 @@ impl Reader<'_> {
     fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(count) = number(text, &at)? {
             if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
-                return Err(Diagnosis::new(at, "a card without marks has none", MARKS_OR_NONE));
+                return Err(marks_and_none(at));
             }
             if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
-                let reason = format!("{} is of type {kind}, and only characters have marks", self.card.name);
-                return Err(Diagnosis::new(at, reason, "omit the marks"));
+                let reason = say::PrintsNoMarks { card: &self.card.name, kind: type_name(kind) };
+                return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoMarksHelp.to_string()));
             }
             let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
             marks[mark.name()] = json!(count);
@@ -278,10 +292,11 @@ impl Reader<'_> {
 
     fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if text.is_empty() {
-            return Err(Diagnosis::new(at, format!("there is nothing after {key}="), "a card without a text is plain"));
+            let reason = say::NothingAfter { key };
+            return Err(Diagnosis::new(at, reason.to_string(), say::NothingAfterHelp.to_string()));
         }
         if key == "text" && self.facts.contains_key("plain") {
-            return Err(Diagnosis::new(at, "a plain card has no text", "give plain or text=, not both"));
+            return Err(text_and_none(at));
         }
         self.facts.insert(key.to_owned(), json!(text));
         Ok(())
@@ -308,23 +323,18 @@ impl Reader<'_> {
         }
         match &self.card.printings[..] {
             [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
-            _ => Err(Diagnosis::new(at, "the set is missing", "add it, such as set=Premier")),
+            _ => Err(Diagnosis::new(at, say::SetMissing.to_string(), say::SetMissingHelp.to_string())),
         }
     }
 
     fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
-        let other =
-            (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, "write the name of another card"))?;
+        let other = (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, say::OtherCard.to_string()))?;
         if other.plain {
             return self.field("plain");
         }
         let Some(effects) = &other.effects else {
-            let reason = format!("it is not recorded in the goldfish's words what {} does", other.label);
-            return Err(Diagnosis::new(
-                at,
-                reason,
-                "write it yourself: effects='[{ … }]', as `zocalo help facts` explains",
-            ));
+            let reason = say::NoRecord { card: &other.label };
+            return Err(Diagnosis::new(at, reason.to_string(), say::NoRecordHelp.to_string()));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
         if let Some(left_out) = &other.left_out {
@@ -336,18 +346,14 @@ impl Reader<'_> {
     fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
         let Some(amount) = amount else {
-            return Err(Diagnosis::new(at, format!("\"{text}\" is not an amount"), "write a number from -99 to 99"));
+            return Err(Diagnosis::new(at, say::NoAmount { text }.to_string(), say::NoAmountHelp.to_string()));
         };
         let Some(effects) = self.facts.get_mut("effects") else {
-            return Err(Diagnosis::new(
-                at,
-                "there is no effect to change",
-                "use amount= together with like=\"Other Card\"",
-            ));
+            return Err(Diagnosis::new(at, say::NoEffect.to_string(), say::NoEffectHelp.to_string()));
         };
         let numbers = amounts_in(effects);
         match numbers[..] {
-            [] => Err(Diagnosis::new(at, "that card's effect has no amount", "omit amount=")),
+            [] => Err(Diagnosis::new(at, say::EffectNoAmount.to_string(), say::EffectNoAmountHelp.to_string())),
             [old] => {
                 // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
                 let has_sign = text.starts_with(['+', '-']);
@@ -357,8 +363,8 @@ impl Reader<'_> {
             }
             _ => {
                 let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-                let reason = format!("that card's effect has several amounts: {all}");
-                Err(Diagnosis::new(at, reason, "write effects='[{ … }]' instead"))
+                let reason = say::EffectAmounts { all };
+                Err(Diagnosis::new(at, reason.to_string(), say::EffectAmountsHelp.to_string()))
             }
         }
     }
@@ -377,7 +383,7 @@ impl Reader<'_> {
                 (at.start + within).min(at.end)
             };
             let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Diagnosis::new(span, reason, "`zocalo help facts` explains every word of an effect")
+            Diagnosis::new(span, reason, say::FactsExplained.to_string())
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }

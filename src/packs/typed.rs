@@ -4,6 +4,7 @@ use std::str::FromStr as _;
 
 use super::pack::MOST_PRINTED;
 use crate::card::{Loyalty, Race};
+use crate::language::messages::card_facts as say;
 use crate::text::Diagnosis;
 use crate::text::suggestion;
 
@@ -15,9 +16,8 @@ pub(super) fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u
         digits => match digits.parse::<u8>() {
             Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
             _ => {
-                let reason = format!("\"{}\" is not a printed number", crate::text::shortened(digits, 40));
-                let help = "write a number from 0 to 99, - if nothing is printed, ? if it cannot be read";
-                Err(Diagnosis::new(at.clone(), reason, help))
+                let reason = say::NoNumber { text: crate::text::shortened(digits, 40) };
+                Err(Diagnosis::new(at.clone(), reason.to_string(), say::NoNumberHelp.to_string()))
             }
         },
     }
@@ -39,10 +39,10 @@ pub(super) fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty,
 
 /// That there is no such word, with the nearest that there is.
 pub(super) fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
-    let reason = format!("there is no {what} \"{}\"", crate::text::shortened(text, 40));
+    let reason = say::NoWord { what, text: crate::text::shortened(text, 40) }.to_string();
     let help = match suggestion(text, names.iter().copied()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("the choices are {}", names.join(", ")),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::ChoicesAre { names: names.join(", ") }.to_string(),
     };
     Diagnosis::new(at, reason, help)
 }

@@ -11,7 +11,9 @@ use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::advice::WorthKnowing;
-use crate::card::{Card, Fact, facts};
+use crate::card::{Ability, Card, Fact, facts};
+use crate::language::messages::facts as say;
+use crate::language::{Kind, called, called_loyalty};
 use crate::packs::{Known, Unknown};
 use crate::text::shortened;
 
@@ -22,10 +24,13 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         Fact::Cost => cost(card),
         Fact::Marks => marks(card),
         Fact::Printings => printings(card),
-        Fact::Plain => if card.plain { "no text" } else { "?" }.to_owned(),
+        Fact::Plain if card.plain => say::NoText.to_string(),
+        Fact::Plain => "?".to_owned(),
+        Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_owned()),
+        Fact::Loyalty => card.loyalty.map_or("?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_owned()),
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
-            Some([]) => "none that matters to a single player".to_owned(),
+            Some([]) => say::NoEffects.to_string(),
             Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
@@ -36,13 +41,17 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
 #[must_use]
 pub(crate) fn fact_name(fact: Fact) -> String {
     match fact {
-        Fact::Printings => "set".to_owned(),
-        _ if fact.is_ability() => {
-            let mut letters = fact.name().chars();
-            letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-        }
-        _ => fact.name().replace('_', " "),
+        Fact::Diplomacy => ability(Ability::Diplomacy),
+        Fact::Intrigue => ability(Ability::Intrigue),
+        Fact::Psi => ability(Ability::Psi),
+        Fact::Leadership => ability(Ability::Leadership),
+        Fact::Military => ability(Ability::Military),
+        other => say::FactName { fact: other.name() }.to_string(),
     }
+}
+
+fn ability(ability: Ability) -> String {
+    called(Kind::Ability, ability.name()).to_owned()
 }
 
 fn said(value: &Value) -> String {
@@ -81,12 +90,14 @@ pub(crate) fn notes(notes: &[NotedFact], width: usize) -> String {
             before = &note.card;
             let value = match &note.overruled {
                 None => note.value.clone(),
-                Some((counts, source)) => format!("{} (but {counts} counts: {source})", note.value),
+                Some((counts, source)) => say::Overruled { value: &note.value, counts, source }.to_string(),
             };
             [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact)), Cow::from(value)]
         })
         .collect();
-    wrapped([("Card", 28), ("Typed", 10), ("Fact", 12), ("Value", 0)], &rows, width)
+    let [card, typed, fact, value] =
+        [say::HeadCard.to_string(), say::HeadTyped.to_string(), say::HeadFact.to_string(), say::HeadValue.to_string()];
+    wrapped([(&*card, 28), (&*typed, 10), (&*fact, 12), (&*value, 0)], &rows, width)
 }
 
 /// The same as a document.
@@ -120,9 +131,16 @@ pub(crate) struct Missing {
 #[must_use]
 pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKnowing>, width: usize) -> String {
     if missing.is_empty() {
-        return "Every fact of these cards is known.\n".to_owned();
+        return format!("{}\n", say::AllKnown);
     }
-    let words = |one: &Missing| one.unknown.iter().map(|unknown| unknown.name()).collect::<Vec<_>>().join(", ");
+    let words = |one: &Missing| one.unknown.iter().map(|unknown| unknown_name(*unknown)).collect::<Vec<_>>().join(", ");
+    let heads = [
+        say::HeadCard.to_string(),
+        say::HeadCopies.to_string(),
+        say::HeadMoves.to_string(),
+        say::HeadUnknown.to_string(),
+    ];
+    let [card, copies, moves, unknown] = heads.each_ref().map(String::as_str);
     let facts = |one: &Missing| [Cow::from(one.card.clone()), Cow::from(one.copies.to_string())];
     let moved = worth.filter(|worth| !worth.cards.is_empty());
     let mut text = match moved {
@@ -132,7 +150,7 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
                 [card, copies, Cow::from(words(one))]
             };
             let rows: Vec<[Cow<'_, str>; 3]> = missing.iter().map(row).collect();
-            wrapped([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width)
+            wrapped([(card, 34), (copies, 6), (unknown, 0)], &rows, width)
         }
         Some(worth) => {
             let row = |one: &Missing| {
@@ -141,18 +159,16 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
                 [card, copies, Cow::from(span.unwrap_or_default()), Cow::from(words(one))]
             };
             let rows: Vec<[Cow<'_, str>; 4]> = missing.iter().map(row).collect();
-            wrapped([("Card", 34), ("Copies", 6), ("Moves the goal", 16), ("Unknown", 0)], &rows, width)
+            wrapped([(card, 34), (copies, 6), (moves, 16), (unknown, 0)], &rows, width)
         }
     };
     if let Some(worth) = worth {
         text = format!("{}\n\n{text}", hanging("", &find_out(worth), width));
     }
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
-    let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
+    let sum = say::FactsUnknown { facts, open: missing.len(), cards };
     let _ = writeln!(text, "\n{}", styled(STRONG, sum));
-    let hint = "`zocalo cards ask DECK` asks for the facts printed on cards. Effects are what the goldfish plays: \
-                `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
-    let _ = writeln!(text, "{}", styled(FAINT, hanging("", hint, width)));
+    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &say::AskForFacts.to_string(), width)));
     text
 }
 
@@ -192,52 +208,66 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
     let now = with_packs.unwrap_or(shipped);
     if let Some(deck) = deck {
         let open = now.all.cards - now.all.all;
-        let sum = format!(
-            "{}: {open} of {} cards depend on unknown facts ({})",
-            shortened(deck, 200),
-            now.all.cards,
-            percent(open, now.all.cards)
-        );
+        let cards = now.all.cards;
+        let sum = say::Depend { deck: shortened(deck, 200), open, cards, share: percent(open, cards) };
         let _ = writeln!(text, "{}", styled(STRONG, sum));
         if with_packs.is_some() {
             let open = shipped.all.cards - shipped.all.all;
-            let _ = writeln!(text, "Without packs {open} ({}).", percent(open, shipped.all.cards));
+            let _ = writeln!(text, "{}", say::WithoutPacks { open, share: percent(open, shipped.all.cards) });
         }
         text.push('\n');
     }
-    let parts = [Some((shipped, with_packs.map(|_| "Shipped"))), with_packs.map(|packs| (packs, Some("With packs")))];
+    let parts = [
+        Some((shipped, with_packs.map(|_| say::Shipped.to_string()))),
+        with_packs.map(|packs| (packs, Some(say::WithPacks.to_string()))),
+    ];
     for (at, (status, title)) in parts.into_iter().flatten().enumerate() {
         if at > 0 {
             text.push('\n');
         }
         if let Some(title) = title {
-            let _ = writeln!(text, "{}", styled(STRONG, shortened(title, 200)));
+            let _ = writeln!(text, "{}", styled(STRONG, title));
         }
-        let heading = |first: &'static str| {
-            [
-                (first, 22),
-                ("Cards", 7),
-                ("Type", 7),
-                ("Cost", 7),
-                ("Abilities", 9),
-                ("Text", 7),
-                ("Effects", 7),
-                ("All", 0),
-            ]
+        let heads = [
+            say::HeadCards.to_string(),
+            say::HeadType.to_string(),
+            say::HeadCost.to_string(),
+            say::HeadAbilities.to_string(),
+            say::HeadText.to_string(),
+            say::HeadEffects.to_string(),
+            say::HeadAll.to_string(),
+            say::HeadSet.to_string(),
+        ];
+        let [cards, kind, cost, abilities, printed, effects, all, set] = heads.each_ref().map(String::as_str);
+        let heading = |first| {
+            let columns = [(cards, 7), (kind, 7), (cost, 7), (abilities, 9), (printed, 7), (effects, 7)];
+            let [cards, kind, cost, abilities, printed, effects] = columns;
+            [(first, 22), cards, kind, cost, abilities, printed, effects, (all, 0)]
         };
         let rows = |parts: &[(Option<String>, Known)]| -> Vec<[Cow<'static, str>; 8]> {
             parts.iter().map(|(name, known)| row(name.as_deref().unwrap_or("?").to_owned(), known)).collect()
         };
-        text.push_str(&wrapped(heading("Type"), &rows(&status.by_type), width));
+        let kinds: Vec<_> = status
+            .by_type
+            .iter()
+            .map(|(name, known)| row(name.as_deref().map_or("?", |name| called(Kind::Type, name)).to_owned(), known))
+            .collect();
+        text.push_str(&wrapped(heading(kind), &kinds, width));
         text.push('\n');
         let mut sets = rows(&status.by_set);
-        sets.push(row("All cards".to_owned(), &status.all));
-        text.push_str(&wrapped(heading("Set"), &sets, width));
+        sets.push(row(say::AllCards.to_string(), &status.all));
+        text.push_str(&wrapped(heading(set), &sets, width));
     }
-    let about = "Each column counts the cards for which it is known; All: everything but the wording of the text. A \
-                 card counts in each of its sets.";
-    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", about, width)));
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &say::StatusAbout.to_string(), width)));
     text
+}
+
+/// What an unknown fact is called.
+fn unknown_name(unknown: Unknown) -> String {
+    match unknown {
+        Unknown::Ability(known) => ability(known),
+        other => say::FactName { fact: other.name() }.to_string(),
+    }
 }
 
 fn row(name: String, known: &Known) -> [Cow<'static, str>; 8] {

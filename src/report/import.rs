@@ -1,7 +1,7 @@
 //! What importing a table does: rows, facts, contradictions, what is left and what is odd.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Map, Value, json};
 
@@ -10,6 +10,8 @@ use super::facts::fact_name;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::Fact;
+use crate::language::Number;
+use crate::language::messages::table_import as say;
 use crate::packs::import::{Changes, Contradiction, Count, LeftRow, Plan};
 use crate::text::shortened;
 
@@ -37,58 +39,64 @@ pub(crate) struct Imported {
 #[must_use]
 pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> String {
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
-    let title = format!("{} → pack {}", imported.file, imported.pack);
+    let title = say::Title { file: &imported.file, pack: &imported.pack };
     let _ = writeln!(lines.text, "{}", styled(STRONG, title));
-    let by = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}", thousands(number)));
-    let ways = [by(plan.exact, "by name"), by(plan.alias, "by alias"), by(plan.said, "as you said")];
+    let some = |number: usize| (number > 0).then(|| thousands(number));
+    let ways = [
+        some(plan.exact).map(|number| say::ByName { number }.to_string()),
+        some(plan.alias).map(|number| say::ByAlias { number }.to_string()),
+        some(plan.said).map(|number| say::BySaid { number }.to_string()),
+    ];
     let ways = ways.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    lines.count("rows", plan.rows, "matched + new + merged + unmatched");
-    lines.count("matched", plan.matched(), &ways);
-    lines.count("new", plan.new, "");
-    lines.count("merged", plan.merged, "");
-    let doubtful = by(plan.doubtful(), "doubtful").unwrap_or_default();
-    lines.count("unmatched", plan.left.len(), &doubtful);
-    lines.say("Facts added", &counts(&plan.added));
-    lines.say("Completed", &counts(&plan.completed));
-    let words = by(plan.other_words, "with different wording").map_or(String::new(), |words| format!("; {words}"));
-    lines.say("Known already", &format!("{}{words}", thousands(plan.same)));
+    lines.count(say::Rows, plan.rows, &say::RowsOf.to_string());
+    lines.count(say::Matched, plan.matched(), &ways);
+    lines.count(say::New, plan.new, "");
+    lines.count(say::Merged, plan.merged, "");
+    let doubtful = some(plan.doubtful()).map(|number| say::Doubtful { number }.to_string()).unwrap_or_default();
+    lines.count(say::Unmatched, plan.left.len(), &doubtful);
+    lines.say(say::FactsAdded, &counts(&plan.added));
+    lines.say(say::Completed, &counts(&plan.completed));
+    let same = thousands(plan.same);
+    let known = match some(plan.other_words) {
+        None => same,
+        Some(number) => say::OtherWording { same, number }.to_string(),
+    };
+    lines.say(say::KnownAlready, &known);
     if let Some(changes) = &imported.changes {
+        let some = |number: usize| (number > 0).then(|| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX)));
         let words = [
-            by(changes.added.len(), "cards more"),
-            by(changes.removed.len(), "cards fewer"),
-            by(changes.changed.len(), "cards changed"),
-        ]
-        .map(|words| {
-            words.map(|words| if words.starts_with("1 ") { words.replacen("cards", "card", 1) } else { words })
-        });
+            some(changes.added.len()).map(|count| say::MoreCards { count }.to_string()),
+            some(changes.removed.len()).map(|count| say::FewerCards { count }.to_string()),
+            some(changes.changed.len()).map(|count| say::ChangedCards { count }.to_string()),
+        ];
         let words = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
-        let words = if words.is_empty() { "nothing changes".to_owned() } else { words };
-        lines.say("Replaces the pack", &words);
+        let words = if words.is_empty() { say::NothingChanges.to_string() } else { words };
+        lines.say(say::ReplacesPack, &words);
         let changed = changes.changed.iter().map(|(card, facts)| {
             format!("{card}: {}", facts.iter().map(|fact| fact_name(*fact)).collect::<Vec<_>>().join(", "))
         });
-        let added = changes.added.iter().map(|card| format!("{card}: more"));
-        let removed = changes.removed.iter().map(|card| format!("{card}: gone"));
-        lines.list("Changed", changed.chain(added).chain(removed).collect());
+        let added = changes.added.iter().map(|card| say::CardMore { card }.to_string());
+        let removed = changes.removed.iter().map(|card| say::CardGone { card }.to_string());
+        lines.list(say::Changed, changed.chain(added).chain(removed).collect());
     } else if imported.replaces {
-        lines.say("Replaces the pack", "it could not be read");
+        lines.say(say::ReplacesPack, &say::WasUnreadable.to_string());
     }
-    lines.list("Contradictions", plan.contradictions.iter().map(contradiction).collect());
-    lines.list("Different wording, but a ruling or an erratum stays", plan.errata.clone());
-    lines.list("Unmatched", plan.left.iter().map(left).collect());
-    lines.list("Not imported", oddities(plan));
+    lines.list(say::Contradictions, plan.contradictions.iter().map(contradiction).collect());
+    lines.list(say::ErrataStay, plan.errata.clone());
+    lines.list(say::ListUnmatched, plan.left.iter().map(left).collect());
+    lines.list(say::NotImported, oddities(plan));
     lines.text
 }
 
 /// What was done, and how to undo it.
 #[must_use]
 pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
-    let noun = if plan.cards.len() == 1 { "card" } else { "cards" };
-    let mut sentence = format!("Imported {} {noun} into the pack {}.", thousands(plan.cards.len()), imported.pack);
+    let count = Number::Grouped(i64::try_from(plan.cards.len()).unwrap_or(i64::MAX));
+    let mut sentence = say::Imported { count, pack: &imported.pack }.to_string();
     if let Some(file) = &imported.unmatched_file {
-        let _ = write!(sentence, " Unmatched rows are in {file}: correct them there and import that file.");
+        let _ = write!(sentence, " {}", say::UnmatchedIn { file });
     }
-    let _ = write!(sentence, " Undo with: zocalo cards packs --remove {}", argument(&imported.pack));
+    let _ = write!(sentence, " {}", say::Undo { pack: argument(&imported.pack) });
     format!("\n{}\n", hanging("", &sentence, width))
 }
 
@@ -99,18 +107,19 @@ struct Lines {
 }
 
 impl Lines {
-    fn count(&mut self, what: &str, number: usize, more: &str) {
+    fn count(&mut self, what: impl Display, number: usize, more: &str) {
+        let what = what.to_string();
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more.to_owned())) };
         let _ = writeln!(self.text, "  {what:<10} {:>6}{more}", thousands(number));
     }
 
-    fn say(&mut self, what: &str, said: &str) {
+    fn say(&mut self, what: impl Display, said: &str) {
         if !said.is_empty() {
             let _ = writeln!(self.text, "{}", hanging(&format!("{what}: "), said, self.width));
         }
     }
 
-    fn list(&mut self, what: &str, all: Vec<String>) {
+    fn list(&mut self, what: impl Display, all: Vec<String>) {
         if all.is_empty() {
             return;
         }
@@ -120,7 +129,8 @@ impl Lines {
             let _ = writeln!(self.text, "{}", hanging("  - ", &line, self.width));
         }
         if more > 0 {
-            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  and {} more; -v shows all", thousands(more))));
+            let _ =
+                writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::MoreWithV { number: thousands(more) })));
         }
     }
 }
@@ -135,18 +145,18 @@ fn counts(facts: &BTreeMap<Fact, usize>) -> String {
 
 fn contradiction(one: &Contradiction) -> String {
     let source = if one.source.is_empty() { String::new() } else { format!(" ({})", one.source) };
-    let wins = if one.table_wins { "the table counts" } else { "what is known counts" };
-    let (known, table) = (words(&one.known), words(&one.table));
-    format!("{}: {} {known}{source}, the table has {table}; {wins}", one.card, fact_name(one.fact))
+    let (known, table) = (format!("{}{source}", words(&one.known)), words(&one.table));
+    say::Contradiction { table_wins: one.table_wins, card: &one.card, fact: fact_name(one.fact), known, table }
+        .to_string()
 }
 
 /// A value in words.
 fn words(value: &Value) -> String {
     match value {
         Value::String(text) => shortened(&text.replace('\n', " "), 60),
-        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(true) => say::Yes.to_string(),
         Value::Array(values) => values.iter().map(words).collect::<Vec<_>>().join(", "),
-        Value::Object(object) if object.is_empty() => "none".to_owned(),
+        Value::Object(object) if object.is_empty() => say::None.to_string(),
         Value::Object(object) if object.contains_key("set") => {
             let rarity =
                 object.get("rarity").and_then(Value::as_str).map_or(String::new(), |rarity| format!(" ({rarity})"));
@@ -162,10 +172,15 @@ fn words(value: &Value) -> String {
 }
 
 fn left(row: &LeftRow) -> String {
-    let name = if row.name.is_empty() { String::new() } else { format!(", {}", shortened(&row.name, 60)) };
-    let candidates =
-        if row.candidates.is_empty() { String::new() } else { format!("; perhaps {}", row.candidates.join(", ")) };
-    format!("row {}{name}: {}{candidates}", row.number, row.why)
+    let said = if row.name.is_empty() {
+        say::LeftRow { row: row.number, why: &row.why }.to_string()
+    } else {
+        say::LeftRowNamed { row: row.number, name: shortened(&row.name, 60), why: &row.why }.to_string()
+    };
+    if row.candidates.is_empty() {
+        return said;
+    }
+    say::Perhaps { row: said, cards: row.candidates.join(", ") }.to_string()
 }
 
 fn oddities(plan: &Plan) -> Vec<String> {
@@ -173,48 +188,42 @@ fn oddities(plan: &Plan) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let rows = |count: &Count| {
         let more = if count.rows > count.names.len() { " …" } else { "" };
-        let noun = if count.rows == 1 { "row" } else { "rows" };
-        format!("{} {noun} ({}{more})", thousands(count.rows), count.names.join(", "))
+        let names = format!("{}{more}", count.names.join(", "));
+        say::OddRows { count: Number::Grouped(i64::try_from(count.rows).unwrap_or(i64::MAX)), names }.to_string()
     };
     for ((column, code), count) in &odd.codes {
-        lines.push(format!("{column} \"{code}\" is not in the map; {}", rows(count)));
+        lines.push(say::OddCode { column, code, rows: rows(count) }.to_string());
     }
-    for (count, why) in [
-        (&odd.all_zero, "every ability is 0, which may mean never entered: unknown"),
-        (&odd.zero_costs, "the cost is 0, which may mean none printed or never entered: unknown"),
-        (&odd.not_printed, "a number that the card's type never prints"),
-        (&odd.lost_rarities, "the rarity in a set that is not in the map"),
-    ] {
-        if count.rows > 0 {
-            lines.push(format!("{why}; {}", rows(count)));
+    let some = |count: &Count| (count.rows > 0).then(|| rows(count));
+    lines.extend(some(&odd.all_zero).map(|rows| say::OddZero { rows }.to_string()));
+    lines.extend(some(&odd.zero_costs).map(|rows| say::OddZeroCost { rows }.to_string()));
+    lines.extend(some(&odd.not_printed).map(|rows| say::OddNotPrinted { rows }.to_string()));
+    lines.extend(some(&odd.lost_rarities).map(|rows| say::OddRarity { rows }.to_string()));
+    let grouped = |number: usize| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX));
+    match plan.no_race {
+        (_, 0) => {}
+        (1, _) => lines.push(say::NoRaceOne.to_string()),
+        (rows, count) => {
+            lines.push(say::NoRaceSome { rows: thousands(rows), count: grouped(count) }.to_string());
         }
     }
-    for (what, (rows, otherwise)) in [("no race", plan.no_race), ("Neutral", plan.neutral)] {
-        if otherwise > 0 {
-            lines.push(match rows {
-                1 => format!("{what}: its only card is not known as Neutral"),
-                _ => format!(
-                    "{what}: of {} cards, {} {} known as something other than Neutral",
-                    thousands(rows),
-                    thousands(otherwise),
-                    if otherwise == 1 { "is" } else { "are" }
-                ),
-            });
+    match plan.neutral {
+        (_, 0) => {}
+        (1, _) => lines.push(say::NeutralOne.to_string()),
+        (rows, count) => {
+            lines.push(say::NeutralSome { rows: thousands(rows), count: grouped(count) }.to_string());
         }
     }
     match odd.other_tables {
         0 => {}
-        1 => lines
-            .push("another table in the file also has names and was not read: save it as a separate file".to_owned()),
-        more => lines.push(format!(
-            "{more} more tables in the file also have names and were not read: save each as a separate file"
-        )),
+        1 => lines.push(say::OtherTable.to_string()),
+        count => lines.push(say::OtherTables { count }.to_string()),
     }
     if !odd.columns.is_empty() {
-        lines.push(format!("columns that are not in the map: {}", odd.columns.join(", ")));
+        lines.push(say::ColumnsUnknown { names: odd.columns.join(", ") }.to_string());
     }
     if !odd.columns_again.is_empty() {
-        lines.push(format!("columns whose meaning an earlier column already has: {}", odd.columns_again.join(", ")));
+        lines.push(say::ColumnsAgain { names: odd.columns_again.join(", ") }.to_string());
     }
     lines
 }

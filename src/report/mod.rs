@@ -126,7 +126,7 @@ pub(crate) use run::Comparison;
 pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
-pub(crate) use style::hanging;
+pub(crate) use style::{hanging, help, note, warning};
 pub(crate) use table::{allowed, table};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub use verdict::verdict;

@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use super::style::{FAINT, hanging, styled};
 use super::wrapped::wrapped;
 use crate::catalog::{PackInUse, PacksInUse};
+use crate::language::Number;
+use crate::language::messages::facts as say;
 use crate::packs::{Listed, MINE};
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
@@ -16,16 +18,15 @@ use crate::packs::{Listed, MINE};
 pub(crate) fn facts_line(used: &[(String, usize)]) -> Option<String> {
     let mut parts: Vec<String> = Vec::new();
     for (pack, cards) in used {
-        let cards = thousands(*cards);
-        let noun = if cards == "1" { "card" } else { "cards" };
+        let count = Number::Grouped(i64::try_from(*cards).unwrap_or(i64::MAX));
         parts.push(match (pack == MINE, parts.is_empty()) {
-            (true, true) => format!("{cards} {noun} you typed"),
-            (true, false) => format!("{cards} you typed"),
-            (false, true) => format!("{cards} {noun} from {pack}"),
-            (false, false) => format!("{cards} from {pack}"),
+            (true, true) => say::TypedCards { count }.to_string(),
+            (true, false) => say::TypedMore { number: count }.to_string(),
+            (false, true) => say::PackCards { count, pack }.to_string(),
+            (false, false) => say::PackMore { number: count, pack }.to_string(),
         });
     }
-    (!parts.is_empty()).then(|| format!("facts: {}", parts.join(", ")))
+    (!parts.is_empty()).then(|| say::FactsLine { parts: parts.join(", ") }.to_string())
 }
 
 /// The same in a document.
@@ -52,8 +53,8 @@ pub(super) fn thousands(number: usize) -> String {
 #[must_use]
 pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
     if listed.is_empty() {
-        let none = format!("No packs in {}. `zocalo cards note` starts one of your own.", folder.display());
-        return format!("{}\n", hanging("", &none, width));
+        let none = say::NoPacksHere { folder: folder.display() };
+        return format!("{}\n", hanging("", &none.to_string(), width));
     }
     let rows: Vec<[Cow<'_, str>; 5]> = listed
         .iter()
@@ -63,12 +64,12 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
                 Cow::from(used.map_or_else(|| "-".to_owned(), |used| thousands(of(used) as usize)))
             };
             let state = match used {
-                _ if !pack.is_enabled => "disabled".to_owned(),
-                None => "not read".to_owned(),
+                _ if !pack.is_enabled => say::StateDisabled.to_string(),
+                None => say::StateNotRead.to_string(),
                 Some(used) => match (&used.given.unplaced[..], used.is_broken) {
-                    ([], _) => "used".to_owned(),
-                    (faults, true) => format!("left out: {}", faults.join("; ")),
-                    (faults, false) => format!("used, except: {}", faults.join("; ")),
+                    ([], _) => say::StateUsed.to_string(),
+                    (faults, true) => say::StateLeftOut { faults: faults.join("; ") }.to_string(),
+                    (faults, false) => say::StateUsedExcept { faults: faults.join("; ") }.to_string(),
                 },
             };
             [
@@ -80,9 +81,17 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
             ]
         })
         .collect();
-    let mut text = wrapped([("Pack", 24), ("Cards", 6), ("New", 6), ("Facts", 7), ("State", 0)], &rows, width);
-    let about = format!("They are in {}. A fact counts unless a more reliable one contradicts it.", folder.display());
-    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
+    let heads = [
+        say::HeadPack.to_string(),
+        say::HeadCards.to_string(),
+        say::HeadNew.to_string(),
+        say::HeadFacts.to_string(),
+        say::HeadState.to_string(),
+    ];
+    let [pack, cards, new, facts, state] = heads.each_ref().map(String::as_str);
+    let mut text = wrapped([(pack, 24), (cards, 6), (new, 6), (facts, 7), (state, 0)], &rows, width);
+    let about = say::PacksAbout { folder: folder.display() };
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about.to_string(), width)));
     text
 }
 

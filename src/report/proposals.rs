@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{Card, Effect, Need};
+use crate::language::Number;
+use crate::language::messages::table_import as say;
 use crate::packs::propose::{Proposal, Reading, Sentence, Stored};
 
 /// How many of a kind are shown when not all are to be.
@@ -74,7 +76,8 @@ impl Proposed {
     /// What it says in the words of the program, a line for each need and effect.
     fn words(&self) -> Vec<String> {
         let needs: Vec<String> = self.needs.iter().map(ToString::to_string).collect();
-        let needs = (!needs.is_empty()).then(|| format!("Only if {}", needs.join(" and ")));
+        let needs = needs.into_iter().reduce(|needs, last| say::NeedsAnd { needs, last }.to_string());
+        let needs = needs.map(|needs| say::OnlyIf { needs }.to_string());
         needs.into_iter().chain(self.effects.iter().map(ToString::to_string)).collect()
     }
 
@@ -90,8 +93,8 @@ impl Proposed {
     }
 
     fn write(&self, to: &mut String, width: usize) {
-        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, format!("pack {}", self.pack)));
-        let _ = writeln!(to, "{}", hanging("  text: ", &self.text, width));
+        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, say::InPack { pack: &self.pack }));
+        let _ = writeln!(to, "{}", hanging(&format!("  {} ", say::TextLabel), &self.text, width));
         for words in self.words() {
             let _ = writeln!(to, "{}", hanging("  - ", &words, width));
         }
@@ -116,19 +119,16 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     let all = read.proposed.len() + read.left.len();
     if all == 0 {
         let known = match read.known {
-            0 => "No enabled pack contains a text.".to_owned(),
-            1 => "Nothing to read: the effects of the 1 card with a text are already known.".to_owned(),
-            known => {
-                format!("Nothing to read: the effects of the {} cards with a text are already known.", thousands(known))
-            }
+            0 => say::NoTexts.to_string(),
+            known => say::NothingToRead { count: grouped(known) }.to_string(),
         };
         return format!("{}\n", hanging("", &known, width));
     }
     let mut text = String::new();
     for (what, number, more) in [
-        ("texts", all, "of cards with unknown effects"),
-        ("proposed", read.proposed.len(), "every sentence was read"),
-        ("not proposed", read.left.len(), ""),
+        (say::Texts.to_string(), all, say::TextsOf.to_string()),
+        (say::Proposed.to_string(), read.proposed.len(), say::EverySentence.to_string()),
+        (say::NotProposed.to_string(), read.left.len(), String::new()),
     ] {
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more)) };
         let _ = writeln!(text, "  {what:<12} {:>6}{more}", thousands(number));
@@ -136,8 +136,8 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     let most = if in_full { usize::MAX } else { MOST_SHOWN };
     let more = |text: &mut String, number: usize| {
         if number > most {
-            let rest = thousands(number - most);
-            let _ = writeln!(text, "{}", styled(FAINT, format!("  and {rest} more; -v shows all")));
+            let more = say::MoreWithV { number: thousands(number - most) };
+            let _ = writeln!(text, "{}", styled(FAINT, format!("  {more}")));
         }
     };
     for proposed in read.proposed.iter().take(most) {
@@ -145,15 +145,15 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     }
     more(&mut text, read.proposed.len());
     if !read.left.is_empty() {
-        let _ = writeln!(text, "\n{}", styled(STRONG, format!("Not proposed: {}", thousands(read.left.len()))));
+        let left = format!("{}: {}", say::ListNotProposed, thousands(read.left.len()));
+        let _ = writeln!(text, "\n{}", styled(STRONG, left));
         for left in read.left.iter().take(most) {
             let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full), width));
         }
         more(&mut text, read.left.len());
     }
     if !read.proposed.is_empty() {
-        let hint = "None of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
-        let _ = writeln!(text, "\n{}", hanging("", hint, width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.to_string(), width));
     }
     text
 }
@@ -162,16 +162,20 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
 fn not_read(left: &Proposed, in_full: bool) -> String {
     let (all, unread) = (left.sentences.len(), left.unread().count());
     if unread == 0 {
-        return format!("{}: no effect in its text", left.card);
+        return say::NoEffect { card: &left.card }.to_string();
     }
-    let noun = if all == 1 { "sentence" } else { "sentences" };
-    let mut words = format!("{}: {unread} of {all} {noun} not understood", left.card);
+    let mut words = say::NotUnderstood { card: &left.card, unread, all }.to_string();
     if in_full {
         for (at, sentence) in left.unread().enumerate() {
             let _ = write!(words, "{} \"{}\"", if at == 0 { ":" } else { "," }, sentence.text);
         }
     }
     words
+}
+
+/// A number in a message, with its thousands set apart.
+fn grouped(number: usize) -> Number {
+    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// The same as a document.
@@ -189,16 +193,13 @@ pub(crate) fn proposed_json(read: &Read) -> Value {
 #[must_use]
 pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     if waiting.is_empty() {
-        let none = "There are no proposals. `zocalo cards propose` reads the texts of packs.";
-        return format!("{}\n", hanging("", none, width));
+        return format!("{}\n", hanging("", &say::NoProposals.to_string(), width));
     }
-    let noun = if waiting.len() == 1 { "proposal" } else { "proposals" };
-    let mut text = format!("{}\n", styled(STRONG, format!("{} {noun}", thousands(waiting.len()))));
+    let mut text = format!("{}\n", styled(STRONG, say::Proposals { count: grouped(waiting.len()) }));
     for proposed in waiting {
         proposed.write(&mut text, width);
     }
-    let hint = "None of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
-    let _ = writeln!(text, "\n{}", hanging("", hint, width));
+    let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.to_string(), width));
     text
 }
 

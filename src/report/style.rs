@@ -5,6 +5,7 @@ use std::fmt::Display;
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
+use crate::language::messages::verdict;
 
 /// Names and headings.
 pub(super) const STRONG: Style = Style::new().bold();
@@ -29,6 +30,24 @@ pub(crate) fn hanging(first: &str, text: &str, width: usize) -> String {
     let indent = " ".repeat(unicode_width::UnicodeWidthStr::width(first));
     let options = textwrap::Options::new(width.max(30)).initial_indent(first).subsequent_indent(&indent);
     unbroken::fill(text, &options)
+}
+
+/// A note beside an answer, wrapped.
+pub(crate) fn note(text: &str, width: usize) -> String {
+    hanging(&format!("{}: ", verdict::SeverityNote), text, width)
+}
+
+/// A warning beside an answer, wrapped.
+pub(crate) fn warning(text: &str, width: usize) -> String {
+    hanging(&format!("{}: ", verdict::SeverityWarning), text, width)
+}
+
+/// What to do about what a warning says, below it and as far to the right.
+pub(crate) fn help(text: &str, width: usize) -> String {
+    let (warning, help) = (verdict::SeverityWarning.to_string(), verdict::Help.to_string());
+    let indent =
+        unicode_width::UnicodeWidthStr::width(&*warning).saturating_sub(unicode_width::UnicodeWidthStr::width(&*help));
+    hanging(&format!("{}{help}: ", " ".repeat(indent)), text, width)
 }
 
 /// A number with its thousands set apart: `7,980`.

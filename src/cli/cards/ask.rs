@@ -13,6 +13,7 @@ use super::missing::{by_weight, cards_of, no_known_card};
 use super::own_pack::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact};
 use crate::data::decks::built_in;
+use crate::language::messages::cards as say;
 use crate::names::Index;
 use crate::packs::{
     Answer, Interview, Kept, MINE, Mine, PackError, Question, introduction, lay, questions, source_of, without_facts,
@@ -37,13 +38,11 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
         if is_of_strangers {
             return Err(no_known_card(slice::from_ref(&args.deck)));
         }
-        output.answer("Every fact that these cards print is known.\n")?;
+        output.answer(format_args!("{}\n", say::AllKnown))?;
         return Ok(Status::Done);
     }
     let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
-    let keys =
-        "Enter: skip   -: nothing printed   ?: cannot be read   b: back   q: stop. Every answer is saved immediately.";
-    output.remark(report::hanging("", keys, output.width));
+    output.remark(report::hanging("", &say::AskKeys.to_string(), output.width));
     let mut interview = Interview::of(cards);
     let mut shown = usize::MAX;
     while let Some((at, question)) = interview.next() {
@@ -51,11 +50,11 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
         if shown != at {
             shown = at;
             let so_far = facts(interview.given());
-            let title = format!("{} of {open}, {so_far} so far: {}", at + 1, introduction(&card));
-            output.remark(format_args!("\n{}", report::hanging("", &title, output.width)));
+            let title = say::AskTitle { at: at + 1, open, facts: so_far, card: introduction(&card) };
+            output.remark(format_args!("\n{}", report::hanging("", &title.to_string(), output.width)));
         }
         let kept = interview.kept(at, question).cloned();
-        let so_far = kept.as_ref().map(|kept| format!(" (so far {}; Enter keeps it)", values(&kept.entry)));
+        let so_far = kept.as_ref().map(|kept| format!(" {}", say::AskKept { values: values(&kept.entry) }));
         output.prompt(&format!("  {}{}: ", question.prompt(&card), so_far.unwrap_or_default()));
         let Some(line) = read_line()? else {
             // The question stays alone on its line.
@@ -73,7 +72,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
                 }
             },
             Ok(Answer::Back) => match interview.back() {
-                None => output.remark("  this is the first question"),
+                None => output.remark(format_args!("  {}", say::AskFirst)),
                 Some(_) => shown = usize::MAX,
             },
             Ok(Answer::Given(entry)) => {
@@ -116,14 +115,10 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
 /// Refuses a request whose answers could not be read or whose deck cannot.
 fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
-        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` records the answers";
-        return Err(Failure::request("questions cannot be asked in JSON", help));
+        return Err(Failure::request(say::AskNoJson.to_string(), say::AskNoJsonHelp.to_string()));
     }
     if args.deck.as_os_str() == "-" {
-        return Err(Failure::request(
-            "the answers come from standard input, so the deck cannot",
-            "give the deck's file",
-        ));
+        return Err(Failure::request(say::AskNoInput.to_string(), say::AskNoInputHelp.to_string()));
     }
     if built_in(&args.deck).is_none()
         && let Err(error) = fs::metadata(&args.deck)
@@ -131,8 +126,8 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
         && !args.deck.to_string_lossy().contains(['*', '?', '['])
     {
         // The other commands that read a deck recommend standard input as well, where the answers come from here.
-        let message = format!("there is no file {}", shortened(&args.deck.to_string_lossy(), 200));
-        return Err(Failure::request(message, "give the path of a deck file"));
+        let message = say::NoFile { path: shortened(&args.deck.to_string_lossy(), 200) };
+        return Err(Failure::request(message.to_string(), say::NoFileHelp.to_string()));
     }
     Ok(())
 }
@@ -144,9 +139,8 @@ fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &mut Outp
     };
     let left = interview.cards.iter().enumerate().map(with_kept).filter(|card| !questions(card).is_empty()).count();
     let (given, deck) = (facts(interview.given()), shortened(&args.deck.to_string_lossy(), 200));
-    let noun = if left == 1 { "card" } else { "cards" };
-    let sum = format!("{deck}: {given} noted; {left} {noun} with unknown facts, {open} before.");
-    output.answer(format_args!("{}\n", report::hanging("", &sum, output.width)))?;
+    let sum = say::AskSum { deck, facts: given, left, open };
+    output.answer(format_args!("{}\n", report::hanging("", &sum.to_string(), output.width)))?;
     Ok(())
 }
 
@@ -185,7 +179,7 @@ fn sources(entry: &Card) -> Vec<String> {
 }
 
 fn facts(number: usize) -> String {
-    if number == 1 { "1 fact".to_owned() } else { format!("{number} facts") }
+    say::Facts { count: number }.to_string()
 }
 
 /// The next line that somebody types; `None` when there is none any more.
@@ -196,6 +190,6 @@ fn read_line() -> Result<Option<String>, Failure> {
         Ok(0) => Ok(None),
         Ok(_) => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(format!("the answers cannot be read: {error}"))),
+        Err(error) => Err(Failure::Machine(say::AnswersUnreadable { error }.to_string())),
     }
 }

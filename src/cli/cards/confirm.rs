@@ -9,6 +9,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
 use super::propose::used;
+use crate::language::messages::cards as say;
 use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
 use crate::packs::{Listed, Pack, PackFolder};
 use crate::report;
@@ -73,14 +74,19 @@ fn candidates(pack: &Pack, undo: bool) -> Vec<String> {
 fn check_names(args: &CardsConfirm, known: &[String]) -> Result<(), Failure> {
     let is_known = |name: &&String| known.iter().any(|known| fold(known) == fold(name));
     let Some(name) = args.names.iter().find(|name| !is_known(name)) else { return Ok(()) };
-    let what = if args.undo { "nothing was confirmed" } else { "there are no proposals" };
     let help = match suggestion(name, known.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean {near}?"),
-        None if args.undo => "a confirmed card has effects in its pack".to_owned(),
-        None if known.is_empty() => "zocalo cards propose reads the texts of packs".to_owned(),
-        None => "zocalo cards proposals lists what is proposed".to_owned(),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None if args.undo => say::ConfirmedHasEffects.to_string(),
+        None if known.is_empty() => say::ProposeReads.to_string(),
+        None => say::ProposalsList.to_string(),
     };
-    Err(Failure::request(format!("{what} for \"{}\"", shortened(name, 60)), help))
+    let name = shortened(name, 60);
+    let message = if args.undo {
+        say::NothingConfirmedFor { name }.to_string()
+    } else {
+        say::NoProposalsFor { name }.to_string()
+    };
+    Err(Failure::request(message, help))
 }
 
 /// The text, when it still is a pack.
@@ -95,14 +101,17 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
         let key = if args.undo { "taken_back" } else { "confirmed" };
         output.answer_json(&json!({ key: packs }))?;
     } else if changed.is_empty() {
-        let nothing = if args.undo { "Nothing was confirmed.\n" } else { "There are no proposals.\n" };
-        output.answer(nothing)?;
+        let nothing = if args.undo { say::NothingConfirmed.to_string() } else { say::NoProposals.to_string() };
+        output.answer(format_args!("{nothing}\n"))?;
     } else {
         let mut sentences = Vec::new();
         for (pack, cards) in changed {
-            let number = if cards.len() == 1 { "1 card".to_owned() } else { format!("{} cards", cards.len()) };
-            let verb = if args.undo { "Undone" } else { "Confirmed" };
-            sentences.push(format!("{verb} in {pack}, {number}: {}.", cards.join(", ")));
+            let (count, cards) = (cards.len(), cards.join(", "));
+            sentences.push(if args.undo {
+                say::UndoneIn { pack, count, cards }.to_string()
+            } else {
+                say::ConfirmedIn { pack, count, cards }.to_string()
+            });
         }
         if !args.undo {
             let name = match &args.names[..] {
@@ -110,7 +119,7 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
                 [] => "--all".to_owned(),
                 _ => "NAME".to_owned(),
             };
-            sentences.push(format!("Undo with: zocalo cards confirm --undo {name}"));
+            sentences.push(say::ConfirmUndo { name }.to_string());
         }
         output.answer(format_args!("{}\n", report::hanging("", &sentences.join(" "), output.width)))?;
     }

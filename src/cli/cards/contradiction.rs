@@ -3,6 +3,7 @@
 use super::super::error::Failure;
 use super::super::output::Output;
 use crate::card::{Card, Fact};
+use crate::language::messages::cards as say;
 use crate::packs::{Grade, agreeing, contradictions, grade_of, source_against, source_of};
 use crate::report;
 
@@ -10,10 +11,14 @@ use crate::report;
 pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
-        .unwrap_or("the card data");
-    let ruling = if is_ruled(card, typed, fact) { ", which counts no matter what you type" } else { "" };
+        .map_or_else(|| say::CardData.to_string(), str::to_owned);
     let name = report::fact_name(known);
-    format!("{name} is {} ({source}{ruling}); you typed {}", report::fact(card, known), report::fact(typed, fact))
+    let (known, typed_fact) = (report::fact(card, known), report::fact(typed, fact));
+    if is_ruled(card, typed, fact) {
+        say::ContradictionRuled { name, known, source, typed: typed_fact }.to_string()
+    } else {
+        say::Contradiction { name, known, source, typed: typed_fact }.to_string()
+    }
 }
 
 /// Whether a ruling or an erratum says what the typed fact contradicts: typing does not change that.
@@ -49,12 +54,12 @@ pub(super) fn settled(
     for fact in contradictions(card, entry) {
         let both = contradiction(card, entry, fact);
         let takes = if is_ruled(card, entry, fact) {
-            output.remark(format_args!("  {both}; it was left as it is"));
+            output.remark(format_args!("  {}", say::LeftAsItIs { both }));
             false
         } else {
             // Also who wants to hear little hears what is asked.
-            output.prompt(&format!("  {both}\n  Use what you typed? [y/N] "));
-            answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes"))
+            output.prompt(&format!("  {both}\n  {} ", say::UseTyped));
+            answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes" | "д" | "да"))
         };
         if !takes {
             left = agreeing(card, &left, fact);

@@ -10,7 +10,9 @@ use super::super::session::Session;
 use super::for_program;
 use super::own_pack::folder;
 use super::packs::{find, typed};
+use crate::language::messages::cards as say;
 use crate::packs::{MINE, Pack, for_others};
+use crate::report;
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
     # of the data folder; `zocalo cards packs` says where that is.\n";
@@ -35,8 +37,9 @@ pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) ->
         output.answer(Pack::write(head, &cards))?;
     }
     if cards.is_empty() {
-        let whose = if pack.name == MINE { "you typed" } else { "the pack has" };
-        output.remark(format_args!("note: {whose} no facts that can be shared"));
+        let sentence =
+            if pack.name == MINE { say::ExportNothingTyped.to_string() } else { say::ExportNothingInPack.to_string() };
+        output.remark(report::note(&sentence, output.width));
     }
     Ok(Status::Done)
 }

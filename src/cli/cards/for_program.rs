@@ -11,7 +11,8 @@ use super::super::output::Output;
 use super::super::session::Session;
 use crate::files::writing::{Batch, folder_of, may_replace};
 use crate::formats::cards::{CardFiles, Target, write_cards};
-use crate::report::hanging;
+use crate::language::messages::cards as say;
+use crate::report::{hanging, note};
 use crate::text::shortened;
 
 /// The largest file of another origin that is looked into.
@@ -35,14 +36,8 @@ pub(super) fn run(
         }
     }
     if written.texts_left_out > 0 {
-        let (texts, are, them) =
-            if written.texts_left_out == 1 { ("text", "is", "it") } else { ("texts", "are", "them") };
-        let count = written.texts_left_out;
-        let sentence = format!(
-            "{count} {texts} that you typed or imported {are} left out; --with-texts includes \
-                                {them}"
-        );
-        output.remark(hanging("note: ", &sentence, output.width));
+        let sentence = say::TextsLeftOut { count: written.texts_left_out }.to_string();
+        output.remark(note(&sentence, output.width));
     }
     Ok(Status::Done)
 }
@@ -50,13 +45,12 @@ pub(super) fn run(
 /// Prints the only file.
 fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
-        let message =
-            format!("a {} has {} files, which cannot be printed as one stream", target.what, written.files.len());
-        return Err(Failure::request(message, "give a folder for them: --out DIR"));
+        let message = say::NoStream { what: what(target), files: written.files.len() };
+        return Err(Failure::request(message.to_string(), say::NoStreamHelp.to_string()));
     };
     if output.wants_json() {
-        let message = format!("--json prints one JSON document, and a {} is not one", target.what);
-        return Err(Failure::request(message, "omit --json, or write to a folder: --out DIR"));
+        let message = say::NotJson { what: what(target) };
+        return Err(Failure::request(message.to_string(), say::NotJsonHelp.to_string()));
     }
     output.answer_file(&String::from_utf8_lossy(&only.bytes))
 }
@@ -64,8 +58,8 @@ fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<()
 /// Writes all files or none: each is whole beside its place before the first is put there.
 fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
-        let message = format!("{} is a file, and a {} must be written to a folder", shown(folder), target.what);
-        return Err(Failure::request(message, "give a folder: --out DIR"));
+        let message = say::IsFile { path: shown(folder), what: what(target) };
+        return Err(Failure::request(message.to_string(), say::IsFileHelp.to_string()));
     }
     if !force {
         refuse_foreign(target, folder)?;
@@ -95,9 +89,8 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     if is_empty || is_ours() {
         return Ok(());
     }
-    let message = format!("{} contains other files", shown(folder));
-    let help = "give a new or empty folder, or write next to them: --force; nothing was written";
-    Err(Failure::request(message, help))
+    let message = say::OtherFiles { path: shown(folder) };
+    Err(Failure::request(message.to_string(), say::OtherFilesHelp.to_string()))
 }
 
 fn make(folder: &Path) -> Result<(), Failure> {
@@ -125,9 +118,15 @@ fn report(
         });
         return output.answer_json(&document);
     }
-    let wrote = format!("Wrote {cards} cards to {}, as a {}.", shown(folder), target.what);
-    let (wrote, next) = (hanging("", &wrote, output.width), hanging("", target.next, output.width));
+    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target) }.to_string();
+    let next = say::TargetNext { name: target.name }.to_string();
+    let (wrote, next) = (hanging("", &wrote, output.width), hanging("", &next, output.width));
     output.answer(format_args!("{wrote}\n{next}\n"))
+}
+
+/// What the files are for the other program.
+fn what(target: &Target) -> String {
+    say::Target { name: target.name }.to_string()
 }
 
 fn shown(path: &Path) -> String {

@@ -7,8 +7,10 @@ use super::super::card::{named, no_empty_name};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::note::named_fact;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
 use crate::card::Fact;
+use crate::language::messages::cards as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -33,18 +35,17 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     let identity = identity_of(&card, &catalog)?;
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {
-        let what = if which.is_empty() { "anything".to_owned() } else { args.fields.join(", ") };
-        let message = format!("you did not type {} for {}", shortened(&what, 60), card.label);
-        return Err(Failure::Nothing(message, "`zocalo cards notes` lists what you typed".to_owned()));
+        let what = if which.is_empty() { say::Anything.to_string() } else { args.fields.join(", ") };
+        let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
+        return Err(Failure::Nothing(message.to_string(), say::NotesLists.to_string()));
     }
     if output.wants_json() {
         let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();
         output.answer_json(&json!({ "card": card.label, "forgotten": facts }))?;
     } else {
-        let words: Vec<String> =
-            gone.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
-        let sentence = format!("Removed from {}: {}. `zocalo cards note` adds it again.", card.label, words.join(", "));
-        output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
+        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact)).collect();
+        let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") };
+        output.answer(format_args!("{}\n", report::hanging("", &sentence.to_string(), output.width)))?;
     }
     Ok(Status::Done)
 }
@@ -52,8 +53,8 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
 fn no_fact(field: &str) -> Failure {
     let names = Fact::ALL.iter().map(|fact| fact.name());
     let help = match suggestion(field, names.clone()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("the facts are {}", names.collect::<Vec<_>>().join(", ")),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::FactsAre { names: names.collect::<Vec<_>>().join(", ") }.to_string(),
     };
-    Failure::request(format!("there is no fact \"{}\"", shortened(field, 40)), help)
+    Failure::request(say::NoFact { name: shortened(field, 40) }.to_string(), help)
 }

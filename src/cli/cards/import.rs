@@ -16,6 +16,7 @@ use super::propose::read_entries;
 use crate::card::Card;
 use crate::catalog::read_cards;
 use crate::files::writing::AtomicFile;
+use crate::language::messages::cards as say;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
 use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
@@ -29,7 +30,7 @@ const LARGEST_MAP: u64 = 1 << 20;
 /// The longest name of a pack, in letters.
 const LONGEST_NAME: usize = 60;
 
-/// What messages and sources call what has no name.
+/// What sources call what has no name.
 const STANDARD_INPUT: &str = "standard input";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
@@ -45,11 +46,8 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let folder = folder(session)?;
     let name = pack_name(path, args.name.as_deref())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
-        let help = format!(
-            "enable it: zocalo cards packs --enable {}; or give another name: --name PACK",
-            report::argument(&name)
-        );
-        return Err(Failure::request(format!("the pack {name} exists but is disabled"), help));
+        let help = say::EnableOrRename { pack: report::argument(&name) };
+        return Err(Failure::request(say::ExistsDisabled { name }.to_string(), help.to_string()));
     }
     let map = match &args.map {
         None => CodeMap::usual().clone(),
@@ -62,7 +60,7 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let mut import =
         read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
-        return Err(Failure::request(format!("{label}: there are no rows under the heading"), "give one row per card"));
+        return Err(Failure::request(say::NoRows { file: label }.to_string(), say::NoRowsHelp.to_string()));
     }
     let before = folder.list().into_iter().find(|pack| pack.name == name).map(|pack| pack.read().ok());
     let replaces = before.is_some();
@@ -93,7 +91,8 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
             output.answer(format_args!("\n{}", report::proposed(&read, output.is_verbose(), output.width)))?;
         }
     }
-    let goes_on = !is_empty && !args.dry_run && (args.yes || confirm("", "Import it?", output)?.unwrap_or(false));
+    let goes_on =
+        !is_empty && !args.dry_run && (args.yes || confirm("", &say::ImportIt.to_string(), output)?.unwrap_or(false));
     if goes_on {
         imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
         imported.is_kept = true;
@@ -115,17 +114,14 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     }
     match (is_empty, goes_on || args.dry_run) {
         (true, _) => {
-            let help = imported.unmatched_file.as_ref().map_or(String::new(), |file| {
-                format!("the rows are in {file}: correct them there and import that file")
-            });
-            Err(Failure::Nothing(format!("{label}: no row could be imported"), help))
+            let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.to_string());
+            Err(Failure::Nothing(say::NoRowImported { file: label }.to_string(), help.unwrap_or_default()))
         }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
         (false, false) if output.can_ask() => Ok(Status::No),
         (false, false) => {
-            let help = "add --yes to import it, or --dry-run to see what it would do";
-            Err(Failure::request(format!("{label} was not imported: there is no terminal to ask at"), help))
+            Err(Failure::request(say::NotImported { file: label }.to_string(), say::NotImportedHelp.to_string()))
         }
     }
 }
@@ -166,27 +162,29 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
         !name.starts_with(['.', ' ', '-']) && !name.ends_with(' ') && name.chars().all(sign)
     };
     if name == MINE {
-        let message = format!("the pack {MINE} contains what you typed, and nothing can be imported into it");
-        return Err(Failure::request(message, "give another name: --name PACK"));
+        return Err(Failure::request(say::PackIsYours { pack: MINE }.to_string(), say::AnotherName.to_string()));
     }
     if name.is_empty() && asked.is_none() && path.as_os_str() == "-" {
-        let message = "input from standard input has no name to call the pack by";
-        return Err(Failure::request(message, "give it one: --name PACK"));
+        return Err(Failure::request(say::NoName.to_string(), say::NoNameHelp.to_string()));
     }
     if name.is_empty() && asked.is_none() {
-        let message = format!("the name of {} has no letter or digit to call the pack by", label_of(path));
-        return Err(Failure::request(message, "give the pack a name: --name PACK"));
+        return Err(Failure::request(
+            say::NoLetter { file: label_of(path) }.to_string(),
+            say::NoLetterHelp.to_string(),
+        ));
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
-        let message = format!("\"{}\" is not a valid pack name", shortened(&name, 40));
-        return Err(Failure::request(message, "use letters, digits, - and _: --name fan-table"));
+        return Err(Failure::request(
+            say::BadName { name: shortened(&name, 40) }.to_string(),
+            say::BadNameHelp.to_string(),
+        ));
     }
     Ok(name)
 }
 
 /// What messages call the file.
 fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
 }
 
 /// What the sources of facts call the file.
@@ -200,10 +198,8 @@ fn place_of(path: &Path) -> String {
 fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
     let label = label_of(path);
     let fail = |error: io::Error| {
-        Failure::request(
-            format!("{label} cannot be read: {error}"),
-            "give the path of a table, or - for standard input",
-        )
+        let message = say::TableUnreadable { file: &label, error };
+        Failure::request(message.to_string(), say::TableUnreadableHelp.to_string())
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.
@@ -211,7 +207,7 @@ fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
     } else {
         if fs::metadata(path).map_err(fail)?.is_dir() {
-            return Err(Failure::request(format!("{label} is a folder"), "give the path of a table in it"));
+            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::IsFolderHelp.to_string()));
         }
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
     }
@@ -220,12 +216,12 @@ fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
 
 fn read_map(path: &Path) -> Result<CodeMap, Failure> {
     let label = shortened(&path.display().to_string(), 200);
-    let help = "zocalo cards import --print-map prints a map";
+    let help = || say::PrintMap.to_string();
     let mut text = String::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_MAP + 1).read_to_string(&mut text));
-    read.map_err(|error| Failure::request(format!("{label} cannot be read: {error}"), help))?;
+    read.map_err(|error| Failure::request(say::TableUnreadable { file: &label, error }.to_string(), help()))?;
     if text.len() as u64 > LARGEST_MAP {
-        return Err(Failure::request(format!("{label} is too large for a map"), help));
+        return Err(Failure::request(say::MapTooLarge { file: label }.to_string(), help()));
     }
     let source = Source { label, text };
     CodeMap::read(&source).map_err(|faults| Failure::InFile(Box::new(source), faults))

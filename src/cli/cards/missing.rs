@@ -13,6 +13,7 @@ use crate::advice::WorthKnowing;
 use crate::card::{Card, CardId};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Slot};
+use crate::language::messages::cards as say;
 use crate::names::Index;
 use crate::packs::{unknown, weight};
 use crate::report::{self, Missing};
@@ -61,16 +62,13 @@ fn worth(
     output: &Output,
 ) -> Result<WorthKnowing, Failure> {
     let [path] = &args.decks[..] else {
-        let help = "name one, and look at the others after it";
-        return Err(Failure::request("--goal plays the games of one deck, and several are named", help));
+        return Err(Failure::request(say::GoalOneDeck.to_string(), say::GoalOneDeckHelp.to_string()));
     };
     if args.assume_ability.is_one() {
-        let help = "give a range, such as --assume-ability 0..4";
-        return Err(Failure::request("a single number leaves nothing to find out", help));
+        return Err(Failure::request(say::GoalOneNumber.to_string(), say::GoalOneNumberHelp.to_string()));
     }
     if path.as_os_str() == "-" {
-        let help = "give the path of the deck";
-        return Err(Failure::request("--goal reads the deck twice, which standard input cannot be", help));
+        return Err(Failure::request(say::GoalReadsTwice.to_string(), say::GoalReadsTwiceHelp.to_string()));
     }
     let deck = Session::deck(path, catalog, index)?;
     let ruleset = Session::ruleset(None, &deck)?;
@@ -81,8 +79,8 @@ fn worth(
 /// Of decks of which no card is known there is nothing to say.
 pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
     let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
-    let help = "`zocalo check DECK` shows what is wrong with each line";
-    Failure::Nothing(format!("no card in {} is known", names.join(", ")), help.to_owned())
+    let message = say::NoKnownCard { decks: names.join(", ") };
+    Failure::Nothing(message.to_string(), say::NoKnownCardHelp.to_string())
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
@@ -124,14 +122,14 @@ pub(super) fn deck_of(
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
         let path = label_of(path);
-        let sentence = format!("{path} lists names that match no card: {}", strangers.join(", "));
-        output.remark(report::hanging("note: ", &sentence, output.width));
+        let sentence = say::MatchNoCard { path, names: strangers.join(", ") };
+        output.remark(report::note(&sentence.to_string(), output.width));
     }
     Ok(deck)
 }
 
 fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".to_owned() } else { shortened(&path.to_string_lossy(), 200) }
+    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.to_string_lossy(), 200) }
 }
 
 /// The cards of which something is unknown, what matters most first.

@@ -12,6 +12,7 @@ use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
+use crate::language::messages::cards as say;
 use crate::names::{Index, Resolved};
 use crate::packs::{
     Grade, Identity, Mine, contradictions, grade_of, impossible_beside, known_already, nameless, read_fields,
@@ -39,9 +40,8 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     };
     let known = known_already(&card, &typed);
     if !known.is_empty() {
-        let words: Vec<String> =
-            known.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
-        output.remark(report::hanging("note: known already: ", &words.join(", "), output.width));
+        let words: Vec<String> = known.iter().map(|fact| named_fact(&card, *fact)).collect();
+        output.remark(report::note(&say::KnownAlready { facts: words.join(", ") }.to_string(), output.width));
     }
     let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
@@ -78,13 +78,12 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Fa
     match Identity::of(&namesakes).find(&namesakes, &entry) {
         Ok(at) if namesakes[at].id == card.id => Ok(()),
         _ => {
-            let message = format!(
-                "several cards are called {}, and with race={} the name would no longer mean {}",
-                card.name,
-                report::fact(typed, Fact::Loyalty),
-                card.label
-            );
-            Err(Failure::request(message, "omit the race; the other facts can be noted"))
+            let message = say::NoLongerMeans {
+                name: &card.name,
+                race: typed.loyalty.map_or("?", |loyalty| loyalty.name()),
+                card: &card.label,
+            };
+            Err(Failure::request(message.to_string(), say::NoLongerMeansHelp.to_string()))
         }
     }
 }
@@ -95,9 +94,8 @@ fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card) -> Res
     let kind = typed.kind.or(card.kind).or(before.kind);
     let Some((which, why)) = impossible_beside(before, typed, kind) else { return Ok(()) };
     let words: Vec<&str> = which.iter().map(|fact| fact.name()).collect();
-    let help =
-        format!("remove that first: zocalo cards forget \"{}\" {}", card.label.replace('"', ""), words.join(" "));
-    Err(Failure::request(format!("for {} you already typed {why}", card.label), help))
+    let help = say::RemoveFirst { card: card.label.replace('"', ""), facts: words.join(" ") };
+    Err(Failure::request(say::AlreadyTyped { card: &card.label, why }.to_string(), help.to_string()))
 }
 
 /// The race that the fields name: of several cards of one name it says which.
@@ -113,34 +111,29 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
     let labels = |ids: &[crate::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let id = match index.resolve(name, race) {
         Resolved::Card(id, _) => id,
-        Resolved::Several(ids) => return Err(format!("\"{name}\" matches several cards: {}", labels(&ids))),
-        Resolved::Unknown(ids) if ids.is_empty() => return Err(format!("no card is called \"{name}\"")),
-        Resolved::Unknown(ids) => return Err(format!("no card is called \"{name}\"; similar names: {}", labels(&ids))),
+        Resolved::Several(ids) => return Err(say::MatchesSeveral { name, cards: labels(&ids) }.to_string()),
+        Resolved::Unknown(ids) if ids.is_empty() => return Err(say::NoCardCalled { name }.to_string()),
+        Resolved::Unknown(ids) => return Err(say::NoCardCalledNear { name, cards: labels(&ids) }.to_string()),
     };
     let found = catalog.card(id).map_err(|error| error.to_string())?;
-    found.map(|found| (*found).clone()).ok_or_else(|| format!("\"{name}\" is lost"))
+    found.map(|found| (*found).clone()).ok_or_else(|| say::CardLost { name }.to_string())
 }
 
 /// Shows what contradicts what, and asks whether the typed facts are to be kept.
 fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
     let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
-    let message = format!("{} has other known facts: {}", card.label, lines.join("; "));
+    let message = say::OtherFacts { card: &card.label, facts: lines.join("; ") }.to_string();
     let asked = report::hanging("", &message, output.width);
-    match confirm(&asked, "Keep what you typed?", output)? {
+    match confirm(&asked, &say::KeepTyped.to_string(), output)? {
         Some(keeps) => Ok(keeps),
-        None => Err(Failure::request(message, "add --force to keep what you typed")),
+        None => Err(Failure::request(message, say::KeepTypedForce.to_string())),
     }
 }
 
 /// What changed and how to take it back, in a sentence.
 fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool) -> String {
     if noted.is_empty() {
-        let why = if has_known {
-            "all of this is already known"
-        } else {
-            "the fields contain no fact, as ? means unreadable"
-        };
-        return format!("Nothing was noted: {why}.");
+        return if has_known { say::NothingNotedKnown.to_string() } else { say::NothingNotedEmpty.to_string() };
     }
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
@@ -148,19 +141,24 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
         let is_ruled =
             grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
         match fact {
-            Fact::Text | Fact::Plain if is_ruled => format!("{name} (but an erratum counts)"),
+            Fact::Text | Fact::Plain if is_ruled => say::ButErratum { name }.to_string(),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
             _ if is_ruled && is != report::fact(typed, *fact) => {
-                format!("{name} {} (but a ruling counts: {is})", report::fact(typed, *fact))
+                say::ButRuling { name, typed: report::fact(typed, *fact), is }.to_string()
             }
-            _ if was == is => format!("{name} {is}"),
-            _ => format!("{name} {is} (was {was})"),
+            _ if was == is => say::FactIs { name, is }.to_string(),
+            _ => say::FactWas { name, is, was }.to_string(),
         }
     };
     let words: Vec<String> = noted.iter().map(change).collect();
     let keys: Vec<&str> = noted.iter().map(|fact| fact.name()).collect();
-    let quoted = now.label.replace('"', "");
-    format!("Noted: {}. Undo with: zocalo cards forget \"{quoted}\" {}", words.join(", "), keys.join(" "))
+    let card = now.label.replace('"', "");
+    say::Noted { facts: words.join(", "), card, keys: keys.join(" ") }.to_string()
+}
+
+/// A fact with its name, in a list of several.
+pub(super) fn named_fact(card: &Card, fact: Fact) -> String {
+    say::FactIs { name: report::fact_name(fact), is: report::fact(card, fact) }.to_string()
 }
 
 fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {

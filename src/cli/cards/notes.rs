@@ -7,6 +7,7 @@ use super::own_pack::folder;
 use super::packs::typed;
 use crate::card::{Card, Fact, facts};
 use crate::catalog::Catalog;
+use crate::language::messages::cards as say;
 use crate::packs::{Grade, Identity, MINE, grade_of, source_of};
 use crate::report::{self, NotedFact};
 
@@ -16,14 +17,12 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     let catalog = session.catalog(output)?;
     let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog)?;
     if !is_enabled {
-        let sentence =
-            format!("what you typed is disabled and has no effect; enable it: zocalo cards packs --enable {MINE}");
-        output.remark(report::hanging("note: ", &sentence, output.width));
+        output.remark(report::note(&say::TypedDisabled { pack: MINE }.to_string(), output.width));
     }
     if output.wants_json() {
         output.answer_json(&report::json::notes(&notes))?;
     } else if notes.is_empty() {
-        output.answer("You have not typed any facts yet; use `zocalo cards note` or `zocalo cards ask DECK`.\n")?;
+        output.answer(format_args!("{}\n", report::hanging("", &say::TypedNothing.to_string(), output.width)))?;
     } else {
         output.answer(report::notes(&notes, output.width))?;
     }

@@ -5,6 +5,7 @@ use super::super::error::Failure;
 use super::super::session::Session;
 use crate::card::Card;
 use crate::catalog::Catalog;
+use crate::language::messages::cards as say;
 use crate::packs::{MINE, Mine, PackError, PackFolder, nameless};
 use crate::text::fold;
 
@@ -13,7 +14,7 @@ use crate::text::fold;
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<PackFolder, Failure> {
-    session.packs().ok_or_else(|| Failure::request("there is no folder to keep facts in", "set one: --data-dir DIR"))
+    session.packs().ok_or_else(|| Failure::request(say::NoFolder.to_string(), say::NoFolderHelp.to_string()))
 }
 
 /// What the user typed, to be read.
@@ -36,15 +37,13 @@ pub(super) fn change<T>(
 /// Facts that are typed go where they are used.
 pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
     if session.leaves_out_packs() {
-        let message = "--no-packs also leaves out what you type";
-        return Err(Failure::request(message, "omit --no-packs"));
+        return Err(Failure::request(say::PacksLeftOut.to_string(), say::PacksLeftOutHelp.to_string()));
     }
     if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {
-        let message = "what you typed is disabled, so no more can be added";
-        return Err(Failure::request(message, format!("enable it: zocalo cards packs --enable {MINE}")));
+        return Err(Failure::request(say::TypedClosed.to_string(), say::EnableIt { pack: MINE }.to_string()));
     }
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));
+        return Err(Failure::Machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
     }
     // What was typed is never overwritten where it cannot be read; that is said before anything is asked.
     mine(folder).map(|_| ())

@@ -6,6 +6,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
+use crate::language::messages::cards as say;
 use crate::packs::{Listed, MINE, Pack, PackFolder};
 use crate::report;
 use crate::text::shortened;
@@ -15,23 +16,17 @@ use crate::text::suggestion;
 pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));
+        return Err(Failure::Machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
     }
     if let Some(name) = &args.disable {
         let pack = find(&folder, name, true)?;
         folder.enable(&pack, false)?;
-        return done(
-            &format!("Disabled {name}. Enable it again with: zocalo cards packs --enable {}", report::argument(name)),
-            output,
-        );
+        return done(&say::Disabled { name, argument: report::argument(name) }.to_string(), output);
     }
     if let Some(name) = &args.enable {
         let pack = find(&folder, name, false)?;
         folder.enable(&pack, true)?;
-        return done(
-            &format!("Enabled {name}. Disable it again with: zocalo cards packs --disable {}", report::argument(name)),
-            output,
-        );
+        return done(&say::Enabled { name, argument: report::argument(name) }.to_string(), output);
     }
     if let Some(name) = &args.remove {
         return remove(&folder, name, args.force, output);
@@ -40,8 +35,8 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
     let in_use = catalog.uses().packs();
     let listed = folder.list();
     for path in folder.no_files() {
-        let sentence = format!("{} is not a regular file, so not a pack", path.display());
-        output.remark(report::hanging("warning: ", &sentence, output.width));
+        let sentence = say::NoRegularFile { path: path.display() }.to_string();
+        output.remark(report::warning(&sentence, output.width));
     }
     if output.wants_json() {
         output.answer_json(&report::json::packs(&listed, in_use))?;
@@ -54,17 +49,18 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
 fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> Result<Status, Failure> {
     let pack = find(folder, name, true)?;
     if name == MINE && !force {
-        let message = "this would delete every fact you typed, and it cannot be undone";
-        let help = "keep a copy with: zocalo cards export --with-texts";
-        match confirm(&report::hanging("", &format!("{message}; {help}"), output.width), "Delete them?", output)? {
+        let asked = format!("{}; {}", say::DeletesTyped, say::DeletesTypedHelp);
+        match confirm(&report::hanging("", &asked, output.width), &say::DeleteThem.to_string(), output)? {
             Some(true) => {}
             Some(false) => return Ok(Status::No),
-            None => return Err(Failure::request(message, format!("{help}; then add --force"))),
+            None => {
+                return Err(Failure::request(say::DeletesTyped.to_string(), say::DeletesTypedForce.to_string()));
+            }
         }
     }
     folder.remove(&pack)?;
-    let back = if name == MINE { "" } else { "; import it again to restore it" };
-    done(&format!("Deleted {name}{back}"), output)
+    let deleted = if name == MINE { say::DeletedTyped { name }.to_string() } else { say::Deleted { name }.to_string() };
+    done(&deleted, output)
 }
 
 /// The pack of this name, first as it is used or not.
@@ -76,11 +72,11 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<
     }
     let known: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
-        Some(near) => format!("did you mean {near}?"),
-        None if known.is_empty() => format!("there are no packs in {}", folder.path().display()),
-        None => format!("the packs are {}", known.join(", ")),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None if known.is_empty() => say::NoPacksIn { folder: folder.path().display() }.to_string(),
+        None => say::PacksAre { names: known.join(", ") }.to_string(),
     };
-    Err(Failure::request(format!("there is no pack \"{}\"", shortened(name, 60)), help))
+    Err(Failure::request(say::NoPack { name: shortened(name, 60) }.to_string(), help))
 }
 
 fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {

@@ -8,6 +8,7 @@ use super::own_pack::folder;
 use super::packs::find;
 use crate::card::Card;
 use crate::catalog::read_cards;
+use crate::language::messages::cards as say;
 use crate::packs::propose::{Stored, propose, with_proposals};
 use crate::packs::{Identity, Listed, Pack, PackFolder, merge};
 use crate::report::{self, Proposed, Read};
@@ -65,8 +66,8 @@ pub(super) fn used(folder: &PackFolder, name: Option<&str>) -> Result<Vec<Listed
     let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
     let listed = find(folder, name, true)?;
     if !listed.is_enabled {
-        let help = format!("enable it: zocalo cards packs --enable {name}");
-        return Err(Failure::request(format!("the pack {name} is disabled"), help));
+        let help = say::EnableIt { pack: name };
+        return Err(Failure::request(say::PackDisabled { name }.to_string(), help.to_string()));
     }
     // One that is broken was said to be; alone it is a request that cannot be met.
     listed.read()?;

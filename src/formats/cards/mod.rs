@@ -30,8 +30,6 @@ pub(crate) struct Target {
     pub name: &'static str,
     /// What is written, for a sentence: `game for OCTGN`.
     pub what: &'static str,
-    /// What the user does with it, in a sentence.
-    pub next: &'static str,
     /// A file that is always written, and words in it that no file of another origin has: by these a folder is known for
     /// one that was written here.
     pub known_by: (&'static str, &'static str),
@@ -44,30 +42,24 @@ pub(crate) const TARGETS: &[Target] = &[
     Target {
         name: "cockatrice",
         what: "card database for Cockatrice",
-        next: "Copy cards.xml into Cockatrice's folder of custom sets under its own name, such as babylon5.xml, and \
-               restart Cockatrice.",
         known_by: ("cards.xml", "<author>Zocalo</author>"),
         write: cockatrice::write,
     },
     Target {
         name: "cgs",
         what: "game for Card Game Simulator",
-        next: "Copy the folder into the games folder of Card Game Simulator, under the name of the game, Babylon 5 \
-               CCG.",
         known_by: ("cgs.json", "\"setNameDefault\": \"Unknown set\""),
         write: cgs::write,
     },
     Target {
         name: "lackey",
         what: "plug-in for LackeyCCG",
-        next: "Copy the folder into the folder of LackeyCCG as plugins/babylon5.",
         known_by: ("plugininfo.txt", "written by Zocalo"),
         write: lackey::write,
     },
     Target {
         name: "octgn",
         what: "game for OCTGN",
-        next: "Copy the folder into the data folder of OCTGN as GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.",
         known_by: ("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\""),
         write: octgn::write,
     },

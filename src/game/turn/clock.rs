@@ -101,6 +101,8 @@ impl Clock<'_> {
         self.answered(false, observer);
     }
 
+    /// Tells the observer why an action was refused, and goes on as after passing: a pilot that asks for what cannot be done
+    /// would otherwise be asked the same for ever.
     fn refuse(&mut self, action: Action, why: Illegal, observer: &mut impl Observer) {
         if let Some(decision) = self.state.decision() {
             observer.chosen(self.deck, self.state, decision, action);
@@ -184,6 +186,8 @@ impl Clock<'_> {
         observer.end_game(self.deck, self.state);
     }
 
+    /// Plays the Ready Round and opens the round in which conflicts are declared (PSI, The Ready Round; PSI, The Conflict
+    /// Round; VCG, Ready Round; VCG, Council Round).
     pub(crate) fn begin_turn(&mut self) {
         if self.deck.turn == TurnOrder::Vcg {
             lift_influence(self.deck, self.state);
@@ -229,6 +233,7 @@ impl Clock<'_> {
         }
     }
 
+    /// Draws the free cards that must be drawn, then asks for those that may be (PSI, Draw Free Card; VCG, Draw phase).
     fn draw(&mut self, observer: &mut impl Observer) {
         let left = draw_free_cards(self.deck, self.state, self.random);
         self.offer_free_cards(left, observer);
@@ -253,6 +258,7 @@ impl Clock<'_> {
         }
     }
 
+    /// Checks victory, ends events that last a turn, and goes on with the next turn (PSI, Victory; VCG, Game End & Victory).
     fn end_turn(&mut self, observer: &mut impl Observer) {
         check_victory(self.deck, self.state);
         self.state.end_events();

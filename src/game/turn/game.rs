@@ -140,6 +140,7 @@ impl<'d> Game<'d> {
         self.random = random;
     }
 
+    /// The clock of this game, which borrows all that it takes to go on.
     fn clock(&mut self) -> Clock<'_> {
         Clock { deck: self.deck, state: &mut self.state, turns: self.turns, random: &mut self.random }
     }
@@ -189,6 +190,7 @@ pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mu
     finish(clock, pilot, observer);
 }
 
+/// Starts a game that has been set up, with the preferences of the pilot who plays it.
 fn begin<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     clock.state.preferences = pilot.preferences();
     clock.start(&mut Both { pilot, observer });

@@ -1,7 +1,7 @@
 //! Why a table cannot be read, each in one sentence with its place and a remedy.
 
 use crate::grid::GridError;
-use crate::language::messages::packs as say;
+use crate::language::messages::table_import as say;
 use crate::text::shortened;
 
 /// Why a table cannot be read. Nothing of it is taken then.
@@ -23,7 +23,7 @@ pub(crate) enum TableError {
         columns: Vec<String>,
     },
     /// A row with more cells than the heading.
-    #[error("{}", say::BeyondHeading { cells, heading, row })]
+    #[error("{}", say::BeyondHeading { row: *row, cells: *cells, heading: *heading })]
     CellsBeyondHeading {
         /// The row.
         row: usize,
@@ -35,7 +35,7 @@ pub(crate) enum TableError {
         is_page: bool,
     },
     /// A cell that cannot be.
-    #[error("{}", say::Cell { column, more: more(*.others), reason, row })]
+    #[error("{}", cell(*.row, .column, .reason, *.others))]
     Cell {
         /// The row.
         row: usize,
@@ -48,10 +48,10 @@ pub(crate) enum TableError {
     },
 }
 
-fn more(others: usize) -> String {
+fn cell(row: usize, column: &str, reason: &str, others: usize) -> String {
     match others {
-        0 => String::new(),
-        count => say::MoreCells { count }.to_string(),
+        0 => say::Cell { row, column, reason }.to_string(),
+        _ => say::CellMore { row, column, reason, others }.to_string(),
     }
 }
 
@@ -67,12 +67,12 @@ impl TableError {
     pub(crate) fn help(&self) -> String {
         match self {
             Self::Grid(error) => error.help(),
-            Self::NoTable => say::SaveCsv.to_string(),
-            Self::Empty => say::GiveHeading.to_string(),
-            Self::NoName { .. } => say::SpecifyMap.to_string(),
-            Self::CellsBeyondHeading { is_page: true, .. } => say::HeadingCells.to_string(),
-            Self::CellsBeyondHeading { .. } => say::QuoteSeparator.to_string(),
-            Self::Cell { .. } => say::FixCell.to_string(),
+            Self::NoTable => say::NoTableHelp.to_string(),
+            Self::Empty => say::EmptyHelp.to_string(),
+            Self::NoName { .. } => say::NoNameHelp.to_string(),
+            Self::CellsBeyondHeading { is_page: true, .. } => say::BeyondPageHelp.to_string(),
+            Self::CellsBeyondHeading { .. } => say::BeyondHelp.to_string(),
+            Self::Cell { .. } => say::CellHelp.to_string(),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::matching::{Cards, Match, called};
 use super::merging::{disagreement, merge_rows};
 use super::row::RowFacts;
 use crate::card::{Card, CardType, Fact};
+use crate::language::messages::table_import as say;
 use crate::text::fold;
 
 /// Which card the rows of a group mean.
@@ -71,9 +72,9 @@ impl Group {
         let is_other_set = matches!((&self.first.set, &row.set), (Some(a), Some(b)) if a != b);
         let words: Vec<&str> = differing.iter().map(|fact| fact.name()).collect();
         let why = |number: usize| match (words.is_empty(), is_other_set) {
-            (true, _) => format!("other rows for its card disagree, first row {number}"),
-            (false, true) => format!("row {number} matches the same card and differs in {}", words.join(", ")),
-            (false, false) => format!("row {number} is for the same card and differs in {}", words.join(", ")),
+            (true, _) => say::RowsDisagree { row: number }.to_string(),
+            (false, true) => say::RowMatches { row: number, facts: words.join(", ") }.to_string(),
+            (false, false) => say::RowSameCard { row: number, facts: words.join(", ") }.to_string(),
         };
         left.push(LeftRow::of(&row, &why(self.first.number), card.clone(), is_other_set));
         // Which of two sets the card is of, its printings say, if any.

@@ -12,6 +12,7 @@ use super::columns::Column;
 use crate::card::{CardType, Loyalty, Rarity};
 use crate::data::embedded;
 use crate::data::sets::sets;
+use crate::language::messages::{card_facts as facts, table_import as say};
 use crate::packs::typed::loyalty;
 use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
@@ -93,7 +94,7 @@ impl CodeMap {
     fn with(mut self, source: &Source) -> Result<Self, Vec<Diagnosis>> {
         let file: MapFile = toml::from_str(&source.text).map_err(|error| {
             let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-            vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, "zocalo cards import --print-map prints a map")]
+            vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::PrintsMap.to_string())]
         })?;
         let mut faults = Vec::new();
         for (name, headings) in file.columns {
@@ -104,11 +105,11 @@ impl CodeMap {
             }
             let Some(column) = Column::read(name.get_ref()) else {
                 let known: Vec<String> = Column::all().map(Column::name).collect();
-                let reason = format!("there is no column \"{}\"", shortened(name.get_ref(), 40));
+                let reason = say::NoColumn { name: shortened(name.get_ref(), 40) }.to_string();
                 faults.push(Diagnosis::new(
                     name.span(),
                     reason,
-                    format!("the columns are {}, not_read", known.join(", ")),
+                    say::ColumnsAre { names: known.join(", ") }.to_string(),
                 ));
                 continue;
             };
@@ -116,7 +117,11 @@ impl CodeMap {
             for (word, heading) in words().zip(&headings) {
                 // A heading that is named here is read here, wherever it was before.
                 if word.is_empty() {
-                    faults.push(Diagnosis::new(heading.span(), "a heading must contain letters", "take it out"));
+                    faults.push(Diagnosis::new(
+                        heading.span(),
+                        say::HeadingLetters.to_string(),
+                        say::HeadingLettersHelp.to_string(),
+                    ));
                 }
                 self.not_read.retain(|known| *known != word);
                 self.columns.insert(word, column);
@@ -227,11 +232,11 @@ fn take<'n, T>(
         let word = value.get_ref().trim();
         let meant = if word.is_empty() { None } else { read(word) };
         if !word.is_empty() && meant.is_none() {
-            let reason = format!("there is no {what} \"{}\"", shortened(word, 40));
+            let reason = facts::NoWord { what, text: shortened(word, 40) }.to_string();
             faults.push(Diagnosis::new(
                 value.span(),
                 reason,
-                format!("the choices are {}, and \"\" for nothing", names.join(", ")),
+                say::ChoicesOrNothing { names: names.join(", ") }.to_string(),
             ));
         }
         known.insert(key(&code), meant);

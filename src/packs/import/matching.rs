@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::row::{PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty};
 use crate::data::sets::{SetKind, sets};
+use crate::language::messages::table_import as say;
 use crate::packs::identity::{Identity, NoIdentity};
 use crate::packs::lay;
 use crate::text::{fold, typing_errors};
@@ -154,11 +155,11 @@ impl Cards {
             return self.among(named, row, false, Match::Alias);
         }
         if let Some(named) = self.before_brackets(&row.name) {
-            return Match::Doubtful(named, "its name is that of a card, followed by something in brackets".to_owned());
+            return Match::Doubtful(named, say::InBrackets.to_string());
         }
         match self.near(&folded) {
             near if near.is_empty() => Match::New,
-            near => Match::Doubtful(near, "its name is close to that of another card".to_owned()),
+            near => Match::Doubtful(near, say::NameClose.to_string()),
         }
     }
 
@@ -209,9 +210,7 @@ impl Cards {
         }
         match self.by_name.get(&folded).or_else(|| self.by_alias.get(&folded)) {
             Some(named) => self.among(named, row, true, Match::Said),
-            None => {
-                Match::Doubtful(self.near(&folded), "no card has the name given in its column Meant Card".to_owned())
-            }
+            None => Match::Doubtful(self.near(&folded), say::MeantUnknown.to_string()),
         }
     }
 
@@ -324,14 +323,11 @@ impl Cards {
 }
 
 fn several_called(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(candidates, "several cards have that name".to_owned())
+    Match::Doubtful(candidates, say::SeveralNamed.to_string())
 }
 
 fn several_sets(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(
-        candidates,
-        "the card with its name was published online, but the row is for a printed set".to_owned(),
-    )
+    Match::Doubtful(candidates, say::PublishedOnline.to_string())
 }
 
 /// Whether a card that players published online is called as a row that is of another set.

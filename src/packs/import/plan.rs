@@ -11,6 +11,7 @@ use super::left_row::LeftRow;
 use super::matching::{Cards, Match, called};
 use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty, with_facts};
+use crate::language::messages::table_import as say;
 use crate::packs::identity::NoIdentity;
 use crate::packs::nameless;
 use crate::packs::pack::mistakes;
@@ -210,8 +211,7 @@ fn entry(
         entry.loyalty = known.and_then(|(_, card)| card.loyalty);
     }
     if !finds(&entry) {
-        return Err("a pack cannot tell it from other cards with its name: write under Version what distinguishes it"
-            .to_owned());
+        return Err(say::CannotTell.to_string());
     }
     match mistakes(&entry).into_iter().next() {
         None => Ok(entry),

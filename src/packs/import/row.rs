@@ -12,6 +12,7 @@ use super::error::TableError;
 use super::map::{CodeMap, Meaning};
 use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
 use crate::grid::GridRow;
+use crate::language::messages::table_import as say;
 use crate::packs::identity::check_name;
 use crate::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
 use crate::text::shortened;
@@ -150,7 +151,7 @@ impl Reader<'_> {
             name,
         };
         if row.name.is_empty() {
-            row.broken = Some("it has no name".to_owned());
+            row.broken = Some(say::HasNoName.to_string());
         } else if let Err(why) = check_name(&row.name) {
             row.broken = Some(why);
         }
@@ -290,7 +291,7 @@ impl Reader<'_> {
     fn text(&self, row: &mut RowFacts) -> Result<(), TableError> {
         let text = self.cell(Column::Text);
         if text.chars().nth(LONGEST_TEXT).is_some() {
-            return Err(self.wrong(Column::Text, format!("the text is longer than {LONGEST_TEXT} characters")));
+            return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }.to_string()));
         }
         put(row, Fact::Text, (!text.is_empty()).then(|| json!(text)));
         Ok(())
@@ -325,11 +326,8 @@ impl Reader<'_> {
             _ => match digits.parse::<u8>() {
                 Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
                 _ => {
-                    let what = shortened(&cell.replace('\n', " "), 30);
-                    Err(self.wrong(
-                        column,
-                        format!("\"{what}\" is not a printed number, which is from 0 to {MOST_PRINTED}"),
-                    ))
+                    let text = shortened(&cell.replace('\n', " "), 30);
+                    Err(self.wrong(column, say::NoNumber { text, most: MOST_PRINTED }.to_string()))
                 }
             },
         }

@@ -1,0 +1,156 @@
+### What `cards` answers where facts are typed, confirmed and handed on: src/cli/cards/.
+
+all-known = Все, что напечатано на этих картах, известно.
+ask-keys = Enter: пропустить   -: ничего не напечатано   ?: не прочесть   b: назад   q: закончить. Каждый ответ сразу сохраняется.
+ask-title = { $at } из { $open }, пока { $facts }: { $card }
+facts = { $count ->
+    [one] { $count } факт
+    [few] { $count } факта
+    [many] { $count } фактов
+   *[other] { $count } факта
+}
+ask-kept = (пока { $values }; Enter оставит)
+ask-first = это первый вопрос
+ask-no-json = в JSON вопросы задавать нельзя
+ask-no-json-help = вопросы перечислит `zocalo cards missing DECK --json`, ответы запишет `zocalo cards note`
+ask-no-input = со стандартного ввода приходят ответы, поэтому колода оттуда прийти не может
+ask-no-input-help = назовите файл колоды
+no-file = файла { $path } нет
+no-file-help = назовите путь к файлу колоды
+ask-sum = { $left ->
+    [one] { $deck }: записано { $facts }; осталась { $left } карта с неизвестным, было { $open }.
+    [few] { $deck }: записано { $facts }; осталось { $left } карты с неизвестным, было { $open }.
+    [many] { $deck }: записано { $facts }; осталось { $left } карт с неизвестным, было { $open }.
+   *[other] { $deck }: записано { $facts }; осталось { $left } карты с неизвестным, было { $open }.
+}
+answers-unreadable = ответы нельзя прочитать: { $error }
+nothing-confirmed-for = для "{ $name }" ничего не подтверждено
+no-proposals-for = для "{ $name }" предложений нет
+did-you-mean = может быть, { $near }?
+confirmed-has-effects = у подтвержденной карты есть эффекты в ее пакете
+propose-reads = тексты пакетов читает zocalo cards propose
+proposals-list = что предложено, перечислит zocalo cards proposals
+nothing-confirmed = Подтвержденного нет.
+no-proposals = Предложений нет.
+confirmed-in = Подтверждено в { $pack }, { -cards }: { $cards }.
+undone-in = Отменено в { $pack }, { -cards }: { $cards }.
+confirm-undo = Отменить: zocalo cards confirm --undo { $name }
+contradiction = { $name }: { $known } ({ $source }); вы написали: { $typed }
+contradiction-ruled = { $name }: { $known } ({ $source }, действует, что бы вы ни написали); вы написали: { $typed }
+card-data = данные карт
+left-as-it-is = { $both }; оставлено как есть
+use-typed = Взять то, что вы написали? [y/N]
+export-nothing-typed = среди записанного вами нет фактов, которыми можно поделиться
+export-nothing-in-pack = в пакете нет фактов, которыми можно поделиться
+texts-left-out = { $count ->
+    [one] не взят { $count } текст, который вы написали или импортировали; с ним: --with-texts
+    [few] не взяты { $count } текста, которые вы написали или импортировали; с ними: --with-texts
+    [many] не взято { $count } текстов, которые вы написали или импортировали; с ними: --with-texts
+   *[other] не взяты { $count } текста, которые вы написали или импортировали; с ними: --with-texts
+}
+no-stream = { $what }: файлов { $files }, одним потоком их не напечатать
+no-stream-help = назовите для них папку: --out DIR
+not-json = --json печатает один документ JSON, а { $what } не такой
+not-json-help = уберите --json или пишите в папку: --out DIR
+is-file = { $path } — это файл, а { $what } пишется в папку
+is-file-help = назовите папку: --out DIR
+other-files = в { $path } лежат другие файлы
+other-files-help = назовите новую или пустую папку или пишите рядом с ними: --force; ничего не записано
+wrote-cards = { $count ->
+    [one] Записана { $count } карта в { $path }: { $what }.
+    [few] Записаны { $count } карты в { $path }: { $what }.
+    [many] Записано { $count } карт в { $path }: { $what }.
+   *[other] Записаны { $count } карты в { $path }: { $what }.
+}
+target = { $name ->
+    [cockatrice] база карт для Cockatrice
+    [cgs] игра для Card Game Simulator
+    [lackey] дополнение для LackeyCCG
+   *[octgn] игра для OCTGN
+}
+target-next = { $name ->
+    [cockatrice] Скопируйте cards.xml в папку своих наборов Cockatrice под отдельным именем, например babylon5.xml, и запустите Cockatrice заново.
+    [cgs] Скопируйте папку в папку игр Card Game Simulator под именем игры, Babylon 5 CCG.
+    [lackey] Скопируйте папку в папку LackeyCCG как plugins/babylon5.
+   *[octgn] Скопируйте папку в папку данных OCTGN как GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.
+}
+not-typed = вы не записывали { $what } для { $card }
+anything = ничего
+notes-lists = что вы записали, перечислит `zocalo cards notes`
+removed-from = Убрано у { $card }: { $facts }. Снова добавит `zocalo cards note`.
+facts-are = факты: { $names }
+no-fact = факта "{ $name }" нет
+goal-one-deck = --goal играет игры одной колоды, а названо несколько
+goal-one-deck-help = назовите одну, а другие посмотрите после нее
+goal-one-number = одно число не оставляет, что узнавать
+goal-one-number-help = задайте пределы, например --assume-ability 0..4
+goal-reads-twice = --goal читает колоду дважды, а стандартный ввод дважды не прочесть
+goal-reads-twice-help = назовите путь к колоде
+no-known-card = в { $decks } нет ни одной известной карты
+no-known-card-help = что не так в каждой строке, скажет `zocalo check DECK`
+match-no-card = в { $path } есть имена, которых нет ни у одной карты: { $names }
+standard-input = стандартный ввод
+known-already = уже известно: { $facts }
+no-longer-means = имя { $name } у нескольких карт, и с race={ $race } оно уже не означало бы { $card }
+no-longer-means-help = уберите расу; остальные факты записать можно
+remove-first = сначала уберите это: zocalo cards forget "{ $card }" { $facts }
+already-typed = для { $card } вы уже записали: { $why }
+matches-several = "{ $name }" подходит нескольким картам: { $cards }
+no-card-called = карты "{ $name }" нет
+no-card-called-near = карты "{ $name }" нет; похожие имена: { $cards }
+card-lost = "{ $name }" потерялась
+other-facts = о { $card } известно другое: { $facts }
+keep-typed = Оставить то, что вы написали?
+keep-typed-force = чтобы оставить то, что вы написали, добавьте --force
+nothing-noted-known = Ничего не записано: все это уже известно.
+nothing-noted-empty = Ничего не записано: в полях нет фактов, ? значит, что прочесть нельзя.
+but-erratum = { $name } (но действует исправление)
+but-ruling = { $name }: { $typed } (но действует разъяснение: { $is })
+fact-is = { $name }: { $is }
+fact-was = { $name }: { $is } (было { $was })
+noted = Записано: { $facts }. Отменить: zocalo cards forget "{ $card }" { $keys }
+typed-disabled = записанное вами выключено и не действует; включить: zocalo cards packs --enable { $pack }
+typed-nothing = Вы еще не записали ни одного факта; для этого есть `zocalo cards note` и `zocalo cards ask DECK`.
+no-folder = нет папки, где хранить факты
+no-folder-help = задайте ее: --data-dir DIR
+packs-left-out = --no-packs не берет и то, что записываете вы
+packs-left-out-help = уберите --no-packs
+typed-closed = записанное вами выключено, поэтому добавить ничего нельзя
+enable-it = включите его: zocalo cards packs --enable { $pack }
+packs-unreadable = пакеты в { $folder } нельзя прочитать: { $error }
+disabled = Пакет { $name } выключен. Включить снова: zocalo cards packs --enable { $argument }
+enabled = Пакет { $name } включен. Выключить снова: zocalo cards packs --disable { $argument }
+no-regular-file = { $path } — не обычный файл, поэтому не пакет
+deletes-typed = так пропадут все факты, которые вы записали, и вернуть их будет нельзя
+deletes-typed-help = сохраните копию: zocalo cards export --with-texts
+deletes-typed-force = сохраните копию: zocalo cards export --with-texts; потом добавьте --force
+delete-them = Удалить их?
+deleted-typed = Пакет { $name } удален
+deleted = Пакет { $name } удален; вернуть его можно, импортировав снова
+no-packs-in = в { $folder } пакетов нет
+packs-are = пакеты: { $names }
+no-pack = пакета "{ $name }" нет
+pack-disabled = пакет { $name } выключен
+enable-or-rename = включите его: zocalo cards packs --enable { $pack }; или дайте другое имя: --name PACK
+exists-disabled = пакет { $name } есть, но выключен
+no-rows = { $file }: под заголовком нет строк
+no-rows-help = дайте каждой карте строку
+import-it = Импортировать?
+rows-are-in = строки лежат в { $file }: исправьте их там и импортируйте этот файл
+no-row-imported = { $file }: ни одной строки импортировать не удалось
+not-imported = { $file } не импортирован: нет терминала, чтобы спросить
+not-imported-help = добавьте --yes, чтобы импортировать, или --dry-run, чтобы посмотреть, что выйдет
+pack-is-yours = в пакете { $pack } то, что записали вы, импортировать в него нельзя
+another-name = дайте другое имя: --name PACK
+no-name = у стандартного ввода нет имени, чтобы назвать пакет
+no-name-help = дайте имя: --name PACK
+no-letter = в имени { $file } нет ни буквы, ни цифры, чтобы назвать пакет
+no-letter-help = дайте пакету имя: --name PACK
+bad-name = "{ $name }" не годится как имя пакета
+bad-name-help = берите буквы, цифры, - и _: --name fan-table
+table-unreadable = { $file } нельзя прочитать: { $error }
+table-unreadable-help = назовите путь к таблице или - для стандартного ввода
+is-folder = { $file } — это папка
+is-folder-help = назовите путь к таблице в ней
+print-map = образец карты столбцов печатает zocalo cards import --print-map
+map-too-large = { $file } слишком велик для карты столбцов
