@@ -49,7 +49,6 @@ wrote-lines = Wrote { $copies ->
 is-damaged = the collection { $path } is damaged: { $why }
 none-readable = the collection { $path } cannot be used: { $why }; none of it can be read, and it was left as it is; restore a copy: `zocalo collection doctor` shows the newest next to it; otherwise use zocalo collection restore FILE
 left-as-is = the file was left as it is; restore a copy: `zocalo collection doctor` shows the newest intact one
-help-head = help:{" "}
 rows-left = { $count ->
     [one] { $count } row
    *[other] { $count } rows

@@ -50,7 +50,6 @@ wrote-lines = Записано в { $file }: { $copies ->
 is-damaged = коллекция { $path } повреждена: { $why }
 none-readable = коллекцию { $path } нельзя использовать: { $why }; прочитать из нее нельзя ничего, и она оставлена как есть; верните копию: `zocalo collection doctor` показывает самую новую рядом с ней; иначе — zocalo collection restore ФАЙЛ
 left-as-is = файл оставлен как есть; верните копию: `zocalo collection doctor` показывает самую новую целую
-help-head = совет:{" "}
 rows-left = из { $file } { $count ->
     [one] пропущена { $count } строка
     [few] пропущены { $count } строки

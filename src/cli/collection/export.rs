@@ -97,7 +97,7 @@ fn ending(damage: &[String], output: &Output) -> Status {
     for line in damage {
         output.remark(report::hanging(&Warning.to_string(), line, output.width));
     }
-    output.remark(report::hanging(&say::HelpHead.to_string(), &say::LeftAsIs.to_string(), output.width));
+    output.remark(report::help(&say::LeftAsIs.to_string(), output.width));
     Status::MachineFailed
 }
 
