@@ -80,6 +80,12 @@ fn machines_read_the_same_in_every_language() {
         "deck show @narn --json",
         "deck stats @narn --json",
         "deck stats @narn --csv",
+        "deck diff @alliance @alliance2 --json",
+        "deck list @narn @human --json",
+        "deck list no-such-folder --json",
+        "deck add @narn 1 Delenn --json",
+        "search decks:race:narn --json",
+        "build @narn --json",
         "hand @narn --json",
         "odds @narn t:agenda --json",
         "goldfish @narn --games 20 --turns 3 --json",
@@ -166,6 +172,12 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "odds @narn t:agenda --draws 5",
         "card Na'Toth",
         "card Delenn",
+        "deck show @narn",
+        "deck show @alliance --sort cost",
+        "deck stats @minbari --games 20 --turns 4",
+        "deck stats @human --games 0",
+        "deck diff @alliance @alliance2",
+        "deck list @narn @human",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let output = zocalo("pseudo", &arguments);
