@@ -8,6 +8,7 @@ use super::trial::{OnTrial, Watch, play};
 use crate::card::Section;
 use crate::estimate::Sums;
 use crate::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
+use crate::language::messages::goldfish_run as say;
 
 /// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
 pub const WEIGHED_GAMES: u64 = 4_000;
@@ -41,7 +42,7 @@ pub enum Unmeasurable {
     #[error("{0}")]
     Kept(Unplayable),
     /// It is played, and nothing that it does.
-    #[error("its effects are not played")]
+    #[error("{}", say::ItsEffects)]
     NoEffectPlayed,
 }
 

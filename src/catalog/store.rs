@@ -21,6 +21,7 @@ use crate::card::Card;
 use crate::files::digest;
 use crate::files::digest::Block;
 use crate::files::writing::new_file;
+use crate::language::{Language, current, in_english};
 use crate::packs::{Outside, Rulings};
 
 /// The file in its folder.
@@ -90,7 +91,14 @@ impl Store {
     /// The packs that the cards were built with.
     pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
         // Without a folder of packs there can be none, and a start asks nothing more.
-        self.outside.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
+        let Some(outside) = &self.outside else { return Ok(PacksInUse::default()) };
+        let kept = PacksInUse::read(&self.connection)?;
+        if kept.packs.iter().all(|pack| pack.given.unplaced.is_empty()) || current() == Language::English {
+            return Ok(kept);
+        }
+        // The file keeps in English what is wrong with packs; to say it otherwise they are read once more.
+        let said = read_cards_with(Some(&outside.packs)).map(|(_, said)| said);
+        Ok(said.ok().filter(|said| said.fingerprint == kept.fingerprint).unwrap_or(kept))
     }
 
     /// The error of a database that was built anew and failed again, with the place of its file.
@@ -133,7 +141,7 @@ impl Content {
     fn read(outside: Option<&Outside>) -> Result<Self, CatalogError> {
         // Before the files are read: one that changes meanwhile is read again at the next start.
         let key = key(outside);
-        let (cards, packs) = read_cards_with(outside.map(|outside| &outside.packs))?;
+        let (cards, packs) = in_english(|| read_cards_with(outside.map(|outside| &outside.packs)))?;
         let rulings = outside.map(Outside::read_rulings).unwrap_or_default();
         Ok(Self { cards, packs, rulings, key })
     }

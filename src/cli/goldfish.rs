@@ -10,6 +10,7 @@ use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::game::{Assumptions, Others, Start};
+use crate::language::messages::goldfish_run as say;
 use crate::names::Index;
 use crate::pilots::search::Thinking;
 use crate::report::{self, Tale};
@@ -31,7 +32,9 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     if let Some(Parts::Merge(merge)) = &args.parts {
         return shards::merge(merge, session, output);
     }
-    let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
+    let Some(path) = &args.deck else {
+        return Err(Failure::request(say::NoDeck.to_string(), say::GiveDeck.to_string()));
+    };
     Session::reads_input_once([path].into_iter().chain(&args.against))?;
     let plan = plan::choice(&args.terms, path)?;
     let catalog = session.catalog(output)?;
@@ -79,12 +82,10 @@ fn request(
     let times = usual.chain(args.time.iter().map(String::as_str));
     let searches = args.judge || args.who.pilot == PilotName::Search;
     if args.goal.as_deref().is_some_and(|goal| Goal::parse(goal).is_ok_and(|goal| goal.subject == Subject::Plan)) {
-        let help = "give another, such as --goal influence@6, or count it: --want plan@6";
-        return Err(Failure::request("the searching pilot cannot play for the success of a plan", help));
+        return Err(Failure::request(say::CannotPursuePlan.to_string(), say::PursueAnother.to_string()));
     }
     if args.goal.is_some() && !searches {
-        let help = "add --pilot search or --judge, or ask how often a goal is reached: --want GOAL@T";
-        return Err(Failure::request("--goal is what the searching pilot plays for, and it does not play", help));
+        return Err(Failure::request(say::GoalUnused.to_string(), say::LetItSearch.to_string()));
     }
     Ok(Request {
         plan,
@@ -111,8 +112,7 @@ fn request(
 /// When it is said and he does not play.
 pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Failure> {
     if who.think.is_some() && who.pilot != PilotName::Search && !is_judge {
-        let help = "add --pilot search";
-        return Err(Failure::request("--think is for the searching pilot, and it does not play", help));
+        return Err(Failure::request(say::ThinkUnused.to_string(), say::AddSearch.to_string()));
     }
     Ok(who.think.unwrap_or_default())
 }
@@ -120,8 +120,7 @@ pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Fai
 /// What the arguments take for granted; of a range of unknown abilities the middle.
 pub(super) fn assumptions(terms: &GameTerms, rules: &Ruleset) -> Result<Assumptions, Failure> {
     if terms.others == OtherSeats::Build && rules.start.turn != TurnOrder::Precedence {
-        let message = "--others build does nothing in the VCG, where power comes out of a pool";
-        return Err(Failure::request(message, "leave it out"));
+        return Err(Failure::request(say::OthersInVcg.to_string(), say::LeaveItOut.to_string()));
     }
     let (opposition, ability) = (terms.opposition, terms.assume_ability.middle());
     let others = if terms.others == OtherSeats::Build { Others::Build } else { Others::Stand };

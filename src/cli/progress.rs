@@ -1,29 +1,36 @@
 //! A bar for runs that somebody waits for: on stderr, at a terminal only, and not before a second has passed.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::fmt::Write;
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::output::Output;
+use crate::language::Number;
+use crate::language::messages::goldfish_run as say;
 
 /// After so long one wonders whether anything happens.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// How often the bar is drawn where no game ends: a searching pilot thinks long about a single one.
+const TICK: Duration = Duration::from_millis(250);
+
 /// How many of the games have been played. Gone when the run is over.
 pub(super) struct Progress {
     bar: ProgressBar,
-    start: Instant,
-    is_shown: AtomicBool,
+    /// What shows the bar when patience has run out; none where nobody would see it.
+    wait: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Begins to count; nothing is ever shown when nothing is to be said.
+    /// Begins to count; nothing is ever shown when nothing is to be said, or in a pipe.
     pub(super) fn new(games: u64, output: &Output) -> Self {
-        let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {human_pos} games  {eta} left");
-        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden())
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Self { bar, start: Instant::now(), is_shown: AtomicBool::new(output.is_quiet()) }
+        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden()).with_style(style());
+        let wait = (!output.is_quiet() && io::stderr().is_terminal()).then(|| wait(bar.clone())).flatten();
+        Self { bar, wait }
     }
 
     /// So many more games are to come.
@@ -34,15 +41,45 @@ impl Progress {
     /// So many more games are over.
     pub(super) fn played(&self, games: u64) {
         self.bar.inc(games);
-        if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
-            // In a pipe this shows nothing either.
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
     }
+}
+
+/// Shows the bar when patience has run out, whether or not a game has ended by then; `None` when there is no thread for it.
+fn wait(bar: ProgressBar) -> Option<(Sender<()>, JoinHandle<()>)> {
+    let (end, ended) = mpsc::channel();
+    let show = move || {
+        if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.enable_steady_tick(TICK);
+        }
+    };
+    thread::Builder::new().spawn(show).ok().map(|thread| (end, thread))
+}
+
+fn style() -> ProgressStyle {
+    let played = |state: &ProgressState, out: &mut dyn Write| {
+        let _ = write!(out, "{}", say::PlayedSoFar { count: Number::grouped(state.pos()) });
+    };
+    // Before a game has ended nobody knows how long the others take.
+    let left = |state: &ProgressState, out: &mut dyn Write| {
+        if state.pos() > 0 {
+            let _ = write!(out, "{}", say::TimeLeft { time: format!("{:#}", HumanDuration(state.eta())) });
+        }
+    };
+    ProgressStyle::with_template("{bar:40} {percent:>3} %  {played}  {left}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+        .with_key("played", played)
+        .with_key("left", left)
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
+        if let Some((end, thread)) = self.wait.take() {
+            drop(end);
+            // What it may have begun to show is cleared below.
+            let _ = thread.join();
+        }
+        self.bar.disable_steady_tick();
         self.bar.finish_and_clear();
     }
 }

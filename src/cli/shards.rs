@@ -11,6 +11,8 @@ use crate::deck::Deck;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::formats::read_bytes;
+use crate::language::Number;
+use crate::language::messages::goldfish_run as say;
 use crate::names::Index;
 use crate::simulation::Prepared;
 use crate::simulation::shard::{Part, PartError, Shard, digest, one_run};
@@ -48,7 +50,8 @@ pub(super) fn write(
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
     let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
-    output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
+    let count = Number::grouped(games.end - games.start);
+    output.remark(say::ShardWritten { count, file: out.display(), shard });
     Ok(Status::Done)
 }
 
@@ -68,8 +71,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let request = one_run(&parts, VERSION)?.clone();
     let catalog = session.catalog(output)?;
     if let (Some((file, _)), true) = (parts.first(), request.facts != catalog.uses().packs().fingerprint) {
-        let (file, other) = (file.clone(), "this program".to_owned());
-        return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
+        return Err(PartError::DifferentHere { file: file.clone(), what: "facts" }.into());
     }
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;

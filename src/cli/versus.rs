@@ -13,6 +13,7 @@ use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::game::Assumptions;
+use crate::language::messages::{goals, goldfish_run as say};
 use crate::names::{Index, Resolved};
 use crate::report::{self, Comparison};
 use crate::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
@@ -46,7 +47,7 @@ pub(super) fn run(
             words.push(swap.words);
         }
         other = swapped;
-        other_title = format!("with {}", words.join(" and "));
+        other_title = say::WithSwaps { swaps: words.join(&say::And.to_string()) }.to_string();
         ruleset = request.ruleset.clone();
     }
     let title = deck.title();
@@ -113,17 +114,14 @@ impl Swap {
             Failure::in_argument("--swap", text, Diagnosis::new(span, reason, help))
         };
         let Some(at) = text.find('=') else {
-            let help = "write the card to remove and the card to add: \"Border Raid=Trade Pact\"";
-            return Err(wrong(
-                text.len()..text.len(),
-                "there is no = between the two cards".to_owned(),
-                help.to_owned(),
-            ));
+            let place = text.len()..text.len();
+            return Err(wrong(place, say::NoEquals.to_string(), say::WriteBoth.to_string()));
         };
-        let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(" or ");
-        let did_you_mean = |near: &[CardId], otherwise: &str| match near {
-            [] => otherwise.to_owned(),
-            near => format!("did you mean {}?", labels(&near[..near.len().min(4)])),
+        let labels =
+            |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(&goals::Or.to_string());
+        let did_you_mean = |near: &[CardId], otherwise: String| match near {
+            [] => otherwise,
+            near => goals::DidYouMean { cards: labels(&near[..near.len().min(4)]) }.to_string(),
         };
         let (out_place, in_place) = (0..at, at + 1..text.len());
         let mut readings = Vec::new();
@@ -134,28 +132,31 @@ impl Swap {
                 Some(these) => index.resolve_among(name, deck.race, these),
                 None => index.resolve(name, deck.race),
             };
-            let of_deck = if these.is_some() { " of the deck" } else { "" };
             match settled {
                 Resolved::Card(id, how) => {
                     if how.is_reading() {
-                        readings.push(format!("\"{quoted}\" is read as {}", index.label(id)));
+                        readings.push(say::IsReadAs { card: index.label(id), text: quoted }.to_string());
                     }
                     Ok(id)
                 }
                 Resolved::Several(ids) => {
-                    let reason = format!("\"{quoted}\" matches several cards{of_deck}");
-                    Err(wrong(place, reason, did_you_mean(&ids, "")))
+                    let reason = match these {
+                        Some(_) => say::MatchesSeveralOfDeck { text: quoted }.to_string(),
+                        None => say::MatchesSeveral { text: quoted }.to_string(),
+                    };
+                    Err(wrong(place, reason, did_you_mean(&ids, String::new())))
                 }
                 Resolved::Unknown(near) => {
                     // A card that exists is not misspelt: it is elsewhere.
                     let elsewhere = these.and(index.full_name(name, deck.race));
                     let reason = match elsewhere {
-                        Some((id, _)) => format!("{} is not in the deck", index.label(id)),
-                        None => format!("no card{of_deck} is called \"{quoted}\""),
+                        Some((id, _)) => goals::NotInDeck { card: index.label(id) }.to_string(),
+                        None if these.is_some() => say::NoCardOfDeck { text: quoted }.to_string(),
+                        None => say::NoCardCalled { text: quoted }.to_string(),
                     };
                     let otherwise = match these {
-                        Some(_) => "name a card of the draw deck or the opening hand",
-                        None => "write the name of a card",
+                        Some(_) => say::NameDrawnOrChosen.to_string(),
+                        None => say::WriteName.to_string(),
                     };
                     Err(wrong(place, reason, did_you_mean(&near, otherwise)))
                 }
@@ -165,10 +166,10 @@ impl Swap {
         let id = card(in_place.clone(), None)?;
         let swapped = catalog.card(id)?.and_then(|card| deck.swapped(out, &card));
         let Some(swapped) = swapped else {
-            let reason = format!("{} cannot take its place", index.label(id));
-            return Err(wrong(in_place, reason, "write the name of a card".to_owned()));
+            let reason = say::CannotTakePlace { card: index.label(id) }.to_string();
+            return Err(wrong(in_place, reason, say::WriteName.to_string()));
         };
-        let words = format!("{} instead of {}", index.label(id), index.label(out));
+        let words = say::OneSwap { cut: index.label(out), put: index.label(id) }.to_string();
         Ok(Self { deck: swapped, words, readings })
     }
 }

@@ -29,6 +29,11 @@ pub(crate) enum Category {
 }
 
 impl Number {
+    /// A count with its thousands set apart.
+    pub(crate) fn grouped(count: u64) -> Self {
+        Self::Grouped(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+
     /// What a message chooses its plural by: the number where it is whole, and the category.
     pub(super) fn chosen(self, language: Language) -> (Option<i64>, Category) {
         let (Self::Whole(number) | Self::Grouped(number)) = self else { return (None, Category::Other) };

@@ -7,6 +7,8 @@ use super::pack::mistakes;
 use super::sense::may_print;
 use super::sources::{grade_of, grade_of_part, parts_of, source_of, source_of_part};
 use crate::card::{Card, CardType, Fact, Printing, facts, with_facts};
+use crate::language::messages::pack_faults as say;
+use crate::language::{Kind, called};
 
 /// The facts of an entry that say otherwise than what is known of the card from elsewhere, however sure that is. What the
 /// user typed before may be typed anew, a text may be worded otherwise, and lists may be added to.
@@ -71,7 +73,10 @@ pub(crate) fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardTy
         .filter(|fact| says_something(fact) && !new.contains_key(fact.name()) && !may_print(kind, *fact))
         .collect();
     if let Some(fact) = in_the_way.first() {
-        return Some((in_the_way.clone(), format!("its {fact}, which a card of type {kind} never prints")));
+        return Some((
+            in_the_way.clone(),
+            say::NeverPrints { fact, kind: called(Kind::Type, kind.name()) }.to_string(),
+        ));
     }
     if typed.effects.is_some() {
         return None;
@@ -79,7 +84,7 @@ pub(crate) fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardTy
     let probe = Card { kind: Some(kind), ..before.clone() };
     let wrong = mistakes(&probe).into_iter().find(|(key, ..)| *key == Fact::Effects.name());
     wrong.map(|(_, why, _)| {
-        (vec![Fact::Effects], format!("its effects, which a card of type {kind} cannot have: {why}"))
+        (vec![Fact::Effects], say::NeverHas { kind: called(Kind::Type, kind.name()), why }.to_string())
     })
 }
 

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use super::pack::{LARGEST_PACK, Pack, PackError};
 use crate::files::reading::decode;
 use crate::files::writing::{AtomicFile, HALF_WRITTEN};
+use crate::language::messages::pack_faults as say;
 use crate::text::Source;
 
 /// What stands behind the name of a pack that is used, and of one that is not.
@@ -146,7 +147,7 @@ impl PackFolder {
             return Ok(());
         }
         let renamed = if place.exists() {
-            Err(io::Error::other("a pack of this name already exists there"))
+            Err(io::Error::other(say::NameExists.to_string()))
         } else {
             fs::rename(&listed.path, &place)
         };
@@ -225,7 +226,7 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is not UTF-8 text"));
+    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, say::NotUtf8.to_string()));
     // Editors of some systems write UTF-16, with its mark.
     let text = match &text[..] {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => decode(&text).ok_or_else(no_text)?,

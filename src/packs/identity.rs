@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::card::{Card, CardType};
+use crate::language::messages::pack_faults as say;
 use crate::text::fold;
 
 /// The longest name, in letters.
@@ -18,10 +19,10 @@ pub(crate) struct Identity {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum NoIdentity {
     /// No card bears the name: it is a new one.
-    #[error("no card has that name")]
+    #[error("{}", say::NoCard)]
     New,
     /// Several do.
-    #[error("several cards have that name; add `version` or `loyalty`")]
+    #[error("{}", say::SeveralCards)]
     Several,
 }
 
@@ -94,11 +95,9 @@ impl Identity {
 /// What is wrong with it, in words.
 pub(super) fn check_name(name: &str) -> Result<(), String> {
     match name {
-        _ if fold(name).is_empty() => Err("a card has no name".to_owned()),
-        _ if name.chars().nth(LONGEST_NAME).is_some() => {
-            Err(format!("a card's name is longer than {LONGEST_NAME} characters"))
-        }
-        _ if name.chars().any(char::is_control) => Err("a card's name contains a control character".to_owned()),
+        _ if fold(name).is_empty() => Err(say::Nameless.to_string()),
+        _ if name.chars().nth(LONGEST_NAME).is_some() => Err(say::NameLong { most: LONGEST_NAME }.to_string()),
+        _ if name.chars().any(char::is_control) => Err(say::NameControl.to_string()),
         _ => Ok(()),
     }
 }

@@ -11,6 +11,7 @@ use super::parts::{from_nothing, taken_parts, together};
 use super::sense::may_print;
 use super::sources::{about, grade_of, grade_of_part, parts_of, source_of, source_of_part, without};
 use crate::card::{Card, Fact, facts, with_facts};
+use crate::language::messages::pack_faults as say;
 use crate::text::fold;
 
 /// How many contradictions of two packs are named.
@@ -58,7 +59,7 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     for pack in order {
         for entry in &pack.cards {
             let mut refuse = |why: &str| {
-                let sentence = format!("line {}: {} was skipped: {why}", entry.line, entry.card.name);
+                let sentence = say::Skipped { line: entry.line, card: &entry.card.name, why }.to_string();
                 unplaced.entry(pack.name.as_str()).or_default().push(sentence);
             };
             let (at, mut card) = match identity.find(&cards, &entry.card) {
@@ -76,7 +77,7 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
             lay(&mut card, &entry.card, &pack.name);
             let is_same = at < cards.len() && named(&card) == named(&cards[at]);
             if !is_same && !identities.insert(named(&card)) {
-                refuse("another card has its name, version and loyalty");
+                refuse(&say::SameCard.to_string());
                 continue;
             }
             if at == cards.len() {
@@ -90,11 +91,10 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     }
     for ((loser, winner), facts) in contradicted {
         let told = facts[..facts.len().min(MOST_CONTRADICTIONS)].join(", ");
-        let more = match facts.len().saturating_sub(MOST_CONTRADICTIONS) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
+        let sentence = match facts.len().saturating_sub(MOST_CONTRADICTIONS) {
+            0 => say::OtherCounts { pack: winner, facts: told }.to_string(),
+            more => say::OtherCountsMore { pack: winner, facts: told, more }.to_string(),
         };
-        let sentence = format!("the pack {winner} differs and counts, as its name comes first: {told}{more}");
         if let Some(pack) = packs.iter().find(|pack| pack.name == loser) {
             unplaced.entry(pack.name.as_str()).or_default().push(sentence);
         }

@@ -13,6 +13,8 @@ use super::sense::{judged_as, nonsense};
 use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts};
 use crate::data::sets::sets;
+use crate::language::messages::pack_faults as say;
+use crate::language::{Kind, called};
 use crate::text::fold;
 use crate::text::{Diagnosis, Lines, Source};
 
@@ -49,7 +51,7 @@ pub struct Entry {
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// The system does not let it be read or changed.
-    #[error("{path} cannot be {deed}: {source}")]
+    #[error("{}", say::File { deed, path, error: source })]
     File {
         /// The file.
         path: String,
@@ -59,7 +61,7 @@ pub enum PackError {
         source: io::Error,
     },
     /// It is far too large.
-    #[error("{path} is too large for a pack: more than {} MB", LARGEST_PACK >> 20)]
+    #[error("{}", say::TooLarge { path, most: LARGEST_PACK >> 20 })]
     TooLarge {
         /// The file.
         path: String,
@@ -70,18 +72,14 @@ pub enum PackError {
 }
 
 fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
-    let more = match faults.len() {
-        0 | 1 => String::new(),
-        number => format!(" (and {} more)", number - 1),
-    };
     let first = faults.first();
     let line = first.map_or(1, |fault| source.place(&fault.span).line);
-    format!("{} line {line}: {}{more}", source.label, first.map_or("", |fault| fault.reason.as_str()))
+    let (file, reason) = (&source.label, first.map_or("", |fault| fault.reason.as_str()));
+    match faults.len() {
+        0 | 1 => say::FirstFault { file, line, reason }.to_string(),
+        number => say::FirstFaultMore { file, line, reason, more: number - 1 }.to_string(),
+    }
 }
-
-/// The remedy for a key or value that cannot be read.
-const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; `zocalo help facts` explains every key; \
-                              write a source as `sources = [\"cost, psi: where you read them\"]`";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -103,7 +101,7 @@ impl Pack {
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
                 let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-                let fault = Diagnosis::new(span, reason, KEYS_OF_A_CARD);
+                let fault = Diagnosis::new(span, reason, say::KeysOfCard.to_string());
                 return Err(PackError::Faults(Box::new(source), vec![fault]));
             }
         };
@@ -124,8 +122,8 @@ impl Pack {
             faults.extend(faults_of(&card, &source.text, &span));
             let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
             if let Some(before) = met.insert(identity, line) {
-                let reason = format!("{} appears twice; first in line {before}", card.name);
-                faults.push(Diagnosis::new(heading(&source.text, &span), reason, "keep one of the two"));
+                let reason = say::Twice { card: &card.name, line: before }.to_string();
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::TwiceHelp.to_string()));
             }
             cards.push(Entry { card, line });
         }
@@ -134,9 +132,8 @@ impl Pack {
             if let Some((effect, why)) =
                 stored.effects.iter().find_map(|effect| Some((effect, nonsense(None, effect)?)))
             {
-                let reason = format!("\"{effect}\": {why}");
-                let help = "delete the proposal, or make it again: zocalo cards propose";
-                faults.push(Diagnosis::new(heading(&source.text, &span), reason, help));
+                let reason = say::Effect { effect, why }.to_string();
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::ProposalHelp.to_string()));
             }
         }
         if faults.is_empty() {
@@ -203,60 +200,56 @@ fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Diagnosis> {
 /// What is wrong with the facts of a card, each with its key and its remedy.
 pub(super) fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     let mut wrong: Vec<(&'static str, String, String)> = Vec::new();
-    let mut say = |key: &'static str, reason: String, help: &str| wrong.push((key, reason, help.to_owned()));
+    let mut add = |key: &'static str, reason: String, help: String| wrong.push((key, reason, help));
     if let Err(fault) = crate::packs::identity::check_name(&card.name) {
-        say("name", fault, "write the name as printed");
+        add("name", fault, say::NameHelp.to_string());
     }
-    let most = format!("a number from 0 to {MOST_PRINTED}");
+    let most = || say::NumberHelp { most: MOST_PRINTED }.to_string();
     for ability in Ability::ALL {
         if let Some(value) = card.ability(*ability).filter(|value| *value > MOST_PRINTED) {
-            say(key_of(*ability).name(), format!("{ability} cannot be {value}"), &most);
+            let name = called(Kind::Ability, ability.name());
+            add(key_of(*ability).name(), say::NoAbility { ability: name, value }.to_string(), most());
         }
     }
     if let Some(Cost::Printed(cost)) = card.stated_cost.filter(|cost| matches!(cost, Cost::Printed(100..))) {
-        say("cost", format!("the cost cannot be {cost}"), &most);
+        add("cost", say::NoCost { cost }.to_string(), most());
     }
     if let Some((mark, count)) =
         card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
     {
-        say("marks", format!("a card cannot have {} {mark} Marks", count.0.unwrap_or(0)), &most);
+        add("marks", say::NoMarks { count: count.0.unwrap_or(0), mark }.to_string(), most());
     }
     for printing in &card.printings {
         if !sets().iter().any(|set| set.name == printing.set) {
             let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
-            say(
-                "printings",
-                format!("there is no set {:?}", printing.set),
-                &format!("the sets are {}", known.join(", ")),
-            );
+            let reason = say::NoSet { name: printing.set.escape_debug() }.to_string();
+            add("printings", reason, say::SetsAre { names: known.join(", ") }.to_string());
         }
     }
     for effect in card.effects.iter().flatten() {
         if let Some(why) = nonsense(judged_as(card), effect) {
-            say("effects", format!("\"{effect}\": {why}"), "`zocalo help facts` explains every word of an effect");
+            add("effects", say::Effect { effect, why }.to_string(), say::EffectHelp.to_string());
         }
     }
     let facts = facts(card);
     for fact in Fact::ALL {
         let Some(value) = facts.get(fact.name()) else { continue };
         match odd_text(value) {
-            Some(Odd::Control) => say(fact.name(), format!("{fact} contains a control character"), "delete it"),
+            Some(Odd::Control) => {
+                add(fact.name(), say::Control { fact }.to_string(), say::ControlHelp.to_string());
+            }
             Some(Odd::Long) => {
-                say(fact.name(), format!("{fact} is longer than {LONGEST_TEXT} characters"), "shorten it");
+                add(fact.name(), say::Long { fact, most: LONGEST_TEXT }.to_string(), say::LongHelp.to_string());
             }
             None => {}
         }
         // The loyalty may stand there only to say which card is meant.
         if !sources::names(&card.sources, *fact) && *fact != Fact::Loyalty {
-            say(
-                fact.name(),
-                format!("{fact} has no source"),
-                &format!("add to `sources`: [\"{fact}: where you read it\"]"),
-            );
+            add(fact.name(), say::NoSource { fact }.to_string(), say::NoSourceHelp { fact }.to_string());
         }
     }
     if card.sources.iter().any(|line| odd_text(&Value::from(line.as_str())).is_some()) {
-        say("sources", "a source contains a control character or is too long".to_owned(), "write it on one short line");
+        add("sources", say::OddSource.to_string(), say::OddSourceHelp.to_string());
     }
     wrong
 }

@@ -1,6 +1,7 @@
 //! Whether the words of an effect make sense together: each may be right and the whole still say nothing.
 
 use crate::card::{Ability, Amount, Card, CardType, Change, Effect, Fact, Trigger, Until};
+use crate::language::messages::pack_faults as say;
 
 /// Whether a card of this type may print such a fact. A subtype belongs to one type, marks to those that bear them.
 #[must_use]
@@ -28,7 +29,7 @@ pub fn judged_as(card: &Card) -> Option<CardType> {
 
 /// Why an effect of a card of this type says nothing that could be played; `None` when it makes sense.
 #[must_use]
-pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str> {
+pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<String> {
     let conflict = [Trigger::Initiated, Trigger::Resolving, Trigger::Resolved, Trigger::Won, Trigger::Lost];
     let with_margin = [Trigger::Won, Trigger::Lost];
     let playable = [Some(CardType::Event), Some(CardType::Aftermath), Some(CardType::Contingency), None];
@@ -42,37 +43,28 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
         _ => false,
     };
     [
-        (nothing, "it changes nothing"),
-        (effect.by > 0 && !with_margin.contains(&effect.when), "`by` requires `won` or `lost`"),
-        (
-            effect.of.is_some() && ![Trigger::Sponsoring, Trigger::FirstBorne].contains(&effect.when),
-            "`of` requires `sponsoring` or `first borne`",
-        ),
-        (
-            (effect.choice > 0 || effect.repeat > 0) && effect.when != Trigger::Played,
-            "`choice` and `repeat` require `played`",
-        ),
-        (effect.choice > 0 && effect.repeat > 0, "`choice` and `repeat` cannot be used together"),
-        (effect.when == Trigger::InPlay && effect.pay.is_some(), "what applies in play has no price"),
-        (effect.when == Trigger::Played && !playable.contains(&kind), "only events and similar cards are played"),
-        ([Trigger::InPlay, Trigger::Rotate].contains(&effect.when) && !enters, "it does not stay in play"),
+        (nothing, "nothing"),
+        (effect.by > 0 && !with_margin.contains(&effect.when), "by"),
+        (effect.of.is_some() && ![Trigger::Sponsoring, Trigger::FirstBorne].contains(&effect.when), "of"),
+        ((effect.choice > 0 || effect.repeat > 0) && effect.when != Trigger::Played, "played"),
+        (effect.choice > 0 && effect.repeat > 0, "both"),
+        (effect.when == Trigger::InPlay && effect.pay.is_some(), "price"),
+        (effect.when == Trigger::Played && !playable.contains(&kind), "events"),
+        ([Trigger::InPlay, Trigger::Rotate].contains(&effect.when) && !enters, "stays"),
         (
             matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
-            "`own_cost` requires `in hand`",
+            "own-cost",
         ),
         (
             !effect.conflicts.is_empty()
                 && !conflict.contains(&effect.when)
                 && !matches!(effect.change, Change::Support(_)),
-            "`conflicts` requires a conflict",
+            "conflicts",
         ),
-        (
-            effect.until == Some(Until::StateEnds) && kind.is_some_and(|kind| kind != CardType::Conflict),
-            "a state comes about through a conflict",
-        ),
+        (effect.until == Some(Until::StateEnds) && kind.is_some_and(|kind| kind != CardType::Conflict), "state"),
     ]
     .into_iter()
-    .find_map(|(is_wrong, why)| is_wrong.then_some(why))
+    .find_map(|(is_wrong, why)| is_wrong.then(|| say::Nonsense { why }.to_string()))
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use serde_json::{Value, json};
 
 use crate::estimate::{Estimate, Sums};
 use crate::game::PlayDeck;
+use crate::language::messages::abilities as say;
+use crate::report::style::decimal;
 use crate::simulation::openings::{Ranked, Ranking};
 
 /// The best hand with another number for unknown abilities.
@@ -48,26 +50,16 @@ pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool) 
             leaders.iter().filter(|leader| best.iter().any(|hand| *hand == leader.hand)).collect();
         let leads = best.first().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
         match &stay[..] {
-            [_] if leaders.len() == 1 && leads => {
-                format!("With unknown abilities at {ability} the same hand leads: {value}.")
-            }
-            [_] if leaders.len() == 1 => {
-                format!("With unknown abilities at {ability} the same hand ties for the best: {value}.")
-            }
-            stay if !stay.is_empty() && stay.len() == leaders.len() => {
-                format!("With unknown abilities at {ability} the hands of the first group stay the best: {value}.")
-            }
+            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.to_string(),
+            [_] if leaders.len() == 1 => say::SameTies { ability, value }.to_string(),
+            stay if !stay.is_empty() && stay.len() == leaders.len() => say::GroupStays { ability, value }.to_string(),
             stay if !stay.is_empty() => {
                 let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
-                format!(
-                    "With unknown abilities at {ability}, the hands of the first group with these are among the best: {}, \
-                     {value}.",
-                    cards.join(", ")
-                )
+                say::PartStays { ability, cards: cards.join(", "), value }.to_string()
             }
             _ => {
                 let names = best.first().map_or_else(String::new, |hand| hand.join(", "));
-                format!("With unknown abilities at {ability} another hand is clearly better: {names}, {value}.")
+                say::AnotherBetter { ability, cards: names, value }.to_string()
             }
         }
     };
@@ -82,8 +74,10 @@ pub(super) fn mean_json(sums: &Sums) -> Value {
 /// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
 pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
     if is_mean {
-        format!("{value:.2} ({low:.2}–{high:.2})")
+        let [value, low, high] = [value, low, high].map(|end| decimal(end, 2));
+        format!("{value} ({low}–{high})")
     } else {
-        format!("{:.1} % ({:.1}–{:.1})", value * 100.0, low * 100.0, high * 100.0)
+        let [value, low, high] = [value, low, high].map(|end| decimal(end * 100.0, 1));
+        format!("{value} % ({low}–{high})")
     }
 }

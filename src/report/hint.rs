@@ -6,44 +6,46 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::pilot::games_per_decision;
-use super::style::{FAINT, STRONG, difference, hanging, signed, styled};
+use super::style::{FAINT, STRONG, decimal, difference, hanging, percent, signed, styled};
 use super::wrapped::{Heading, WHOLE, wrapped_rows};
 use crate::estimate::RoughEstimate;
+use crate::language::messages::judged as say;
 use crate::play::{Hint, Hinted};
-use crate::simulation::worth::BLEND;
 
 /// How wide the actions are to be at least: the other columns give way where they would be narrower.
 const ACTIONS: usize = 24;
 
 /// A column of the table: its heading, whether it may give way, and its cells.
-type Column = (&'static str, bool, fn(&Hint, &Hinted) -> String);
+type Column = (String, bool, fn(&Hint, &Hinted) -> String);
 
-const COLUMNS: [Column; 4] = [
-    ("Action", false, |_, hinted| format!("{}{}", hinted.words, if hinted.is_usual { " (standard)" } else { "" })),
-    ("cost", true, |_, hinted| hinted.cost.to_string()),
-    ("result", true, |hint, hinted| figure(hint, hinted.worth, false)),
-    (
-        "above standard",
-        false,
-        |hint, hinted| {
+fn columns() -> [Column; 4] {
+    [
+        (say::HeadAction.to_string(), false, |_, hinted| {
+            let action = &hinted.words;
+            if hinted.is_usual { say::IsStandard { action }.to_string() } else { action.clone() }
+        }),
+        (say::HeadCost.to_string(), true, |_, hinted| hinted.cost.to_string()),
+        (say::HeadResult.to_string(), true, |hint, hinted| figure(hint, hinted.worth, false)),
+        (say::HeadAbove.to_string(), false, |hint, hinted| {
             if hinted.is_usual { "0".to_owned() } else { figure(hint, hinted.beyond, true) }
-        },
-    ),
-];
+        }),
+    ]
+}
 
 /// A figure with how far its interval goes, of a share of the games from where to where; such a share in points of a hundred.
 fn figure(hint: &Hint, estimate: RoughEstimate, is_difference: bool) -> String {
     let RoughEstimate { value, half, .. } = estimate;
     let scale = if hint.is_share { 100.0 } else { 1.0 };
-    let half = half.map_or_else(String::new, |half| format!(" ±{:.1}", half * scale));
+    let half = half.map_or_else(String::new, |half| format!(" ±{}", decimal(half * scale, 1)));
     if is_difference {
         return format!("{}{half}", difference(value * scale, 1));
     }
     match estimate.interval() {
         Some((low, high)) if hint.is_share => {
-            format!("{:.1} % ({:.1}–{:.1})", value * scale, low * scale, high * scale)
+            let [value, low, high] = [value, low, high].map(|end| decimal(end * scale, 1));
+            format!("{value} % ({low}–{high})")
         }
-        None if hint.is_share => format!("{:.1} %", value * scale),
+        None if hint.is_share => percent(value, 1),
         _ => format!("{}{half}", signed(value, 1)),
     }
 }
@@ -52,39 +54,41 @@ fn figure(hint: &Hint, estimate: RoughEstimate, is_difference: bool) -> String {
 #[must_use]
 pub(crate) fn hint(hint: &Hint, width: usize) -> String {
     let Some(best) = hint.actions.first() else {
-        return "Hint: there is only one possible action.\n".to_owned();
+        return format!("{}\n", say::OnlyOne);
     };
     // The style comes last: its signs have no width.
-    let first = hanging("Hint: ", &best.words, width);
-    let mut text = format!("{}{}\n", styled(STRONG, "Hint:"), first.strip_prefix("Hint:").unwrap_or(&first));
+    let head = say::Hint.to_string();
+    let first = hanging(&format!("{head} "), &best.words, width);
+    let mut text = format!("{}{}\n", styled(STRONG, &head), first.strip_prefix(&head).unwrap_or(&first));
     text.push_str(&table(hint, width));
-    let what = hint.goal.clone().unwrap_or_else(|| format!("{BLEND} at the end of turn {}", hint.turn));
-    let sure = match best.worth.half {
-        Some(_) => "with 95 % intervals",
-        None => "too few games for intervals",
+    let by_turn = || say::BlendAt { blend: say::Blend, turn: hint.turn }.to_string();
+    let legend = say::HintLegend {
+        count: hint.of,
+        sure: best.worth.half.is_some(),
+        thinking: games_per_decision(hint.thinking),
+        what: hint.goal.clone().unwrap_or_else(by_turn),
     };
-    let legend = format!(
-        "By the searching pilot, {}, {} actions. The result is {what}, in games continued by the pilot, {sure}.",
-        games_per_decision(hint.thinking),
-        hint.of
-    );
-    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &legend, width)));
+    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &legend.to_string(), width)));
     text
 }
 
 /// The table: the actions wrapped where they are long, and fewer columns where there is little room.
 fn table(hint: &Hint, width: usize) -> String {
+    let all = columns();
     let cells = |(_, _, cell): &Column| hint.actions.iter().map(|hinted| cell(hint, hinted)).collect::<Vec<_>>();
-    let mut columns: Vec<(Heading, bool, Vec<String>)> = COLUMNS
+    // The actions come first, in whatever room is left.
+    let mut columns: Vec<(Heading<'_>, bool, Vec<String>)> = all
         .iter()
-        .map(|column| {
-            let most = if column.0 == "Action" { 0 } else { WHOLE };
-            ((column.0, most), column.1, cells(column))
+        .enumerate()
+        .map(|(at, column)| {
+            let most = if at == 0 { 0 } else { WHOLE };
+            ((column.0.as_str(), most), column.1, cells(column))
         })
         .collect();
-    let widest =
-        |cells: &[String], heading: &str| cells.iter().map(|cell| cell.chars().count()).chain([heading.len()]).max();
-    let others = |columns: &[(Heading, bool, Vec<String>)]| {
+    let widest = |cells: &[String], heading: &str| {
+        cells.iter().map(|cell| cell.chars().count()).chain([heading.chars().count()]).max()
+    };
+    let others = |columns: &[(Heading<'_>, bool, Vec<String>)]| {
         columns[1..].iter().map(|((heading, _), _, cells)| widest(cells, heading).unwrap_or(0) + 2).sum::<usize>()
     };
     while others(&columns) + ACTIONS + 2 > width
@@ -92,7 +96,7 @@ fn table(hint: &Hint, width: usize) -> String {
     {
         columns.remove(at);
     }
-    let headings: Vec<Heading> = columns.iter().map(|(heading, ..)| *heading).collect();
+    let headings: Vec<Heading<'_>> = columns.iter().map(|(heading, ..)| *heading).collect();
     let row = |at: usize| columns.iter().map(|(_, _, cells)| Cow::from(cells[at].as_str())).collect::<Vec<_>>();
     let rows: Vec<Vec<Cow<'_, str>>> = (0..hint.actions.len()).map(row).collect();
     wrapped_rows(&headings, rows.iter().map(Vec::as_slice), width)

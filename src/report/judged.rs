@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 use super::conditions::conditions;
 use super::log::done;
 use super::pilot::games_per_decision;
-use super::style::{difference, hanging, signed, thousands};
+use super::style::{decimal, difference, grouped, hanging, signed};
 use super::text::games_of_turns;
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{RoughEstimate, Sums};
 use crate::game::{Decision, PlayDeck};
+use crate::language::messages::judged as say;
 use crate::pilots::search::Worth as _;
 use crate::play::round_of;
-use crate::simulation::judge::{Both, Judgement, Mistake, MistakesOfKind};
-use crate::simulation::worth::BLEND;
+use crate::simulation::judge::{Both, Judgement, Kind, Mistake, MistakesOfKind};
 use crate::simulation::{Deed, Prepared, Request};
 
 /// How many kinds of decisions are shown unless all are asked for.
@@ -56,9 +56,14 @@ impl Judged<'_> {
 
     /// A worth, in points where it is a share of the games.
     fn worth(&self, RoughEstimate { value, half, .. }: RoughEstimate) -> String {
-        let (scale, unit) = if self.is_share() { (100.0, " points") } else { (1.0, "") };
-        let half = half.map_or_else(String::new, |half| format!(" ±{:.1}", half * scale));
-        format!("{}{half}{unit}", signed(value * scale, 1))
+        let scale = if self.is_share() { 100.0 } else { 1.0 };
+        let half = half.map_or_else(String::new, |half| format!(" ±{}", decimal(half * scale, 1)));
+        self.in_points(format!("{}{half}", signed(value * scale, 1)))
+    }
+
+    /// A number of what is measured: points where it is a share of the games.
+    fn in_points(&self, number: String) -> String {
+        if self.is_share() { say::Points { number }.to_string() } else { number }
     }
 }
 
@@ -69,21 +74,21 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let mut text = heading(judged.deck, judged.verdict);
     let Request { seed, thinking, .. } = &judged.prepared.request;
     let turns = judged.turns();
-    let plan = if judged.prepared.plan.is_some() { ", both after the plan" } else { "" };
-    let how = format!(
-        "{} by the standard pilot and, with the same seed {seed}, by the searching pilot, {}{plan}.",
-        games_of_turns(*games, turns),
-        games_per_decision(*thinking)
-    );
-    let mut say = |sentence: &str| {
+    let how = say::How {
+        plan: judged.prepared.plan.is_some(),
+        run: games_of_turns(*games, turns),
+        seed,
+        thinking: games_per_decision(*thinking),
+    };
+    let mut line = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
     if *games > 0 {
-        say(&verdict(judged));
+        line(&verdict(judged));
     }
-    say(&format!("{how} {}", conditions(&judged.prepared.book.assumptions)));
+    line(&format!("{how} {}", conditions(&judged.prepared.book.assumptions)));
     if judged.is_broken_off {
-        say("Interrupted: results of the games so far.");
+        line(&say::BrokenOff.to_string());
     }
     if *games == 0 {
         return text;
@@ -91,17 +96,13 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     text.push('\n');
     text.push_str(&table(judged, width));
     text.push('\n');
-    if kinds.is_empty() {
-        let nothing = format!("In {}, the search found nothing better.", decisions_in_words(*decisions));
-        let _ = writeln!(text, "{}", hanging("", &nothing, width));
+    let decisions = say::Decisions { count: grouped(*decisions) };
+    let head = if kinds.is_empty() {
+        say::NothingBetter { decisions }.to_string()
     } else {
-        let head = format!(
-            "Where the standard pilot loses, out of {}, each measured in fresh games continued by the standard pilot. \
-             A repeated miss counts each time, so these may add up to more than the difference:",
-            decisions_in_words(*decisions)
-        );
-        let _ = writeln!(text, "{}", hanging("", &head, width));
-    }
+        say::WhereItLoses { decisions }.to_string()
+    };
+    let _ = writeln!(text, "{}", hanging("", &head, width));
     let (shown, examples) = if all { (kinds.len(), usize::MAX) } else { (SHOWN, 1) };
     for kind in kinds.iter().take(shown) {
         let _ = writeln!(text, "{}", hanging("- ", &of_kind(judged, kind), width));
@@ -110,65 +111,58 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
         }
     }
     if kinds.len() > shown {
-        let _ = writeln!(text, "{}", hanging("  ", &more_kinds(kinds.len() - shown), width));
+        let _ = writeln!(text, "{}", hanging("  ", &say::MoreKinds { count: kinds.len() - shown }.to_string(), width));
     }
     text
 }
 
-fn more_kinds(count: usize) -> String {
-    if count == 1 {
-        "and 1 more kind; -v shows it".to_owned()
-    } else {
-        format!("and {count} more kinds; -v shows them")
-    }
-}
-
-fn decisions_in_words(decisions: u64) -> String {
-    let number = thousands(usize::try_from(decisions).unwrap_or(usize::MAX));
-    format!("{number} decision{} with a choice", if decisions == 1 { "" } else { "s" })
-}
-
 /// `The standard pilot reaches 93 % (91 to 95 %) of what the searching one reaches: influence@6.`
 fn verdict(judged: &Judged<'_>) -> String {
-    let what = match judged.goal() {
-        Some(goal) => format!("Both are measured by {goal}."),
-        None => format!("Both are measured by {BLEND} at the end of turn {}.", judged.turns()),
+    let measured = match judged.goal() {
+        Some(goal) => say::MeasuredByGoal { goal }.to_string(),
+        None => say::MeasuredByBlend { blend: say::Blend, turn: judged.turns() }.to_string(),
     };
+    let percent = |share: f64| decimal(share * 100.0, 0);
     match judged.judgement.share {
-        None => format!("The searching pilot never reaches the goal. {what}"),
-        Some(RoughEstimate { value, half: None, .. }) => format!(
-            "In {} the standard pilot reaches {:.0} % of what the searching pilot reaches; too few games for an interval. {what}",
-            if judged.judgement.games == 1 { "this game" } else { "these games" },
-            value * 100.0,
-        ),
-        Some(RoughEstimate { value, half: Some(half), .. }) => format!(
-            "The standard pilot reaches {:.0} % ({:.0} to {:.0} %) of what the searching pilot reaches. {what}",
-            value * 100.0,
-            (value - half).max(0.0) * 100.0,
-            (value + half) * 100.0
-        ),
+        None => say::NeverReaches { measured }.to_string(),
+        Some(RoughEstimate { value, half: None, .. }) => {
+            say::ReachesFew { measured, one: judged.judgement.games == 1, share: percent(value) }.to_string()
+        }
+        Some(RoughEstimate { value, half: Some(half), .. }) => {
+            let (low, high) = (percent((value - half).max(0.0)), percent(value + half));
+            say::Reaches { high, low, measured, share: percent(value) }.to_string()
+        }
     }
 }
 
 /// What both reach, measure by measure.
 fn table(judged: &Judged<'_>, width: usize) -> String {
     let Judgement { worth, influence, power, victory, .. } = judged.judgement;
-    let mut grid = super::grid::Grid::new(["At the end", "standard", "searching", "difference"], &[]);
-    let mut row = |name: &str, both: &Both, is_share: bool| {
+    let mut grid = super::grid::Grid::new(
+        [
+            say::HeadAtEnd.to_string(),
+            say::HeadStandard.to_string(),
+            say::HeadSearching.to_string(),
+            say::HeadDifference.to_string(),
+        ],
+        &[],
+    );
+    let mut row = |name: String, both: &Both, is_share: bool| {
         let (scale, digits, sign) = if is_share { (100.0, 1, " %") } else { (1.0, 2, "") };
         let mean = |value: f64| format!("{}{sign}", signed(value * scale, digits));
         let RoughEstimate { value, half, .. } =
             if is_share { both.more.difference_of_few() } else { both.more.mean_of_few() };
-        let half = half.map_or_else(|| " (too few games)".to_owned(), |half| format!(" ±{:.digits$}", half * scale));
+        let half =
+            half.map_or_else(|| say::TooFewGames.to_string(), |half| format!(" ±{}", decimal(half * scale, digits)));
         let difference = format!("{}{half}", difference(value * scale, digits));
         let [standard, search] = [both.standard, both.search].map(|sums| mean(sums.mean().value));
-        grid.row([name.to_owned(), standard, search, difference]);
+        grid.row([name, standard, search, difference]);
     };
-    let name = judged.goal().unwrap_or_else(|| "All together".to_owned());
-    row(&name, worth, judged.is_share());
-    row("Victory", victory, true);
-    row("Power", power, false);
-    row("Influence", influence, false);
+    let name = judged.goal().unwrap_or_else(|| say::AllTogether.to_string());
+    row(name, worth, judged.is_share());
+    row(say::Victory.to_string(), victory, true);
+    row(say::Power.to_string(), power, false);
+    row(say::Influence.to_string(), influence, false);
     let mut text = grid.text(width);
     text.push('\n');
     text
@@ -178,16 +172,17 @@ fn table(judged: &Judged<'_>, width: usize) -> String {
 fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let scale = if judged.is_share() { 100.0 } else { 1.0 };
     let each = kind.cost * scale / judged.judgement.games as f64;
-    let unit = if judged.is_share() { " points" } else { "" };
-    let times = if kind.count == 1 { "once".to_owned() } else { format!("{} times", kind.count) };
-    let games = if kind.games == 1 { "1 game".to_owned() } else { format!("{} games", kind.games) };
+    let times =
+        if kind.count == 1 { say::Once.to_string() } else { say::Times { count: grouped(kind.count) }.to_string() };
+    let named = |kind: &Kind| say::Kind { kind: kind.words().replace(' ', "_") };
     let did = if kind.did == kind.rather {
-        format!("chose a different way to {}", kind.did.words())
+        say::DidDifferently { did: named(&kind.did) }.to_string()
     } else {
-        format!("chose to {}, not to {}", kind.did.words(), kind.rather.words())
+        say::DidNot { did: named(&kind.did), rather: named(&kind.rather) }.to_string()
     };
     let round = round_of(kind.decision, judged.prepared.book.turn);
-    format!("{each:.2}{unit} per game: {did} ({round}), {times} in {games}")
+    let each = judged.in_points(decimal(each, 2));
+    say::OfKind { did, each, games: say::Games { count: grouped(kind.games) }, round, times }.to_string()
 }
 
 /// `Game 3, turn 2, 3 of 5 influence unspent, in hand Lennier and 2 Trade Pact: Passes. Better by 1.2 ±0.3: Delenn builds
@@ -195,24 +190,25 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
 fn example(judged: &Judged<'_>, mistake: &Mistake) -> String {
     let book = &judged.prepared.book;
     let Mistake { game, turn, unspent, rating, .. } = mistake;
-    let when = if mistake.decision == Decision::KeepHand {
-        "at the start".to_owned()
+    let moment = if mistake.decision == Decision::KeepHand {
+        say::AtStart.to_string()
     } else {
-        format!("turn {turn}, {unspent} unspent of a rating of {rating}")
+        say::Moment { rating, turn, unspent }.to_string()
     };
-    format!(
-        "Game {}, {when}, {}: {}. Better by {}: {}.",
-        game + 1,
-        held(book, mistake),
-        deed(book, &mistake.did),
-        judged.worth(mistake.worth()),
-        deed(book, &mistake.rather),
-    )
+    say::Example {
+        did: deed(book, &mistake.did),
+        game: game + 1,
+        held: held(book, mistake),
+        moment,
+        rather: deed(book, &mistake.rather),
+        worth: judged.worth(mistake.worth()),
+    }
+    .to_string()
 }
 
 fn deed(book: &PlayDeck, (deed, cost): &(Deed, i16)) -> String {
-    let price = if *cost > 0 { format!(" for {cost}") } else { String::new() };
-    format!("{}{price}", done(book, deed))
+    let done = done(book, deed);
+    if *cost > 0 { say::ForPrice { done, price: cost }.to_string() } else { done }
 }
 
 fn held(book: &PlayDeck, mistake: &Mistake) -> String {
@@ -221,8 +217,13 @@ fn held(book: &PlayDeck, mistake: &Mistake) -> String {
         format!("{copies}{}", book.card(*card).label)
     };
     let cards: Vec<String> = mistake.held.iter().map(card).collect();
-    let place = if mistake.decision == Decision::KeepHand { "dealt" } else { "in hand" };
-    if cards.is_empty() { format!("no card {place}") } else { format!("{place} {}", cards.join(", ")) }
+    let names = cards.join(", ");
+    match (mistake.decision, cards.is_empty()) {
+        (Decision::KeepHand, true) => say::NoneDealt.to_string(),
+        (Decision::KeepHand, false) => say::Dealt { names }.to_string(),
+        (_, true) => say::NoneInHand.to_string(),
+        (_, false) => say::InHand { names }.to_string(),
+    }
 }
 
 /// The same as JSON.

@@ -1,11 +1,11 @@
 //! Which unknown abilities of a deck would be worth finding out, in words and as JSON.
 
-use std::fmt::Write as _;
-
 use serde_json::{Value, json};
 
-use super::style::thousands;
+use super::style::{decimal, grouped};
 use crate::advice::{Knowing, WorthKnowing};
+use crate::language::messages::abilities as say;
+use crate::language::{Kind, called};
 use crate::simulation::PilotName;
 
 /// How many cards are named after the first.
@@ -21,63 +21,54 @@ const HARDLY_SHARE: f64 = 0.01;
 /// with it from 0 to 4 …`
 pub(super) fn find_out(worth: &WorthKnowing) -> String {
     let WorthKnowing { goal, cards, looked_at, games, range, .. } = worth;
-    let by = if worth.pilot == PilotName::Standard { "" } else { " of this pilot" };
-    let games = format!("{} games{by}", thousands(usize::try_from(*games).unwrap_or(usize::MAX)));
+    let count = grouped(*games);
+    let games = match worth.pilot {
+        PilotName::Standard => say::Games { count }.to_string(),
+        _ => say::GamesOfThisPilot { count }.to_string(),
+    };
     let Some((best, next)) = cards.split_first() else {
         return match looked_at {
-            0 => format!("No card of the deck has unknown abilities that {goal} could depend on."),
-            1 => {
-                format!("The only card with unknown abilities does not clearly move {goal} ({games} with each number).")
-            }
-            cards => format!(
-                "None of the {cards} cards with unknown abilities clearly moves {goal} alone ({games} with each number)."
-            ),
+            0 => say::NoCard { goal }.to_string(),
+            1 => say::OnlyCardDoesNot { games, goal }.to_string(),
+            cards => say::NoCardAlone { count: grouped(*cards as u64), games, goal }.to_string(),
         };
     };
+    let (what, span_of_best, high, low) = (whose(best), span(worth, best), range.high, range.low);
     if best.high - best.low < if worth.is_mean { HARDLY } else { HARDLY_SHARE } {
-        return format!(
-            "What is unknown hardly matters for {goal}: {} moves it most, and {goal} is {} with it from {} to {} ({games} with \
-             each number).",
-            whose(best),
-            span(worth, best),
-            range.low,
-            range.high,
-        );
+        return say::HardlyMatters { games, goal, high, low, span: span_of_best, what }.to_string();
     }
-    let mut text = format!(
-        "Find out {} first: {goal} is {} with it from {} to {}, all other unknown abilities at {} ({games} with each number).",
-        whose(best),
-        span(worth, best),
-        range.low,
-        range.high,
-        range.middle(),
-    );
+    let middle = range.middle();
+    let first = say::FindOut { games, goal, high, low, middle, span: span_of_best, what }.to_string();
     let named: Vec<String> =
         next.iter().take(NEXT).map(|one| format!("{} ({})", one.label, span(worth, one))).collect();
-    if !named.is_empty() {
-        let _ = match next.len() - named.len() {
-            0 => write!(text, " Then {}.", named.join(", ")),
-            more => write!(text, " Then {} and {more} more.", named.join(", ")),
-        };
+    let (names, more) = (named.join(", "), next.len() - named.len());
+    match (named.is_empty(), more) {
+        (true, _) => first,
+        (false, 0) => say::FindOutThen { first, names }.to_string(),
+        (false, count) => say::FindOutThenMore { count, first, names }.to_string(),
     }
-    text
 }
 
 /// `Na'Toth's Diplomacy`, or `Na'Toth's abilities` where they matter together.
 fn whose(one: &Knowing) -> String {
+    let card = &one.label;
     match &one.abilities[..] {
-        [ability] => format!("{}'s {ability}", one.label),
-        [ability, other] => format!("{}'s {ability} and {other}", one.label),
-        _ => format!("{}'s abilities", one.label),
+        [ability] => say::OneAbility { ability: called(Kind::Ability, ability.name()), card }.to_string(),
+        [ability, other] => {
+            let [ability, other] = [ability, other].map(|one| called(Kind::Ability, one.name()));
+            say::TwoAbilities { ability, card, other }.to_string()
+        }
+        _ => say::AllAbilities { card }.to_string(),
     }
 }
 
 /// What the goal comes to: `9.10 to 10.40`, `41.0 to 55.3 %`.
 pub(super) fn span(worth: &WorthKnowing, one: &Knowing) -> String {
     if worth.is_mean {
-        format!("{:.2} to {:.2}", one.low, one.high)
+        say::FromTo { high: decimal(one.high, 2), low: decimal(one.low, 2) }.to_string()
     } else {
-        format!("{:.1} to {:.1} %", one.low * 100.0, one.high * 100.0)
+        let share = |end: f64| decimal(end * 100.0, 1);
+        format!("{} %", say::FromTo { high: share(one.high), low: share(one.low) })
     }
 }
 

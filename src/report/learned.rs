@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::json::MOST_LISTED;
 use super::style::hanging;
+use crate::language::messages::proposals as say;
 use crate::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
 use crate::text::shortened;
 
@@ -32,34 +33,38 @@ pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width:
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
         let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
-        let mut counts = vec![format!("{new} new")];
-        counts.extend((*again > 0).then(|| format!("{again} again")));
-        counts.extend((*kept > 0).then(|| format!("{kept} already known better")));
-        let name = shortened(file, 200);
-        let sentence =
-            format!("{name}: {}, {}: {}", kind(lesson.origin), pieces(lesson.templates.len()), counts.join(", "));
+        let mut counts = vec![say::LearnedNew { count: *new }.to_string()];
+        counts.extend((*again > 0).then(|| say::LearnedAgain { count: *again }.to_string()));
+        counts.extend((*kept > 0).then(|| say::LearnedKept { count: *kept }.to_string()));
+        let sentence = say::LearnedFile {
+            counts: counts.join(", "),
+            file: shortened(file, 200),
+            kind: kind(lesson.origin),
+            pieces: pieces(lesson.templates.len()),
+        }
+        .to_string();
         let _ = writeln!(text, "{}", hanging("", &sentence, width));
         if !unknown.is_empty() {
-            let names = shown(unknown, LONGEST_NAME);
-            let _ = writeln!(text, "{}", hanging("  ", &format!("no card here has these names: {names}"), width));
+            let names = say::NoSuchNames { names: shown(unknown, LONGEST_NAME) };
+            let _ = writeln!(text, "{}", hanging("  ", &names.to_string(), width));
         }
         for sentence in said_of(doubtful, namesakes) {
             let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
         }
         for sentence in lesson.unusable.iter().take(MOST_SHOWN) {
-            let _ = writeln!(text, "{}", hanging("  ", &format!("left out: {sentence}"), width));
+            let _ = writeln!(text, "{}", hanging("  ", &say::LeftOut { what: sentence }.to_string(), width));
         }
         if let Some(more) = lesson.unusable.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-            let _ = writeln!(text, "  left out: {more} more");
+            let _ = writeln!(text, "  {}", say::LeftOutMore { count: more });
         }
         if lesson.origin == Origin::Module {
             let _ = writeln!(text, "{}", hanging("  ", &about_module(lesson), width));
         }
     }
     let sentence = if is_kept {
-        format!("Now known: {}. To write a deck of them: zocalo export DECK --to vassal", pieces(known))
+        say::NowKnown { pieces: pieces(known) }.to_string()
     } else {
-        format!("Nothing was kept (--dry-run); this would be known: {}.", pieces(known))
+        say::WouldBeKnown { pieces: pieces(known) }.to_string()
     };
     let _ = writeln!(text, "{}", hanging("", &sentence, width));
     text
@@ -73,7 +78,7 @@ pub(crate) fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -
         let LearnedFrom { file, lesson, taken } = from;
         json!({
             "file": file,
-            "kind": match lesson.origin { Origin::Deck => "deck", Origin::Game => "game", Origin::Module => "module" },
+            "kind": kind(lesson.origin),
             "tested": lesson.origin.is_tested(),
             "learned": { "new": taken.new, "again": taken.again, "kept": taken.kept },
             "unknown": listed(&taken.unknown),
@@ -92,59 +97,54 @@ pub(crate) fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -
 
 /// Which pieces may be several cards, and which cards have several pieces.
 fn said_of(doubtful: &[Doubtful], namesakes: &[Namesakes]) -> Vec<String> {
-    let named = |image: &str| if image.is_empty() { "none".to_owned() } else { shortened(image, LONGEST_NAME) };
+    let named = |image: &str| if image.is_empty() { say::NoImage.to_string() } else { shortened(image, LONGEST_NAME) };
     let mut sentences = Vec::new();
     for Doubtful { piece, image, cards } in doubtful.iter().take(MOST_SHOWN) {
         let (piece, image) = (shortened(piece, LONGEST_NAME), named(image));
         let cards = shown(cards, LONGEST_NAME);
-        sentences.push(format!(
-            "no deck can be written with {piece}, image {image}, as it could be several cards: \
-                                {cards}"
-        ));
+        sentences.push(say::Doubtful { cards, image, piece }.to_string());
     }
     if let Some(more) = doubtful.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-        sentences.push(format!("{more} more pieces could each be several cards"));
+        sentences.push(say::DoubtfulMore { count: more }.to_string());
     }
     if !doubtful.is_empty() {
-        let learn = "zocalo formats learn FILE --race RACE";
-        sentences.push(format!("if they belong to one race, learn them again with it: {learn}"));
+        sentences.push(say::LearnWithRace.to_string());
     }
     for Namesakes { card, images } in namesakes.iter().take(MOST_SHOWN) {
         let images: Vec<String> = images.iter().map(|image| named(image)).collect();
-        let (number, images) = (images.len(), shown(&images, LONGEST_NAME));
-        sentences.push(format!("{number} pieces are {card}, with the images {images}; decks use the first"));
+        let (count, images) = (images.len(), shown(&images, LONGEST_NAME));
+        sentences.push(say::Namesakes { card, count, images }.to_string());
     }
     if let Some(more) = namesakes.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-        sentences.push(format!("{more} more cards have several pieces"));
+        sentences.push(say::NamesakesMore { count: more }.to_string());
     }
     sentences
 }
 
 fn kind(origin: Origin) -> &'static str {
     match origin {
-        Origin::Deck => "a saved deck",
-        Origin::Game => "a saved game",
-        Origin::Module => "a module",
+        Origin::Deck => "deck",
+        Origin::Game => "game",
+        Origin::Module => "module",
     }
 }
 
 fn pieces(number: usize) -> String {
-    if number == 1 { "1 piece".to_owned() } else { format!("{number} pieces") }
+    say::Pieces { count: number }.to_string()
 }
 
 fn about_module(lesson: &Lesson) -> String {
-    let untested = "what was learned from a module is untested; a saved deck with the same cards is a better source";
     let saving: Vec<String> = lesson.piles.iter().filter(|(_, saves)| *saves).map(|(name, _)| name.clone()).collect();
     if saving.is_empty() {
-        return format!("{untested}; no pile of the module can save or load a deck");
+        return say::Untested.to_string();
     }
-    format!("{untested}; the module saves and loads decks in: {}", shown(&saving, LONGEST_NAME))
+    say::UntestedBut { names: shown(&saving, LONGEST_NAME) }.to_string()
 }
 
 fn shown(names: &[String], longest: usize) -> String {
     let first: Vec<String> = names.iter().take(MOST_SHOWN).map(|name| shortened(name, longest)).collect();
     match names.len().checked_sub(MOST_SHOWN) {
-        Some(more) if more > 0 => format!("{} and {more} more", first.join(", ")),
+        Some(count) if count > 0 => say::NamesMore { count, names: first.join(", ") }.to_string(),
         _ => first.join(", "),
     }
 }

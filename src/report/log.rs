@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
 use crate::game::{Action, CardIndex, PlayDeck};
+use crate::language::messages::told as say;
+use crate::language::{Kind, called};
 use crate::report::unbroken::prose;
 use crate::simulation::{Deed, LogEvent};
 
@@ -30,12 +32,12 @@ pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
     let hand = match (&hand[..], tale.book.duel) {
-        ("", None) => "; the opening hand: no cards".to_owned(),
+        ("", None) => say::NoHand.to_string(),
         // Of a duel the cards kept are told below.
         ("", Some(_)) => String::new(),
-        (hand, _) => format!("; the opening hand: {hand}"),
+        (names, _) => say::Hand { names }.to_string(),
     };
-    let start = format!("Game {} of seed {}. {ambassador} leads{hand}.", tale.game, tale.seed);
+    let start = say::Start { ambassador, game: tale.game, hand, seed: tale.seed }.to_string();
     let _ = writeln!(text, "{}", prose(&start, width));
     for told in tale.told {
         let sentence = sentence(tale.book, told);
@@ -72,22 +74,6 @@ pub(crate) fn tale_json(tale: &Tale<'_>) -> Value {
     document
 }
 
-/// `Dealt for a duel: keeps Lennier`.
-fn dealt_first(book: &PlayDeck, kept: &[CardIndex]) -> String {
-    match kept {
-        [] => "Dealt for a duel: keeps no card".to_owned(),
-        kept => format!("Dealt for a duel: keeps {}", names(book, kept)),
-    }
-}
-
-/// `next come Neroon, Minbar`.
-fn stacked_next(book: &PlayDeck, stacked: &[CardIndex]) -> String {
-    match stacked {
-        [] => "none left".to_owned(),
-        stacked => format!("next: {}", names(book, stacked)),
-    }
-}
-
 fn names(book: &PlayDeck, cards: &[CardIndex]) -> String {
     let names: Vec<&str> = cards.iter().map(|card| book.card(*card).label.as_str()).collect();
     names.join(", ")
@@ -96,33 +82,37 @@ fn names(book: &PlayDeck, cards: &[CardIndex]) -> String {
 fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
     let name = |card: CardIndex| book.card(card).label.as_str();
     match told {
-        LogEvent::Turn { turn, rating, unspent } => {
-            format!("Turn {turn}: influence rating {rating}, {unspent} to spend.")
-        }
+        LogEvent::Turn { turn, rating, unspent } => say::Turn { rating, turn, unspent }.to_string(),
         LogEvent::Did { deed, cost, rating, unspent } => {
-            let price = if *cost > 0 { format!(" for {cost}") } else { String::new() };
+            let price = if *cost > 0 { say::Price { cost }.to_string() } else { String::new() };
             let after = match deed.action {
-                Action::Build { .. } => format!(": rating {rating}, {unspent} unspent"),
-                _ if *cost > 0 => format!("; {unspent} unspent"),
+                Action::Build { .. } => say::AfterBuilding { rating, unspent }.to_string(),
+                _ if *cost > 0 => say::After { unspent }.to_string(),
                 _ => String::new(),
             };
-            format!("{}{price}{after}.", done(book, deed))
+            say::Did { after, done: done(book, deed), price }.to_string()
         }
-        LogEvent::Failed(deed, why) => format!("Not possible: {} ({}).", done(book, deed), why.words(book)),
+        LogEvent::Failed(deed, why) => say::NotPossible { done: done(book, deed), why: why.words(book) }.to_string(),
         LogEvent::Resolved { card, support, opposition, won, rating } => {
-            let end = if *won { "won" } else { "not won" };
-            format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
+            say::Resolved { card: name(*card), opposition, rating, support, won: *won }.to_string()
         }
-        LogEvent::Discarded(card) => format!("Discards {}.", name(*card)),
-        LogEvent::Mulligan { given_back } => format!("Dealt {given_back} cards for a duel and returns them."),
-        LogEvent::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
-        LogEvent::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
-        LogEvent::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
+        LogEvent::Discarded(card) => say::Discards { card: name(*card) }.to_string(),
+        LogEvent::Mulligan { given_back } => say::Returns { count: given_back }.to_string(),
+        LogEvent::Dealt { kept, stacked } => {
+            let kept = match &kept[..] {
+                [] => say::KeptNone.to_string(),
+                kept => say::Kept { names: names(book, kept) }.to_string(),
+            };
+            let next = match &stacked[..] {
+                [] => say::NoneLeft.to_string(),
+                stacked => say::Next { names: names(book, stacked) }.to_string(),
+            };
+            say::Dealt { kept, next }.to_string()
+        }
+        LogEvent::Drew { cards, bought: true } => say::Buys { names: names(book, cards) }.to_string(),
+        LogEvent::Drew { cards, bought: false } => say::Draws { names: names(book, cards) }.to_string(),
         LogEvent::End { rating, unspent, power, hand, won, out } => {
-            let cards = if *hand == 1 { "1 card".to_owned() } else { format!("{hand} cards") };
-            let victory = if *won { " Victory is won." } else { "" };
-            let lost = if *out { " The deck is empty and no character can be discarded: out of the game." } else { "" };
-            format!("Ends with rating {rating}, power {power}, {unspent} unspent, {cards} in hand.{victory}{lost}")
+            say::End { count: *hand, out: *out, power, rating, unspent, won: *won }.to_string()
         }
     }
 }
@@ -130,54 +120,59 @@ fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
 /// The choice with which a card was played; nothing where there is none.
 fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8) -> String {
     match deed.card {
-        Some(card) if book.card(card).choices > 1 => format!(", choice {},", u16::from(choice) + 1),
+        Some(card) if book.card(card).choices > 1 => say::Choice { number: u16::from(choice) + 1 }.to_string(),
         _ => String::new(),
     }
 }
 
 /// What was done, as a sentence without its full stop.
 pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
-    let name = |card: Option<CardIndex>| card.map_or("a card", |card| book.card(card).label.as_str());
+    let name = |card: Option<CardIndex>| match card {
+        Some(card) => book.card(card).label.clone(),
+        None => say::ACard.to_string(),
+    };
     let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
-    let upon = |word: &str| deed.on.map_or(String::new(), |_| format!(" {word} {on}"));
+    let upon = || deed.on.map_or(String::new(), |_| say::Upon { card: &on }.to_string());
     let against = || {
         let seat = deed.seat.and_then(|seat| book.seats.get(usize::from(seat)));
-        seat.map_or(String::new(), |seat| format!(" against the {} seat", seat.race))
+        seat.map_or(String::new(), |seat| say::Against { race: called(Kind::Race, seat.race.name()) }.to_string())
     };
     match deed.action {
-        Action::Pass => "Passes".to_owned(),
-        Action::KeepHand(_) => "Keeps a hand".to_owned(),
-        Action::Mulligan => "Takes a mulligan".to_owned(),
-        Action::Discard { .. } => format!("Discards {card}"),
-        Action::Decline => "Draws as few as allowed".to_owned(),
-        Action::Buy => "Buys a card".to_owned(),
-        Action::Build { .. } => format!("{by} builds influence"),
-        Action::Sponsor { .. } if book.is_vcg() => format!("Sponsors {card}{}", upon("on")),
-        Action::Sponsor { .. } => format!("{by} sponsors {card}{}", upon("on")),
-        Action::Hide { .. } => format!("{by} hides the agenda {card}"),
-        Action::Reveal => format!("The agenda {card} is revealed"),
-        Action::ReplaceAgenda { .. } => format!("{by} replaces the agenda with {card}"),
-        Action::DiscardAgenda => format!("The agenda {card} is discarded"),
-        Action::Promote { .. } => format!("{by} promotes {card}"),
-        Action::Replace { .. } => format!("{card} takes the place of {on}"),
-        Action::Event { choice, .. } => format!("Plays {card}{}{}", with_choice(book, deed, choice), upon("on")),
-        Action::Use { .. } => format!("Uses {card}{}", upon("on")),
-        Action::AssistAbilities { .. } => format!("{by} assists the ambassador's abilities"),
-        Action::AssistSponsoring { .. } => format!("{by} assists the ambassador's next sponsoring"),
-        Action::Lead { .. } => format!("{by} leads {card}"),
-        Action::Bid { .. } => "Bids for power".to_owned(),
-        Action::Support { .. } if book.is_vcg() => format!("{by} supports {card}"),
-        Action::Sustain { .. } => format!("{by} stays rotated for its bonus"),
-        Action::Support { .. } => {
-            let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
-            format!("{by} supports {card}{with}")
+        Action::Pass => say::Passes.to_string(),
+        Action::KeepHand(_) => say::KeepsAHand.to_string(),
+        Action::Mulligan => say::TakesMulligan.to_string(),
+        Action::Discard { .. } => say::DiscardsCard { card }.to_string(),
+        Action::Decline => say::Declines.to_string(),
+        Action::Buy => say::BuysACard.to_string(),
+        Action::Build { .. } => say::Builds { by }.to_string(),
+        Action::Sponsor { .. } if book.is_vcg() => say::SponsorsVcg { card, upon: upon() }.to_string(),
+        Action::Sponsor { .. } => say::Sponsors { by, card, upon: upon() }.to_string(),
+        Action::Hide { .. } => say::Hides { by, card }.to_string(),
+        Action::Reveal => say::IsRevealed { card }.to_string(),
+        Action::ReplaceAgenda { .. } => say::ReplacesAgenda { by, card }.to_string(),
+        Action::DiscardAgenda => say::DiscardsAgenda { card }.to_string(),
+        Action::Promote { .. } => say::Promotes { by, card }.to_string(),
+        Action::Replace { .. } => say::TakesPlace { card, on }.to_string(),
+        Action::Event { choice, .. } => {
+            say::Plays { card, choice: with_choice(book, deed, choice), upon: upon() }.to_string()
         }
-        Action::ResolveFirst { .. } => format!("Lets {card} resolve first"),
-        Action::Declare { .. } => format!("Declares {card}{}", against()),
-        Action::Start { .. } => format!("{card} starts a conflict{}", against()),
-        Action::War { .. } => format!("Declares a war conflict{}", against()),
+        Action::Use { .. } => say::Uses { card, upon: upon() }.to_string(),
+        Action::AssistAbilities { .. } => say::AssistsAbilities { by }.to_string(),
+        Action::AssistSponsoring { .. } => say::AssistsSponsoring { by }.to_string(),
+        Action::Lead { .. } => say::Leads { by, card }.to_string(),
+        Action::Bid { .. } => say::Bids.to_string(),
+        Action::Support { .. } if book.is_vcg() => say::Supports { by, card }.to_string(),
+        Action::Sustain { .. } => say::StaysRotated { by }.to_string(),
+        Action::Support { .. } => match deed.with {
+            Some(ability) => say::SupportsWith { ability: called(Kind::Ability, ability.name()), by, card }.to_string(),
+            None => say::Supports { by, card }.to_string(),
+        },
+        Action::ResolveFirst { .. } => say::ResolvesFirst { card }.to_string(),
+        Action::Declare { .. } => say::Declares { against: against(), card }.to_string(),
+        Action::Start { .. } => say::Starts { against: against(), card }.to_string(),
+        Action::War { .. } => say::DeclaresWar { against: against() }.to_string(),
         Action::Aftermath { choice, .. } => {
-            format!("Plays the aftermath {card}{}{}", with_choice(book, deed, choice), upon("on"))
+            say::PlaysAftermath { card, choice: with_choice(book, deed, choice), upon: upon() }.to_string()
         }
     }
 }

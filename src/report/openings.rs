@@ -8,11 +8,12 @@ use super::best_with::{BestWith, Leader, figure, mean_json, of_ends};
 use super::conditions::conditions;
 use super::meaning::{Best, of_openings};
 use super::pilot::{games_per_decision, pilot};
-use super::style::{FAINT, hanging, styled};
+use super::style::{FAINT, decimal, grouped, hanging, percent, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
+use crate::language::messages::{abilities, openings as say};
 use crate::report::unbroken::prose;
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
 use crate::simulation::{Goal, PilotName, Request};
@@ -62,23 +63,19 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     if let Some(group) = race.ranking.groups.first() {
         let _ = writeln!(text, "{}", hanging("", &meaning(race, group), width));
     }
-    let count = match race.legal.hands.len() {
-        1 => "1 legal opening hand".to_owned(),
-        count => format!("{count} legal opening hands"),
+    let setting = say::Setting {
+        conditions: conditions(&race.book.assumptions),
+        games: grouped(race.ranking.games),
+        goal: race.goal,
+        hands: say::Hands { count: grouped(race.legal.hands.len() as u64) },
+        mean: race.is_mean,
+        seed: race.request.seed,
+        turn: race.goal.turn,
     };
-    let setting = format!(
-        "{count}, ranked by {}: {} at the end of turn {}, with 95 % intervals from {} games each, seed {}. {}{}",
-        race.goal,
-        if race.is_mean { "the mean" } else { "the share of games" },
-        race.goal.turn,
-        race.ranking.games,
-        race.request.seed,
-        conditions(&race.book.assumptions),
-        by_whom(race),
-    );
+    let setting = format!("{setting}{}", by_whom(race));
     let _ = writeln!(text, "{}\n", prose(&setting, width));
     if let Some(sentence) = broken_off(race) {
-        let _ = writeln!(text, "{}\n", hanging("", sentence, width));
+        let _ = writeln!(text, "{}\n", hanging("", &sentence, width));
     }
     for (at, group) in race.ranking.groups.iter().enumerate() {
         if is_shown(race, at, group) {
@@ -89,9 +86,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    point(&format!("better/worse: statistically clear differences from {}, game by game.", compared_with(race)));
+    point(&say::BetterWorse { own: race.own.is_some() }.to_string());
     if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
-        point("Hands grouped together differ in only one card and tie for the goal; better/worse describes the first.");
+        point(&say::Grouped.to_string());
     }
     if let Some(sentence) = ties(race) {
         point(&sentence);
@@ -100,15 +97,15 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
-        point("No hand reached the goal in any of these games.");
+        point(&say::NoneReached { one: race.ranking.games == 1 }.to_string());
     }
     if race.own.is_none() {
-        point("The deck names no opening hand, or one that is not certainly legal.");
+        point(&say::NoOwnHand.to_string());
     }
     if !race.legal.of_unknown_type.is_empty() {
         let names: Vec<&str> =
             race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
-        point(&format!("In no hand, as the type is unknown: {}.", names.join(", ")));
+        point(&say::UnknownType { names: names.join(", ") }.to_string());
     }
     text
 }
@@ -116,29 +113,24 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
 /// Who played, with a blank before it; nothing of the standard pilot.
 fn by_whom(race: &Race<'_>) -> String {
     match race.by_standard {
-        Some(first) => format!(
-            " The standard pilot played with all of them; the searching pilot, {}, then judged the last {}, \
-             and played these games with the best {} of them.",
-            games_per_decision(race.request.thinking),
-            first.hands.len(),
-            race.ranking.hands.len(),
-        ),
-        None if race.request.pilot == PilotName::Search => " Played by the standard pilot.".to_owned(),
+        Some(first) => {
+            let [judged, best] = [first, race.ranking].map(|ranking| grouped(ranking.hands.len() as u64));
+            format!(" {}", say::ByBoth { best, judged, thinking: games_per_decision(race.request.thinking) })
+        }
+        None if race.request.pilot == PilotName::Search => format!(" {}", say::ByStandard),
         None => pilot(race.request),
     }
 }
 
 /// What a race is worth that somebody broke off.
-fn broken_off(race: &Race<'_>) -> Option<&'static str> {
+fn broken_off(race: &Race<'_>) -> Option<String> {
     if !race.is_broken_off {
-        return race.lacks_ends.then_some(
-            "Interrupted: the ranking is complete, but not every end of the range of unknown abilities was tried.",
-        );
+        return race.lacks_ends.then(|| say::LacksEnds.to_string());
     }
     Some(if race.by_standard.is_none() && race.request.pilot == PilotName::Search {
-        "Interrupted before the searching pilot had judged the last hands: these are the best so far by the standard pilot."
+        say::NotJudged.to_string()
     } else {
-        "Interrupted: these are the best hands so far."
+        say::BrokenOff.to_string()
     })
 }
 
@@ -146,8 +138,12 @@ fn broken_off(race: &Race<'_>) -> Option<&'static str> {
 fn meaning(race: &Race<'_>, group: &Group) -> String {
     let best = &race.ranking.hands[group.best];
     let Estimate { value, .. } = estimate(race, &best.goal);
-    let value =
-        if race.is_mean { format!("{value:.2} on average") } else { format!("{:.1} % of the games", value * 100.0) };
+    let value = match race.ranking.games {
+        1 if race.is_mean => decimal(value, 2),
+        1 => say::Reached.to_string(),
+        _ if race.is_mean => say::OnAverage { value: decimal(value, 2) }.to_string(),
+        _ => say::OfGames { share: percent(value, 1) }.to_string(),
+    };
     let others = race.ranking.groups.iter().skip(1);
     of_openings(&Best {
         request: race.request,
@@ -156,17 +152,13 @@ fn meaning(race: &Race<'_>, group: &Group) -> String {
         value: (best.goal.sum > 0).then_some(&value),
         hands: race.legal.hands.len(),
         tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
-        own: match race.own {
-            Some(own) if own == best.hand && group.any_of.is_empty() => " (the deck's own)",
-            Some(own) if group.holds(&own) => " (the deck's own is one of them)",
-            _ => "",
+        own: &match race.own {
+            Some(own) if own == best.hand && group.any_of.is_empty() => format!(" {}", say::Own),
+            Some(own) if group.holds(&own) => format!(" {}", say::OwnIsOne),
+            _ => String::new(),
         },
         games: race.ranking.games,
     })
-}
-
-fn compared_with(race: &Race<'_>) -> &'static str {
-    if race.own.is_some() { "the deck's own hand" } else { "the hand that led before the last games" }
 }
 
 /// Whether a group is printed: one of the best, or that of the deck's own hand.
@@ -178,13 +170,13 @@ fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
     let ranked = &race.ranking.hands[group.best];
     let figure = goal_figure(race, ranked);
     let own = match race.own {
-        Some(own) if own == ranked.hand => "  (the deck's own)",
-        Some(own) if group.holds(&own) => "  (the deck's own is one of them)",
-        _ => "",
+        Some(own) if own == ranked.hand => format!("  {}", say::Own),
+        Some(own) if group.holds(&own) => format!("  {}", say::OwnIsOne),
+        _ => String::new(),
     };
     let head = format!("{:>3}.  {figure:<22}", at + 1);
     let cards = match cards(race, group) {
-        cards if cards.is_empty() => "no cards".to_owned(),
+        cards if cards.is_empty() => say::NoCards.to_string(),
         cards => cards,
     };
     let mut text = hanging(&head, &format!("{cards}{own}"), width);
@@ -203,7 +195,7 @@ fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
 /// What the standard pilot makes of a hand that the searching one has judged.
 fn by_standard(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
     let goal = standard_goal(race, ranked)?;
-    Some(format!("by the standard pilot {}", figure(estimate(race, goal), race.is_mean)))
+    Some(say::StandardFigure { figure: figure(estimate(race, goal), race.is_mean) }.to_string())
 }
 
 fn standard_goal<'a>(race: &Race<'a>, ranked: &Ranked) -> Option<&'a Sums> {
@@ -215,10 +207,10 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
     let shared = sorted_labels(race, &group.shared).join(", ");
     let others = match group.any_of.len() {
         0 => return shared,
-        count if count <= NAMED => format!("any of: {}", any_of(race, group)),
-        count => format!("any of {count} others"),
+        count if count <= NAMED => say::AnyOf { names: any_of(race, group) }.to_string(),
+        count => say::AnyOfOthers { count: grouped(count as u64) }.to_string(),
     };
-    if shared.is_empty() { others } else { format!("{shared} and {others}") }
+    if shared.is_empty() { others } else { say::AndAny { others, shared }.to_string() }
 }
 
 /// What the last card of a group's hands is one of: the best first, the first of them by name.
@@ -230,7 +222,7 @@ fn any_of(race: &Race<'_>, group: &Group) -> String {
 /// The first cards of a group too large for them to stand with the others.
 fn first_of_many(race: &Race<'_>, group: &Group) -> Option<String> {
     let more = group.any_of.len().checked_sub(NAMED).filter(|more| *more > 0)?;
-    Some(format!("any of: {} and {more} more", any_of(race, group)))
+    Some(say::AnyOfMore { count: more, names: any_of(race, group) }.to_string())
 }
 
 /// How many other hands tie with this one, as no game played what they differ in, where the group does not say it.
@@ -238,13 +230,9 @@ fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
     if ranked.idle.len() == 1 && group.any_of.first() == ranked.idle.first() && ranked.alike < group.any_of.len() {
         return None;
     }
-    let others = match ranked.alike {
-        0 => return None,
-        1 => "1 other hand ties".to_owned(),
-        count => format!("{count} other hands tie"),
-    };
-    let idle = sorted_labels(race, &ranked.idle).join(", ");
-    Some(format!("{others} with it: they differ only in cards never played, here {idle}"))
+    let names = sorted_labels(race, &ranked.idle).join(", ");
+    let count = grouped(ranked.alike as u64);
+    (ranked.alike > 0).then(|| say::Alike { count, names }.to_string())
 }
 
 /// Which hands cannot be told apart from the first; nothing when all can.
@@ -254,16 +242,16 @@ fn ties(race: &Race<'_>) -> Option<String> {
     let numbers: Vec<String> = tied.map(|(at, _)| (at + 1).to_string()).collect();
     let (last, others) = numbers.split_last()?;
     Some(if others.is_empty() {
-        format!("Hand {last} ties with the first: these games show no difference.")
+        say::HandTies { number: last }.to_string()
     } else {
-        format!("Hands {} and {last} tie with the first: these games show no difference.", others.join(", "))
+        say::HandsTie { last, numbers: others.join(", ") }.to_string()
     })
 }
 
 /// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
 fn differences(ranked: &Ranked) -> String {
     if ranked.goal_beyond.is_too_few() {
-        return "too few games to compare".to_owned();
+        return say::TooFew.to_string();
     }
     let clear: Vec<(f64, String)> = COMPARED
         .iter()
@@ -272,17 +260,20 @@ fn differences(ranked: &Ranked) -> String {
         .filter(|(_, difference)| difference.is_clear() && difference.value.abs() >= 0.05)
         .map(|(measure, difference)| {
             let sign = if difference.value < 0.0 { '−' } else { '+' };
-            let words = measure.key().replace('_', " ");
-            (difference.value, format!("{words} {sign}{:.1}", difference.value.abs()))
+            let words = abilities::Measure { measure: measure.key() };
+            (difference.value, format!("{words} {sign}{}", decimal(difference.value.abs(), 1)))
         })
         .collect();
-    let side = |name: &str, better: bool| {
+    let side = |better: bool| {
         let words: Vec<&str> =
             clear.iter().filter(|(value, _)| (*value > 0.0) == better).map(|(_, words)| words.as_str()).collect();
-        (!words.is_empty()).then(|| format!("{name}: {}", words.join(", ")))
+        let what = words.join(", ");
+        let said =
+            if better { say::Better { what: &what }.to_string() } else { say::Worse { what: &what }.to_string() };
+        (!words.is_empty()).then_some(said)
     };
-    let sides: Vec<String> = [side("better", true), side("worse", false)].into_iter().flatten().collect();
-    if sides.is_empty() { "no clear difference".to_owned() } else { sides.join("; ") }
+    let sides: Vec<String> = [side(true), side(false)].into_iter().flatten().collect();
+    if sides.is_empty() { say::NoDifference.to_string() } else { sides.join("; ") }
 }
 
 /// The hands of the first group.
@@ -316,7 +307,7 @@ fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
 fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
     let RoughEstimate { value, half, .. } = ranked.goal.mean_of_few();
     match half {
-        None if race.is_mean => format!("{value:.2} (too few games)"),
+        None if race.is_mean => say::TooFewGames { value: decimal(value, 2) }.to_string(),
         Some(half) if race.is_mean && race.by_standard.is_some() => {
             figure(Estimate { value, low: value - half, high: value + half }, true)
         }

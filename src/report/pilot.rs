@@ -2,27 +2,28 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::language::messages::judged as say;
 use crate::pilots::search::{ONCE, TWICE, Thinking};
+use crate::report::style::grouped;
 use crate::simulation::{PilotName, Request};
 
 /// `200 games per decision (64x16 where that is quick)`.
 pub(super) fn games_per_decision(thinking: Thinking) -> String {
     match thinking {
-        Thinking::Fitting => format!("{ONCE} games per decision ({}x{} where that is quick)", TWICE.0, TWICE.1),
-        Thinking::Once(1) => "1 game per decision".to_owned(),
-        Thinking::Once(_) | Thinking::Twice(..) => format!("{thinking} games per decision"),
+        Thinking::Fitting => say::Fitting { games: ONCE, quick: format!("{}x{}", TWICE.0, TWICE.1) }.to_string(),
+        Thinking::Once(games) => say::PerDecision { count: grouped(games) }.to_string(),
+        Thinking::Twice(..) => say::PerDecisionInside { thinking }.to_string(),
     }
 }
 
 /// A sentence with a blank before it: ` Played by the searching pilot, 200 games per decision.` Nothing of the standard pilot.
 pub(super) fn pilot(request: &Request) -> String {
-    let pursued = request.goal.as_ref().map_or(String::new(), |goal| format!(", for {}", goal.goal));
-    match request.pilot {
-        PilotName::Standard => String::new(),
-        PilotName::Search => {
-            format!(" Played by the searching pilot, {}{pursued}.", games_per_decision(request.thinking))
-        }
-        other => format!(" Played by the {other} pilot."),
+    let thinking = games_per_decision(request.thinking);
+    match (request.pilot, &request.goal) {
+        (PilotName::Standard, _) => String::new(),
+        (PilotName::Search, None) => format!(" {}", say::PlayedBySearch { thinking }),
+        (PilotName::Search, Some(goal)) => format!(" {}", say::PlayedBySearchFor { goal: &goal.goal, thinking }),
+        (pilot, _) => format!(" {}", say::PlayedBy { pilot }),
     }
 }
 

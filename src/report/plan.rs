@@ -37,6 +37,10 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
+        Some(_) if planned.can_fail() && tally.games() == 1 => match tally.succeeded() {
+            0 => "Plan: not every step that was due succeeded".to_owned(),
+            _ => "Plan: every step that was due succeeded".to_owned(),
+        },
         Some(share) if planned.can_fail() => {
             format!("Plan: in {} of the games every step that was due succeeded", shown(share))
         }
@@ -44,10 +48,13 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     };
     let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
-    let _ =
-        writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));
+    let done = if tally.games() == 1 { "done" } else { "done when due (95 %)" };
+    let _ = writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", done)));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
         let figures = match (order.judged, share(result.met, result.due)) {
+            (true, Some(_)) if tally.games() == 1 => {
+                format!("{:>6}  {:>22}", "yes", if result.met > 0 { "yes" } else { "no" })
+            }
             (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
             (true, None) => format!("{:>6}", "never"),
             (false, _) if !order.acts() => String::new(),
@@ -59,7 +66,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
         for line in lines {
             let _ = writeln!(text, "{line}");
         }
-        if let Some(why) = reasons(&result, book) {
+        if let Some(why) = reasons(&result, tally.games() == 1, book) {
             let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
         }
     }
@@ -71,7 +78,11 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
 fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
-        legend.push("Due: its turn came and its condition held; the other percentages refer to those games.");
+        legend.push(if tally.games() == 1 {
+            "Due: its turn came and its condition held."
+        } else {
+            "Due: its turn came and its condition held; the other percentages refer to those games."
+        });
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
         legend.push("Not done: what prevented it when first tried in its last turn.");
@@ -89,13 +100,20 @@ fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
 fn how_often(times: u64, games: u64) -> String {
     match times as f64 / games.max(1) as f64 {
         _ if times == 0 => "never done".to_owned(),
+        _ if games == 1 => match times {
+            1 => "done once".to_owned(),
+            times => format!("done {times} times"),
+        },
         often if often < 0.05 => "done in few games".to_owned(),
         often => format!("done {often:.1} times per game"),
     }
 }
 
 /// Why a step was missed, in shares of the games in which it was due.
-fn reasons(result: &StepResult, book: &PlayDeck) -> Option<String> {
+fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck) -> Option<String> {
+    if is_one_game {
+        return result.missed.first().map(|(why, _)| format!("not done: {}", why.words(book)));
+    }
     let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
     let mut told: Vec<String> =

@@ -4,11 +4,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::packs::thousands;
-use super::style::{FAINT, STRONG, hanging, styled};
+use super::style::{FAINT, STRONG, grouped, hanging, styled};
 use crate::card::{Card, Effect, Need};
-use crate::language::Number;
-use crate::language::messages::table_import as say;
+use crate::language::messages::proposals as say;
 use crate::packs::propose::{Proposal, Reading, Sentence, Stored};
 
 /// How many of a kind are shown when not all are to be.
@@ -76,8 +74,7 @@ impl Proposed {
     /// What it says in the words of the program, a line for each need and effect.
     fn words(&self) -> Vec<String> {
         let needs: Vec<String> = self.needs.iter().map(ToString::to_string).collect();
-        let needs = needs.into_iter().reduce(|needs, last| say::NeedsAnd { needs, last }.to_string());
-        let needs = needs.map(|needs| say::OnlyIf { needs }.to_string());
+        let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs: needs.join(&say::And.to_string()) }.to_string());
         needs.into_iter().chain(self.effects.iter().map(ToString::to_string)).collect()
     }
 
@@ -93,8 +90,8 @@ impl Proposed {
     }
 
     fn write(&self, to: &mut String, width: usize) {
-        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, say::InPack { pack: &self.pack }));
-        let _ = writeln!(to, "{}", hanging(&format!("  {} ", say::TextLabel), &self.text, width));
+        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, say::Pack { pack: &self.pack }));
+        let _ = writeln!(to, "{}", hanging(&format!("  {}: ", say::Text), &self.text, width));
         for words in self.words() {
             let _ = writeln!(to, "{}", hanging("  - ", &words, width));
         }
@@ -119,25 +116,25 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     let all = read.proposed.len() + read.left.len();
     if all == 0 {
         let known = match read.known {
-            0 => say::NoTexts.to_string(),
-            known => say::NothingToRead { count: grouped(known) }.to_string(),
+            0 => say::NoText.to_string(),
+            known => say::AllKnown { count: grouped(known as u64) }.to_string(),
         };
         return format!("{}\n", hanging("", &known, width));
     }
     let mut text = String::new();
     for (what, number, more) in [
-        (say::Texts.to_string(), all, say::TextsOf.to_string()),
-        (say::Proposed.to_string(), read.proposed.len(), say::EverySentence.to_string()),
+        (say::Texts.to_string(), all, say::OfUnknown.to_string()),
+        (say::Proposed.to_string(), read.proposed.len(), say::AllRead.to_string()),
         (say::NotProposed.to_string(), read.left.len(), String::new()),
     ] {
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more)) };
-        let _ = writeln!(text, "  {what:<12} {:>6}{more}", thousands(number));
+        let _ = writeln!(text, "  {what:<12} {:>6}{more}", grouped(number as u64).to_string());
     }
     let most = if in_full { usize::MAX } else { MOST_SHOWN };
     let more = |text: &mut String, number: usize| {
         if number > most {
-            let more = say::MoreWithV { number: thousands(number - most) };
-            let _ = writeln!(text, "{}", styled(FAINT, format!("  {more}")));
+            let more = say::AndMore { count: grouped((number - most) as u64) };
+            let _ = writeln!(text, "  {}", styled(FAINT, more));
         }
     };
     for proposed in read.proposed.iter().take(most) {
@@ -145,8 +142,7 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     }
     more(&mut text, read.proposed.len());
     if !read.left.is_empty() {
-        let left = format!("{}: {}", say::ListNotProposed, thousands(read.left.len()));
-        let _ = writeln!(text, "\n{}", styled(STRONG, left));
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::HeadNotProposed { count: grouped(read.left.len() as u64) }));
         for left in read.left.iter().take(most) {
             let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full), width));
         }
@@ -164,18 +160,13 @@ fn not_read(left: &Proposed, in_full: bool) -> String {
     if unread == 0 {
         return say::NoEffect { card: &left.card }.to_string();
     }
-    let mut words = say::NotUnderstood { card: &left.card, unread, all }.to_string();
+    let mut words = say::NotUnderstood { all, card: &left.card, unread }.to_string();
     if in_full {
         for (at, sentence) in left.unread().enumerate() {
             let _ = write!(words, "{} \"{}\"", if at == 0 { ":" } else { "," }, sentence.text);
         }
     }
     words
-}
-
-/// A number in a message, with its thousands set apart.
-fn grouped(number: usize) -> Number {
-    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// The same as a document.
@@ -193,9 +184,10 @@ pub(crate) fn proposed_json(read: &Read) -> Value {
 #[must_use]
 pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     if waiting.is_empty() {
-        return format!("{}\n", hanging("", &say::NoProposals.to_string(), width));
+        return format!("{}\n", hanging("", &say::None.to_string(), width));
     }
-    let mut text = format!("{}\n", styled(STRONG, say::Proposals { count: grouped(waiting.len()) }));
+    let head = say::Waiting { count: grouped(waiting.len() as u64) };
+    let mut text = format!("{}\n", styled(STRONG, head));
     for proposed in waiting {
         proposed.write(&mut text, width);
     }

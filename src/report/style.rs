@@ -5,6 +5,7 @@ use std::fmt::Display;
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
+use crate::language::Number;
 use crate::language::messages::verdict;
 
 /// Names and headings.
@@ -63,14 +64,29 @@ pub(super) fn thousands(number: usize) -> String {
     text
 }
 
+/// A number with its thousands set apart as the language does it, for messages that choose a plural by it too.
+pub(super) fn grouped(number: u64) -> Number {
+    Number::grouped(number)
+}
+
+/// A number with so many digits behind its point, as the language writes them.
+pub(super) fn decimal(value: f64, digits: u8) -> String {
+    Number::Decimal(value, digits).to_string()
+}
+
+/// A share from 0 to 1 in percent.
+pub(super) fn percent(share: f64, digits: u8) -> String {
+    format!("{} %", decimal(share * 100.0, digits))
+}
+
 /// A number as it is printed: with a true minus, and without one before nothing.
-pub(super) fn signed(value: f64, digits: usize) -> String {
-    let size = format!("{:.digits$}", value.abs());
+pub(super) fn signed(value: f64, digits: u8) -> String {
+    let size = decimal(value.abs(), digits);
     if value < 0.0 && size.contains(|sign| matches!(sign, '1'..='9')) { format!("−{size}") } else { size }
 }
 
 /// The same with a plus before what is not negative.
-pub(super) fn difference(value: f64, digits: usize) -> String {
+pub(super) fn difference(value: f64, digits: u8) -> String {
     let text = signed(value, digits);
     if text.starts_with('−') { text } else { format!("+{text}") }
 }

@@ -1,5 +1,6 @@
 //! What an ability counts that nobody knows, where somebody gives a range: `0..4`.
 
+use crate::language::messages::goals as say;
 use std::fmt;
 use std::str::FromStr;
 
@@ -63,10 +64,10 @@ impl AbilityRange {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoAbility {
     /// It cannot be read.
-    #[error("write a whole number from 0 to {MOST_ASSUMED}, or a range, such as 0..4")]
+    #[error("{}", say::AbilityNumber { most: MOST_ASSUMED })]
     Unreadable,
     /// The range ends before it begins.
-    #[error("the range ends before it begins: write {1}..{0}")]
+    #[error("{}", say::AbilityBackwards { high: &.0, low: &.1 })]
     Backwards(u8, u8),
 }
 

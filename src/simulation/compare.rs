@@ -248,6 +248,8 @@ impl Seat<'_> {
         if let Some((by_turn, by_card)) = places.spending {
             let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
             for (turn, last) in spent.last_game().iter().enumerate() {
+                // After the victory no influence is spent, on nothing either.
+                let Some(last) = last else { continue };
                 values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
                 if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {
                     values[by_card + paired[usize::from(card.0)] * Bought::OF_CARDS.len() + kind] += 1;

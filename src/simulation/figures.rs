@@ -107,7 +107,8 @@ impl<'a> Figures<'a, Found> {
             list.extend(turns().zip(played).map(|(turn, share)| (Figure::PlayedBy(at, turn), Found::Number(share))));
         }
         if let Some(dead) = &answers.dead {
-            list.extend(turns().zip(dead.by_turn()).map(|(turn, mean)| (Figure::DeadCards(turn), Found::Number(mean))));
+            let mean = |mean: Option<f64>| mean.map_or(Found::Never, Found::Number);
+            list.extend(turns().zip(dead.by_turn()).map(|(turn, cards)| (Figure::DeadCards(turn), mean(cards))));
             for card in dead.by_card() {
                 let at = usize::from(card.card.0);
                 list.push((Figure::NeverPlayed(at), Found::Estimate(card.never_played)));
@@ -116,17 +117,17 @@ impl<'a> Figures<'a, Found> {
             }
         }
         if let Some(spending) = spending {
+            let share = |share: Option<Estimate>| share.map_or(Found::Never, Found::Estimate);
             for (turn, row) in turns().zip(spending.by_turn()) {
-                let shares = Bought::ALL.into_iter().zip(row);
-                list.extend(shares.map(|(kind, share)| (Figure::LastBought(kind, turn), Found::Estimate(share))));
+                let of_kind = |at: usize| share(row.map(|row| row[at]));
+                let shares = Bought::ALL.into_iter().enumerate();
+                list.extend(shares.map(|(at, kind)| (Figure::LastBought(kind, turn), of_kind(at))));
             }
             for last in spending.by_card() {
                 let (at, kind) = (usize::from(last.card.0), last.kind);
-                list.push((Figure::LastOnCard(at, kind), Found::Number(last.turns())));
+                list.push((Figure::LastOnCard(at, kind), Found::Number(last.turns)));
                 let by_turn = turns().zip(last.by_turn);
-                list.extend(
-                    by_turn.map(|(turn, share)| (Figure::LastOnCardIn(at, kind, turn), Found::Estimate(share))),
-                );
+                list.extend(by_turn.map(|(turn, of_turn)| (Figure::LastOnCardIn(at, kind, turn), share(of_turn))));
             }
         }
         for turn in turns() {

@@ -183,8 +183,7 @@ struct GameLog {
 impl GameLog {
     /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
-        let is_won_before = board.won_on() > 0 && board.won_on() < board.turn();
-        if self.turn != board.turn() && !board.out() && !is_won_before {
+        if self.turn != board.turn() && !board.out() && !board.is_won_before() {
             self.turn = board.turn();
             self.resolved = 0;
             self.events.push(LogEvent::Turn { turn: board.turn(), rating: board.rating(), unspent: board.unspent() });

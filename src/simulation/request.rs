@@ -12,6 +12,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
 use crate::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
+use crate::language::messages::goals as say;
+use crate::language::{Kind, called};
 use crate::pilots;
 use crate::pilots::search::Thinking;
 use crate::ruleset::{self, Ruleset};
@@ -171,16 +173,16 @@ pub enum RequestError {
     #[error("\"{}\": {}", shortened(.0, 40), UnknownRace)]
     UnknownRace(String),
     /// A race sits at the table twice.
-    #[error("{0} would sit at the table twice")]
+    #[error("{}", say::AtTableTwice { race: called(Kind::Race, .0.name()) })]
     TwiceAtTable(Race),
     /// The file of the plan says nothing.
-    #[error("{} holds no plan", shortened(.0, 200))]
+    #[error("{}", say::HoldsNoPlan { file: shortened(.0, 200) })]
     EmptyPlan(String),
     /// The plan cannot be followed; the text in which it stands.
-    #[error("the plan in {} cannot be followed", .0.label)]
+    #[error("{}", say::PlanNotFollowed { file: &.0.label })]
     Plan(Box<Source>, Vec<Diagnosis>),
     /// A goal asks for the success of a plan, and the deck of this title has none.
-    #[error("{} has no plan whose success could be counted", shortened(.0, 200))]
+    #[error("{}", say::NoPlanToCount { deck: shortened(.0, 200) })]
     NoPlan(String),
     /// A goal cannot be understood, or names no card of the deck.
     #[error("{text}: {fault}")]
@@ -193,7 +195,7 @@ pub enum RequestError {
         fault: Diagnosis,
     },
     /// The turn of a goal comes after the last.
-    #[error("{goal} asks for turn {}, and the games have {turns}", .goal.turn)]
+    #[error("{}", say::LateGoal { goal, turn: &.goal.turn, turns })]
     LateGoal {
         /// The goal.
         goal: Goal,

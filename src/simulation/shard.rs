@@ -14,6 +14,7 @@ use crate::files::digest;
 use crate::game::LONGEST_GAME;
 use crate::game::Observer as _;
 use crate::game::PlayDeck;
+use crate::language::messages::goals as say;
 use crate::plan::{CompiledPlan, PlanTally};
 use crate::simulation::questions::spending::SpendingTally;
 use crate::simulation::questions::{Answers, Questions};
@@ -23,6 +24,9 @@ use crate::simulation::tally::Tally;
 
 /// The most parts of a run.
 pub const MOST_SHARDS: u64 = 10_000;
+
+/// How many missing parts are named.
+const MOST_NAMED: usize = 8;
 
 /// No count of a real run is larger: the sum of the squares of so many values of a board.
 const LARGEST_COUNT: u64 = LARGEST_RUN << 30;
@@ -38,7 +42,7 @@ pub struct Shard {
 
 /// A text that names no part.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("a shard is its number and how many there are, such as 3/16, with at most {MOST_SHARDS}")]
+#[error("{}", say::UnknownShard { most: MOST_SHARDS })]
 pub struct UnknownShard;
 
 impl std::str::FromStr for Shard {
@@ -106,13 +110,13 @@ pub struct Part {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PartError {
     /// The text is no part.
-    #[error("{file} is no part of a run; parts are written by: zocalo goldfish DECK --shard 1/4 --out FILE")]
+    #[error("{}", say::NoPart { file })]
     NoPart {
         /// The file.
         file: String,
     },
     /// Another version of the program wrote it.
-    #[error("{file} was played by Zocalo {its}, and this is {ours}; play all parts with one version")]
+    #[error("{}", say::OtherVersion { file, its, ours })]
     Version {
         /// The file.
         file: String,
@@ -122,17 +126,25 @@ pub enum PartError {
         ours: String,
     },
     /// Two parts are of different runs.
-    #[error("{file} and {other} differ in {what}, so they are parts of different runs")]
+    #[error("{}", say::DifferentRuns { file, other, what })]
     Different {
         /// One file.
         file: String,
         /// The other.
         other: String,
-        /// What differs first.
+        /// What differs first, as a word of the message.
+        what: &'static str,
+    },
+    /// A part is of cards that this program knows otherwise.
+    #[error("{}", say::DifferentHere { file, what })]
+    DifferentHere {
+        /// The file.
+        file: String,
+        /// What differs, as a word of the message: `cards` or `facts`.
         what: &'static str,
     },
     /// A part is there twice.
-    #[error("{file} and {other} are both shard {shard}; give each shard once")]
+    #[error("{}", say::Twice { file, other, shard })]
     Twice {
         /// One file.
         file: String,
@@ -142,23 +154,21 @@ pub enum PartError {
         shard: Shard,
     },
     /// Parts are missing.
-    #[error("of {of} shards {missing} missing; play {} with --shard", if *.several { "them" } else { "it" })]
+    #[error("{}", missing_shards(*.of, .missing))]
     Missing {
         /// How many shards there are.
         of: u64,
-        /// Which are missing, as the subject of a sentence.
-        missing: String,
-        /// Whether more than one is.
-        several: bool,
+        /// The numbers of those that are missing; none where none is there.
+        missing: Vec<u64>,
     },
     /// The file is not as it was written.
-    #[error("{file} was changed after it was written; play that shard again")]
+    #[error("{}", say::Changed { file })]
     Changed {
         /// The file.
         file: String,
     },
     /// The counts do not fit the deck or the number of games.
-    #[error("the counts in {file} do not fit its deck and its games; play that shard again")]
+    #[error("{}", say::Damaged { file })]
     Damaged {
         /// The file.
         file: String,
@@ -180,9 +190,11 @@ impl Counts {
 
     /// Whether what a part of the same shape has counted can come of so many games.
     fn admit(&self, part: &Self, games: u64) -> bool {
+        let is_on = |on: Vec<u64>| (1..=part.tally.turns()).map(|turn| part.tally.games_on(turn)).eq(on);
         self.tally.admit(&part.tally, games)
             && self.answers.admit(&part.answers, games)
-            && part.spending.as_ref().is_none_or(|spending| spending.fit(games))
+            && part.answers.dead.as_ref().is_none_or(|dead| is_on(dead.games_on()))
+            && part.spending.as_ref().is_none_or(|spending| spending.fit(games) && is_on(spending.games_on()))
             && part.plan.as_ref().is_none_or(|plan| plan.fit(games))
     }
 
@@ -250,8 +262,7 @@ impl Part {
         let mut all = fresh;
         for (file, part) in parts {
             if part.digest != digest {
-                let (file, other) = (file.clone(), "this program".to_owned());
-                return Err(PartError::Different { file, other, what: "the card data" });
+                return Err(PartError::DifferentHere { file: file.clone(), what: "cards" });
             }
             let games = part.shard.games(part.request.games);
             let fits = serde_json::to_value(&part.counts).is_ok_and(|counts| is_alike(&shape, &counts));
@@ -270,7 +281,7 @@ impl Part {
 /// [`PartError`] with the first thing that is not so.
 pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Request, PartError> {
     let Some(((first_file, first), others)) = parts.split_first() else {
-        return Err(PartError::Missing { of: 0, missing: "all are".to_owned(), several: true });
+        return Err(PartError::Missing { of: 0, missing: Vec::new() });
     };
     for (file, part) in parts {
         if part.zocalo != version {
@@ -292,38 +303,38 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Req
         }
     }
     let of = first.shard.of;
-    let missing: Vec<String> = (1..=of)
-        .filter(|number| !parts.iter().any(|(_, part)| part.shard.number == *number))
-        .map(|number| number.to_string())
-        .collect();
-    if missing.is_empty() {
-        return Ok(&first.request);
-    }
-    let several = missing.len() > 1;
-    let verb = if several { "are" } else { "is" };
-    let shown = match missing.len() {
-        1..=8 => missing.join(", "),
-        count => format!("{}, … ({count} in all)", missing[..8].join(", ")),
+    let missing: Vec<u64> =
+        (1..=of).filter(|number| !parts.iter().any(|(_, part)| part.shard.number == *number)).collect();
+    if missing.is_empty() { Ok(&first.request) } else { Err(PartError::Missing { of, missing }) }
+}
+
+/// Which shards are missing, the first of them by number.
+fn missing_shards(of: u64, missing: &[u64]) -> String {
+    let named = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let shards = match missing.len() {
+        0 => return say::AllMissing.to_string(),
+        1..=MOST_NAMED => named(missing),
+        count => say::ShardsInAll { count, shards: named(&missing[..MOST_NAMED]) }.to_string(),
     };
-    Err(PartError::Missing { of, missing: format!("{shown} {verb}"), several })
+    say::Missing { count: missing.len(), of, shards }.to_string()
 }
 
 /// What two parts differ in, if they are of different runs.
 fn difference(one: &Part, other: &Part) -> Option<&'static str> {
     let (a, b) = (&one.request, &other.request);
     let differences = [
-        (one.shard.of != other.shard.of, "the number of shards"),
-        (a.deck.text != b.deck.text, "the deck"),
-        (a.ruleset != b.ruleset, "the ruleset"),
-        (a.plan != b.plan, "the plan"),
-        (a.facts != b.facts, "the packs of card facts"),
-        (one.digest != other.digest, "the card data"),
-        (a.games != b.games, "the number of games"),
-        (a.turns != b.turns, "the number of turns"),
-        (a.seed != b.seed, "the seed"),
-        (a.pilot != b.pilot || a.thinking != b.thinking, "the pilot"),
+        (one.shard.of != other.shard.of, "shards"),
+        (a.deck.text != b.deck.text, "deck"),
+        (a.ruleset != b.ruleset, "ruleset"),
+        (a.plan != b.plan, "plan"),
+        (a.facts != b.facts, "facts"),
+        (one.digest != other.digest, "cards"),
+        (a.games != b.games, "games"),
+        (a.turns != b.turns, "turns"),
+        (a.seed != b.seed, "seed"),
+        (a.pilot != b.pilot || a.thinking != b.thinking, "pilot"),
         // The deck's text is compared above; where its file lay does not matter.
-        (Request { deck: b.deck.clone(), ..a.clone() } != *b, "the settings"),
+        (Request { deck: b.deck.clone(), ..a.clone() } != *b, "settings"),
     ];
     differences.into_iter().find(|(differ, _)| *differ).map(|(_, what)| what)
 }

@@ -287,7 +287,7 @@ impl Observer for Tally {
         let row = row(book, board);
         self.last = row;
         // What is won is over: its later turns are not played, and would only repeat how it ended.
-        if board.won_on() == 0 || board.won_on() == board.turn() {
+        if !board.is_won_before() {
             self.count_again(board.turn(), &row);
         }
     }

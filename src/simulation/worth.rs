@@ -5,11 +5,7 @@ use crate::pilots::search::Worth;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::tally::Measure;
 
-/// The blend in words.
-pub(crate) const BLEND: &str = "victory (1000, and 20 for each turn that it comes sooner), power (10 a point) and influence \
-                                (1 a point)";
-
-/// What victory counts in the blend, in points of influence: more than anything else together.
+/// What victory counts in the blend, in points of influence: more than anything else together. A message says all of these.
 const VICTORY: i64 = 1_000;
 
 /// What each turn counts by which it comes sooner.

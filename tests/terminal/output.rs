@@ -39,6 +39,20 @@ fn a_long_run_shows_how_far_it_is() {
     session.exp_regex(r"\d+ %  [\d,]+ games  \S+ left").unwrap();
 }
 
+/// The searching pilot thinks long about its first game, before whose end there is nothing to count.
+#[test]
+fn the_bar_is_there_before_the_first_game_ends() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["goldfish", DECK, "--pilot", "search", "--think", "10000", "--games", "2", "--turns", "20"])
+        .env("TERM", "xterm")
+        .env("NO_COLOR", "1")
+        .env("ZOCALO_DATA_DIR", DATA);
+    let mut session = spawn_command(command, Some(20_000)).unwrap();
+    session.exp_regex(r" 0 %  0 games").unwrap();
+}
+
 #[test]
 fn a_pipe_hears_nothing_of_it() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));

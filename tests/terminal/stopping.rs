@@ -20,7 +20,7 @@ fn run(data: &Path, words: &[&str]) -> PtySession {
 fn stopped(words: &[&str]) -> String {
     let data = tempfile::tempdir().unwrap();
     let mut session = run(data.path(), words);
-    session.exp_regex(" games ").unwrap();
+    session.exp_regex(r" [1-9][\d,]* games? ").unwrap();
     let asked = Instant::now();
     session.send_control('c').unwrap();
     let printed = session.exp_eof().unwrap();

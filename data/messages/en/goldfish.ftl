@@ -9,8 +9,14 @@ few-games = In { $games } games, which say little: { $text }
 wins-none = wins none of the games
 wins-all = wins every game
 wins-some = wins { $share } of the games
+wins-it = wins
+wins-it-not = does not win
 more-than-99 = more than 99 %
 plan-succeeds = the plan succeeds in { $share } of the games, { $rest }
+plan-of-one = { $succeeded ->
+    [yes] the plan succeeds
+   *[no] the plan fails
+}, { $rest }
 has-influence = { $influence } influence
 has-power = { $influence } influence and { $power } power
 on-average = { $has } on average
@@ -20,6 +26,13 @@ all-won-rest = the deck { $wins } { $pilot }.
 some-over-rest = the deck { $wins } { $pilot }; in the games still on in that turn it has { $has }.
 none-over-rest = the deck has { $has } and { $wins } { $pilot }.
 
+games-of-turns = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 setting = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -36,6 +49,9 @@ setting-vcg = { $games ->
 }, seed { $seed }. At the table: { $seats }. { $conditions }
 duel = Each game starts as a duel: { $dealt } cards dealt, { $keeps } kept, the rest stacked.
 mulligan = Hands with nothing to open with are exchanged for a new deal of one card fewer.
+mulligan-of-search = Where the searching pilot finds it better, a hand is exchanged for a new deal of one card fewer.
+mulligan-of-plan = Hands without any of the cards that the plan keeps are exchanged for a new deal of one card fewer.
+mulligan-never = With this plan no hand is exchanged.
 unopposed = No conflict is opposed (--opposition 0), so influence, power and victories are upper bounds.
 opposed = Each conflict is opposed by { $base }.
 opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.
@@ -54,10 +70,14 @@ head-supporting = Supporting
 head-leader = Leader
 head-others = Others
 curve-legend = Means at the end of the turn; 10th to 90th percentile where games differ.
+curve-legend-one = Values at the end of the turn.
 curve-won = The { $count ->
     [one] game that is
    *[other] { $count } games that are
-} won before turn { $turn } count only up to the turn of the victory.
+} won before turn { $turn } { $count ->
+    [one] counts
+   *[other] count
+} only up to the turn of the victory.
 curve-narrow = Not shown (window too narrow): { $names }.
 influence-rating = Influence rating
 supporting-characters = Supporting characters
@@ -67,7 +87,11 @@ head-card = Card
 seen-by = seen by { $turn }
 played-by = played by { $turn }
 by = by { $turn }
-more-cards = … and { $count } more cards; -v shows all, --json every turn.
+yes = yes
+more-cards = … and { $count } more { $count ->
+    [one] card
+   *[other] cards
+}; -v shows all, --json every turn.
 
 kept = Kept in hand, as { $why }: { $names }.
 discarded = Discarded, as { $why }: { $names }.

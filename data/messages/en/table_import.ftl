@@ -1,4 +1,4 @@
-### Tables of cards that become packs, and effects read from their texts: src/packs/import/, src/report/{import,proposals}.rs.
+### Tables of cards that become packs: src/packs/import/, src/report/import.rs.
 
 empty = the file is empty
 no-table = there is no table on this page
@@ -106,29 +106,3 @@ other-table = another table in the file also has names and was not read: save it
 other-tables = { $count } more tables in the file also have names and were not read: save each as a separate file
 columns-unknown = columns that are not in the map: { $names }
 columns-again = columns whose meaning an earlier column already has: { $names }
-only-if = Only if { $needs }
-needs-and = { $needs } and { $last }
-in-pack = pack { $pack }
-text-label = text:
-no-texts = No enabled pack contains a text.
-nothing-to-read = { $count ->
-    [one] Nothing to read: the effects of the { $count } card with a text are already known.
-   *[other] Nothing to read: the effects of the { $count } cards with a text are already known.
-}
-texts = texts
-texts-of = of cards with unknown effects
-proposed = proposed
-every-sentence = every sentence was read
-not-proposed = not proposed
-list-not-proposed = Not proposed
-not-played-yet = None of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all
-no-effect = { $card }: no effect in its text
-not-understood = { $all ->
-    [one] { $card }: { $unread } of { $all } sentence not understood
-   *[other] { $card }: { $unread } of { $all } sentences not understood
-}
-no-proposals = There are no proposals. `zocalo cards propose` reads the texts of packs.
-proposals = { $count ->
-    [one] { $count } proposal
-   *[other] { $count } proposals
-}

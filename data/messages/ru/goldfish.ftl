@@ -1,7 +1,7 @@
 ### The report of many solo games: src/report/text/run.rs, src/report/meaning/run.rs, src/report/{conditions,pilot,plan}.rs.
 
 pilot-standard = с этим пилотом
-pilot-search = с пилотом searching
+pilot-search = с ищущим пилотом
 pilot-builder = с пилотом builder
 pilot-idle = с пилотом idle
 few-games-one = Игра всего одна, это мало о чем говорит: { $text }
@@ -9,8 +9,14 @@ few-games = Игр всего { $games }, это мало о чем говори
 wins-none = не выигрывает ни одной игры
 wins-all = выигрывает каждую игру
 wins-some = выигрывает { $share } игр
+wins-it = выигрывает
+wins-it-not = не выигрывает
 more-than-99 = больше 99 %
 plan-succeeds = план удается в { $share } игр, { $rest }
+plan-of-one = { $succeeded ->
+    [yes] план удается
+   *[no] план не удается
+}, { $rest }
 has-influence = { $influence } влияния
 has-power = { $influence } влияния и { $power } могущества
 on-average = в среднем { $has }
@@ -20,6 +26,17 @@ all-won-rest = колода { $wins } { $pilot }.
 some-over-rest = колода { $wins } { $pilot }; в играх, которые на этом ходу еще идут, у нее { $has }.
 none-over-rest = у колоды { $has }, и она { $wins } { $pilot }.
 
+games-of-turns = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+    [many] { $games } игр
+   *[other] { $games } игры
+} по { $turns ->
+    [one] { $turns } ходу
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+}
 setting = { $games ->
     [one] { $games } игра
     [few] { $games } игры
@@ -44,6 +61,9 @@ setting-vcg = { $games ->
 }, seed { $seed }. За столом: { $seats }. { $conditions }
 duel = Каждая игра начинается как дуэль: сдано карт { $dealt }, оставлено { $keeps }, остальные кладут на колоду.
 mulligan = Руку, в которой нечем начать, меняют на новую сдачу, в которой на одну карту меньше.
+mulligan-of-search = Руку меняют на новую сдачу, в которой на одну карту меньше, если ищущий пилот находит, что так лучше.
+mulligan-of-plan = Руку, в которой нет ни одной из карт, оставляемых по плану, меняют на новую сдачу, в которой на одну карту меньше.
+mulligan-never = С этим планом руку не меняют.
 unopposed = Ни одному конфликту не противостоят (--opposition 0), поэтому влияние, могущество и победы — это верхние границы.
 opposed = Каждому конфликту противостоят: { $base }.
 opposed-at-random = Каждому конфликту противостоят: { $base }, каждый раз случайно; пилот этого заранее не знает.
@@ -62,12 +82,18 @@ head-supporting = Поддержка
 head-leader = Глава
 head-others = Другие
 curve-legend = Средние значения к концу хода; с 10-го по 90-й процентиль, где игры различаются.
+curve-legend-one = Значения к концу хода.
 curve-won = { $count ->
     [one] { $count } игра, выигранная
     [few] { $count } игры, выигранные
     [many] { $count } игр, выигранных
    *[other] { $count } игры, выигранные
-} до хода { $turn }, считается лишь до хода победы.
+} до хода { $turn }, { $count ->
+    [one] считается
+    [few] считаются
+    [many] считаются
+   *[other] считаются
+} лишь до хода победы.
 curve-narrow = Не показано (окно слишком узкое): { $names }.
 influence-rating = Рейтинг влияния
 supporting-characters = Персонажи поддержки
@@ -77,6 +103,7 @@ head-card = Карта
 seen-by = видна к { $turn }
 played-by = сыграна к { $turn }
 by = к { $turn }
+yes = да
 more-cards = … и еще { -cards }; все показывает -v, каждый ход — --json.
 
 kept = Остаются в руке ({ $why }): { $names }.

@@ -1,4 +1,4 @@
-### Tables of cards that become packs, and effects read from their texts: src/packs/import/, src/report/{import,proposals}.rs.
+### Tables of cards that become packs: src/packs/import/, src/report/import.rs.
 
 empty = файл пуст
 no-table = на этой странице нет таблицы
@@ -115,30 +115,3 @@ other-table = в файле есть еще одна таблица с имен�
 other-tables = в файле есть еще таблицы с именами ({ $count }), они не прочитаны: сохраните каждую отдельным файлом
 columns-unknown = столбцы, которых нет в карте столбцов: { $names }
 columns-again = столбцы с тем же смыслом, что у столбца раньше: { $names }
-only-if = Только если { $needs }
-needs-and = { $needs } и { $last }
-in-pack = пакет { $pack }
-text-label = текст:
-no-texts = Ни в одном включенном пакете нет текстов.
-nothing-to-read = { $count ->
-    [one] Читать нечего: эффекты { $count } карты с текстом уже известны.
-    [few] Читать нечего: эффекты { $count } карт с текстом уже известны.
-    [many] Читать нечего: эффекты { $count } карт с текстом уже известны.
-   *[other] Читать нечего: эффекты { $count } карт с текстом уже известны.
-}
-texts = тексты
-texts-of = карт с неизвестными эффектами
-proposed = предложено
-every-sentence = прочитана каждая фраза
-not-proposed = без ответа
-list-not-proposed = Не предложено
-not-played-yet = Пока ничего из этого не играет. Сравните каждую с ее текстом, потом: zocalo cards confirm NAME или --all
-no-effect = { $card }: в тексте нет эффектов
-not-understood = { $card }: непонятых фраз { $unread } из { $all }
-no-proposals = Предложений нет. Тексты пакетов читает `zocalo cards propose`.
-proposals = { $count ->
-    [one] { $count } предложение
-    [few] { $count } предложения
-    [many] { $count } предложений
-   *[other] { $count } предложения
-}

@@ -6,6 +6,7 @@ use super::super::output::Output;
 use crate::advice::Choice;
 use crate::card::CardId;
 use crate::deck::Deck;
+use crate::language::messages::{goals, goldfish_run as say};
 use crate::names::{Index, Resolved};
 use crate::text::{Diagnosis, shortened};
 
@@ -23,24 +24,24 @@ fn card(argument: &str, name: &str, deck: &Deck, index: &Index, output: &Output)
     };
     let quoted = shortened(name.trim(), 60);
     let did_you_mean = |near: &[CardId]| match near {
-        [] => "name a card of the draw deck or the opening hand".to_owned(),
+        [] => say::NameDrawnOrChosen.to_string(),
         near => {
             let labels: Vec<&str> = near.iter().take(4).map(|id| index.label(*id)).collect();
-            format!("did you mean {}?", labels.join(" or "))
+            goals::DidYouMean { cards: labels.join(&goals::Or.to_string()) }.to_string()
         }
     };
     match index.resolve_among(name, deck.race, &deck.drawn_or_chosen()) {
         Resolved::Card(id, how) => {
             if how.is_reading() {
-                output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
+                output.remark(format_args!("note: {}", say::IsReadAs { card: index.label(id), text: quoted }));
             }
             Ok(index.label(id).to_owned())
         }
-        Resolved::Several(ids) => wrong(format!("\"{quoted}\" matches several cards of the deck"), did_you_mean(&ids)),
+        Resolved::Several(ids) => wrong(say::MatchesSeveralOfDeck { text: quoted }.to_string(), did_you_mean(&ids)),
         Resolved::Unknown(near) => match index.full_name(name, deck.race) {
             // A card that exists is not misspelt: it is elsewhere.
-            Some((id, _)) => wrong(format!("{} is not in the deck", index.label(id)), did_you_mean(&near)),
-            None => wrong(format!("no card of the deck is called \"{quoted}\""), did_you_mean(&near)),
+            Some((id, _)) => wrong(goals::NotInDeck { card: index.label(id) }.to_string(), did_you_mean(&near)),
+            None => wrong(say::NoCardOfDeck { text: quoted }.to_string(), did_you_mean(&near)),
         },
     }
 }

@@ -17,6 +17,7 @@ use crate::advice::{FoundPlan, PlanSearch, check_games, check_plan_search, check
 use crate::card::Section;
 use crate::collection::in_shell;
 use crate::editing::Edit;
+use crate::language::messages::goldfish_run as say;
 use crate::report;
 use crate::report::advice::{Sought, found_plan, found_plan_json};
 use crate::simulation::{Goal, PilotName, Subject};
@@ -33,9 +34,8 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     let goal = |argument: &str, text: &String| {
         let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
         if goal.subject == Subject::Plan {
-            let message =
-                format!("{argument} {text} asks for a plan's own success, by which no plan is better than another");
-            return Err(Failure::request(message, "name what the plan is for, such as --goal influence@6"));
+            let message = say::OwnSuccess { argument, goal: text };
+            return Err(Failure::request(message.to_string(), say::NameOtherGoal.to_string()));
         }
         Ok(goal)
     };
@@ -43,11 +43,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     check_search(args.trials, 1)?;
     check_plan_search(args.hands, args.watch)?;
     if args.who.pilot == PilotName::Search {
-        let message = "plans are tried in millions of games, and the searching pilot is too slow for that";
-        return Err(Failure::request(
-            message,
-            "leave --pilot out: its games are watched all the same, and --think says how long it thinks",
-        ));
+        return Err(Failure::request(say::SearchTooSlow.to_string(), say::LeavePilotOut.to_string()));
     }
     goal("--goal", &args.goal)?;
     let wants: Vec<Goal> = args.want.iter().map(|want| goal("--want", want)).collect::<Result<_, Failure>>()?;
@@ -96,10 +92,10 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         output.answer(found_plan(&sought, output.is_verbose(), output.width))?;
         let line = match written {
             Some(Written { file, undo }) => {
-                let undo = undo.map_or_else(String::new, |undo| format!(" Take it back: {undo}"));
-                Some(format!("Written to {file}.{undo}"))
+                let undo = undo.map_or_else(String::new, |command| say::TakeBack { command }.to_string());
+                Some(say::WrittenTo { file, undo }.to_string())
             }
-            None => args.write.then(|| "Nothing was written.".to_owned()),
+            None => args.write.then(|| say::NothingWritten.to_string()),
         };
         if let Some(line) = line {
             output.answer(format_args!("\n{}\n", report::hanging("", &line, output.width)))?;
@@ -111,18 +107,15 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
 /// Opens the deck file that is to be changed: a plan stands only in deck files.
 fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck, Failure> {
     if args.terms.plan.is_some() || args.terms.no_plan {
-        let message = "--write puts a better plan in the place of the deck's own, which --plan and --no-plan leave out";
-        return Err(Failure::request(message, "leave one of them out"));
+        return Err(Failure::request(say::WriteNeedsOwn.to_string(), say::LeaveOneOut.to_string()));
     }
     let open = bench.open(&args.deck, true, output)?;
     match &open.from {
         None => Ok(open),
         Some(from) => {
             let shown = from.display().to_string();
-            let message =
-                format!("{} is not a deck file; only deck files can hold a plan", crate::text::shortened(&shown, 200));
-            let help = format!("make a deck file of it and look for its plan: zocalo import {}", in_shell(&shown));
-            Err(Failure::request(message, help))
+            let message = say::NoDeckFile { file: crate::text::shortened(&shown, 200) };
+            Err(Failure::request(message.to_string(), say::MakeDeckFile { file: in_shell(&shown) }.to_string()))
         }
     }
 }

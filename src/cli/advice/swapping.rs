@@ -9,6 +9,7 @@ use super::named;
 use super::weighing::Weighing;
 use crate::advice::{Choice, Owned, Spending, WEIGHED_GAMES, Workshop};
 use crate::catalog::Catalog;
+use crate::language::messages::goldfish_run as say;
 
 /// What may be swapped.
 pub(super) struct Swapping {
@@ -60,9 +61,6 @@ fn owned_cards(
     }
     match owned::together(session, catalog, output)? {
         Some(owned) => Ok(Some(owned)),
-        None => Err(Failure::request(
-            "there is no collection, so there are no owned cards to add",
-            "record what you own: zocalo collection add --starter narn; or omit --owned",
-        )),
+        None => Err(Failure::request(say::NoCollection.to_string(), say::RecordOwned.to_string())),
     }
 }

@@ -15,6 +15,7 @@ use super::swapping::Swapping;
 use super::weighing::Weighing;
 use crate::advice::{Swap, check_games, check_search, tune};
 use crate::editing::Edit;
+use crate::language::messages::goldfish_run as say;
 use crate::report;
 use crate::report::advice::{tuned, tuned_json};
 
@@ -48,8 +49,8 @@ pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result
         warnings.say(output);
         output.answer(tuned(&measured, &found, args.swaps.at_least, output.is_verbose(), output.width))?;
         if let Some(Written { file, undo }) = written {
-            let undo = undo.map_or_else(String::new, |undo| format!(" Undo with: {undo}"));
-            let line = report::hanging("", &format!("Written to {file}.{undo}"), output.width);
+            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.to_string());
+            let line = report::hanging("", &say::WrittenTo { file, undo }.to_string(), output.width);
             output.answer(format_args!("\n{line}\n"))?;
         }
     }

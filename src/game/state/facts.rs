@@ -215,6 +215,13 @@ impl GameState {
         self.won_on
     }
 
+    /// Whether victory was won before this turn, which is then not played: what is won is over (PSI, Overview; COMP 1).
+    #[must_use]
+    #[inline]
+    pub const fn is_won_before(&self) -> bool {
+        self.won_on > 0 && self.won_on < self.turn
+    }
+
     /// Whether nobody declares a conflict this turn (COMP 12, News of Galactic Import).
     #[inline]
     pub(crate) const fn barred(&self) -> bool {

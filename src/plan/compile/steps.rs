@@ -80,6 +80,17 @@ impl CompiledStep {
 }
 
 impl CompiledPlan {
+    /// Whether it says anything about the cards dealt for a duel, which the pilot then does not decide.
+    pub(crate) fn orders_the_deal(&self) -> bool {
+        self.starting != 0
+    }
+
+    /// Whether it names cards that are kept of those: a hand without any of them goes back where that is allowed.
+    pub(crate) fn keeps_cards(&self) -> bool {
+        let of_start = self.steps.iter().enumerate().filter(|(at, _)| self.starting >> at & 1 == 1);
+        of_start.into_iter().any(|(_, step)| matches!(step.act, Task::KeepCard(_)))
+    }
+
     /// Makes a plan ready to be followed with a deck.
     ///
     /// # Errors

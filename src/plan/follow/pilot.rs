@@ -120,7 +120,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 if board.out() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Out);
-                } else if board.won_on() > 0 && board.won_on() < board.turn() {
+                } else if board.is_won_before() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Won);
                 } else if order.until.is_some() && game.fired >> at & 1 == 1 {

@@ -4,18 +4,16 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{BLIND, Measured, count, games_of};
+use super::shared::Measured;
 use crate::advice::{FoundPlan, PlayedPlan, Whose};
 use crate::editing::plan_key;
 use crate::estimate::Sums;
+use crate::language::messages::advice as say;
 use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
-use crate::report::style::{FAINT, hanging, styled};
+use crate::report::style::{FAINT, decimal, grouped, hanging, styled};
 use crate::simulation::{Goal, PlanChoice};
 use crate::text::shortened;
-
-/// What is said of the games behind the figures.
-const FRESH: &str = "None of these games chose the plan, so that its figure is not flattered by the choice.";
 
 /// What was looked for, and what came of it.
 #[derive(Clone, Copy)]
@@ -32,15 +30,18 @@ pub struct Sought<'a> {
 #[must_use]
 pub fn found_plan(sought: &Sought<'_>, all: bool, width: usize) -> String {
     let Sought { measured, found, .. } = *sought;
-    let mut text =
-        measured.heading(&games_of(found.games, "game per plan", "games per plan"), Some(sentence(sought)), width);
+    let games = match found.games {
+        0 => String::new(),
+        games => say::GamesPerPlan { count: grouped(games) }.to_string(),
+    };
+    let mut text = measured.heading(&games, Some(sentence(sought)), width);
     text.push('\n');
     if !found.is_own_hand {
-        let _ = writeln!(text, "{}", styled(FAINT, "# above the first [table]:"));
+        let _ = writeln!(text, "{}", styled(FAINT, say::AboveFirstTable));
         let _ = writeln!(text, "opening_hand = {}\n", list(&found.hand));
     }
     if found.sentences.is_empty() {
-        text.push_str("No plan: the pilot does best by itself.\n");
+        let _ = writeln!(text, "{}", say::NoPlan);
     } else {
         let _ = writeln!(text, "[goldfish]\n{}", plan_key(&found.sentences));
     }
@@ -60,53 +61,47 @@ fn sentence(sought: &Sought<'_>) -> String {
     let Sought { measured, found, .. } = *sought;
     let goal = measured.goal();
     let Some(PlayedPlan { whose, less, .. }) = found.gain() else {
-        let value = if found.in_finding.count == 0 {
-            "it has not played yet".to_owned()
+        return if found.in_finding.count == 0 {
+            say::BestSoFarNotPlayed { goal }.to_string()
         } else {
-            format!("in games that chose it, which flatters it, it comes to {}", measured.value(&found.in_finding))
+            say::BestSoFar { goal, value: measured.value(&found.in_finding) }.to_string()
         };
-        return format!("The best plan so far for {goal}: {value}.");
     };
     let rival = name(*whose, sought);
-    let difference = measured.difference(less, less.mean());
+    let gains = measured.difference(less, less.mean());
     match less.mean() {
-        _ if less.is_too_few() => {
-            let games = count(found.games, "game says", "games say");
-            format!("For {goal}, {games} too little of whether the plan found is better than {rival}.")
-        }
-        _ if found.is_own_plan => format!("No plan was found for {goal} that is better than {rival}."),
-        mean if mean.low > 0.0 => format!("For {goal}, this plan is better than {rival}: {difference}."),
-        mean if mean.high < 0.0 => {
-            format!("For {goal}, the best plan that was found falls short of {rival}: {difference}.")
-        }
-        _ => format!("For {goal}, the best plan that was found does as well as {rival}: no clear difference."),
+        _ if less.is_too_few() => say::TooLittleSaid { count: grouped(found.games), goal, rival }.to_string(),
+        _ if found.is_own_plan => say::NoneBetterThan { goal, rival }.to_string(),
+        mean if mean.low > 0.0 => say::BetterThan { gains, goal, rival }.to_string(),
+        mean if mean.high < 0.0 => say::FallsShortOf { gains, goal, rival }.to_string(),
+        _ => say::AsWellAs { goal, rival }.to_string(),
     }
 }
 
 /// Whose plan it is, in words.
 fn name(whose: Whose, sought: &Sought<'_>) -> String {
     match (whose, &sought.measured.scales.prepared.request.plan) {
-        (Whose::Found, _) => "the plan found".to_owned(),
-        (Whose::Own, PlanChoice::File(source)) => format!("the plan of {}", shortened(&source.label, 60)),
-        (Whose::Own, _) => "the deck's own plan".to_owned(),
-        (Whose::Nobodys, _) => "no plan".to_owned(),
-        (Whose::NobodysWithHand, _) => "no plan, with the hand found".to_owned(),
+        (Whose::Found, _) => say::PlanFound.to_string(),
+        (Whose::Own, PlanChoice::File(source)) => say::PlanOf { file: shortened(&source.label, 60) }.to_string(),
+        (Whose::Own, _) => say::OwnPlan.to_string(),
+        (Whose::Nobodys, _) => say::NobodysPlan.to_string(),
+        (Whose::NobodysWithHand, _) => say::NobodysWithHand.to_string(),
     }
 }
 
 /// The table of the plans.
 fn figures(sought: &Sought<'_>, width: usize) -> String {
     let Sought { measured, found, wants } = *sought;
-    let heads = ["Plan".to_owned(), measured.scales.goal.to_string(), "the plan found has more".to_owned()];
+    let heads = [say::HeadPlan.to_string(), measured.scales.goal.to_string(), say::FoundHasMore.to_string()];
     let mut grid = Grid::new(heads.into_iter().chain(wants.iter().map(ToString::to_string)), &[2]);
     for played in &found.played {
         let more = match played.whose {
             Whose::Found => String::new(),
-            _ if played.less.is_too_few() => "too few games".to_owned(),
+            _ if played.less.is_too_few() => say::TooFewGames.to_string(),
             _ => measured.difference(&played.less, played.less.mean()),
         };
         let goal = if played.value.is_too_few() && measured.scales.is_mean() {
-            format!("{:.2}", played.value.mean().value)
+            decimal(played.value.mean().value, 2)
         } else {
             measured.value(&played.value)
         };
@@ -124,7 +119,7 @@ fn is_mean(want: &Goal) -> bool {
 fn value(sums: &Sums, want: &Goal) -> String {
     let is_mean = is_mean(want);
     if is_mean && sums.is_too_few() {
-        return format!("{:.2}", sums.mean().value);
+        return decimal(sums.mean().value, 2);
     }
     figure(if is_mean { sums.mean() } else { sums.share() }, is_mean)
 }
@@ -134,23 +129,25 @@ fn points(sought: &Sought<'_>, all: bool) -> Vec<String> {
     let FoundPlan { games, tried, spent, watched, hands, no_other_hand, dropped, .. } = sought.found;
     let mut points = Vec::new();
     if *games > 0 {
-        points.push(FRESH.to_owned());
+        points.push(say::Fresh.to_string());
     }
-    points.push(format!(
-        "{} were tried in {}, with {}, after watching {} of the searching pilot.",
-        count(*tried, "plan", "plans"),
-        count(*spent, "game", "games"),
-        count(*hands as u64, "opening hand", "opening hands"),
-        count(*watched, "game", "games"),
-    ));
-    points.extend(no_other_hand.iter().map(|why| format!("No other opening hand was tried: {why}.")));
+    let tried = say::WereTried {
+        games: say::InGames { count: grouped(*spent) },
+        hands: say::WithHands { count: grouped(*hands as u64) },
+        plans: say::PlansTried { count: grouped(*tried) },
+        watched: say::InGames { count: grouped(*watched) },
+    };
+    points.push(tried.to_string());
+    points.extend(no_other_hand.iter().map(|why| say::NoOtherHand { why }.to_string()));
     if !dropped.is_empty() {
-        let steps = count(dropped.len() as u64, "step", "steps");
-        let them = if dropped.len() == 1 { "it" } else { "them" };
-        let which = if all { format!(": {}", dropped.join("; ")) } else { "; -v lists what was left out".to_owned() };
-        points.push(format!("{steps} made no difference in the games, so plan find left {them} out{which}."));
+        let count = dropped.len();
+        points.push(if all {
+            say::DroppedThese { count, steps: dropped.join("; ") }.to_string()
+        } else {
+            say::Dropped { count }.to_string()
+        });
     }
-    points.push(BLIND.to_owned());
+    points.push(say::Blind.to_string());
     points
 }
 

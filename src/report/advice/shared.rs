@@ -8,17 +8,14 @@ use serde_json::{Value, json};
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
+use crate::language::messages::advice as say;
 use crate::report::best_with::figure;
 use crate::report::conditions::conditions;
 use crate::report::pilot::games_per_decision;
-use crate::report::style::{STRONG, hanging, styled, thousands};
+use crate::report::style::{STRONG, decimal, grouped, hanging, styled};
 use crate::report::verdict::summary;
 use crate::simulation::PilotName;
 use crate::text::shortened;
-
-/// What games of one player cannot see.
-pub(super) const BLIND: &str = "Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at \
-                                others show no value here. All figures are for this pilot.";
 
 /// How many cards are named in a row unless all are asked for.
 const FEW: usize = 8;
@@ -42,35 +39,37 @@ impl Measured<'_> {
     /// The first lines: pilot, ruleset, seed and games, then the verdict and what the report means, if it means something.
     pub(super) fn heading(&self, games: &str, meaning: Option<String>, width: usize) -> String {
         let request = &self.scales.prepared.request;
-        let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
-        let ruleset = shortened(&self.verdict.ruleset, 60);
-        let games = if games.is_empty() { String::new() } else { format!(", {games}") };
         let pilot = match request.pilot {
-            PilotName::Search => format!("searching pilot, {}", games_per_decision(request.thinking)),
-            other => format!("{other} pilot"),
+            PilotName::Search => say::Searching { thinking: games_per_decision(request.thinking) }.to_string(),
+            pilot => say::OtherPilot { pilot }.to_string(),
         };
-        let how = format!(": {pilot}{plan}, {ruleset}, seed {}{games}", request.seed);
+        let how = say::How {
+            games,
+            pilot,
+            plan: self.scales.prepared.plan.is_some(),
+            ruleset: shortened(&self.verdict.ruleset, 60),
+            seed: request.seed,
+        };
         let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
         let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
         if let Some(meaning) = meaning {
             let _ = writeln!(text, "{}", hanging("", &meaning, width));
         }
         if self.is_broken_off {
-            let _ = writeln!(text, "{}", hanging("", "Interrupted: results of the games so far.", width));
+            let _ = writeln!(text, "{}", hanging("", &say::BrokenOff.to_string(), width));
         }
         text
     }
 
     /// What these games take for granted, and what they cannot see.
     pub(super) fn blind(&self) -> String {
-        format!("{} {BLIND}", conditions(&self.scales.prepared.book.assumptions))
+        format!("{} {}", conditions(&self.scales.prepared.book.assumptions), say::Blind)
     }
 
     /// The goal in words: `influence@6, the mean at the end of turn 6`.
     pub(super) fn goal(&self) -> String {
         let goal = &self.scales.goal;
-        let what = if self.scales.is_mean() { "mean" } else { "share of games" };
-        format!("{goal}, the {what} at the end of turn {}", goal.turn)
+        say::Goal { goal, mean: self.scales.is_mean(), turn: goal.turn }.to_string()
     }
 
     /// The goal of a deck with its interval.
@@ -85,17 +84,17 @@ impl Measured<'_> {
     /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
     pub(in crate::report) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
         if sums.squares == 0 {
-            return "same".to_owned();
+            return say::Same.to_string();
         }
         let (scale, digits) = if self.scales.is_mean() { (1.0, 2) } else { (100.0, 1) };
-        let size = format!("{:.digits$}", value.abs() * scale);
-        let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.'));
+        let size = decimal(value.abs() * scale, digits);
+        let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.' | ','));
         let sign = match value {
             _ if is_nothing => "",
             value if value < 0.0 => "−",
             _ => "+",
         };
-        format!("{sign}{size} ±{:.digits$}", (high - value) * scale)
+        format!("{sign}{size} ±{}", decimal((high - value) * scale, digits))
     }
 
     /// What every document says first.
@@ -112,26 +111,9 @@ impl Measured<'_> {
             "interrupted": self.is_broken_off,
             "goal": goal.to_string(),
             "kind": if self.scales.is_mean() { "mean" } else { "share" },
-            "blind": BLIND,
+            "blind": say::Blind.to_string(),
         });
         if let Value::Object(document) = document { document } else { serde_json::Map::new() }
-    }
-}
-
-/// A number of games, each a `card` or `swap`; nothing where none was played.
-pub(super) fn games_of(number: u64, one: &str, many: &str) -> String {
-    if number == 0 { String::new() } else { count(number, one, many) }
-}
-
-/// A number of things: `no game`, `1 card`, `4,000 games`.
-pub(super) fn count(number: u64, one: &str, many: &str) -> String {
-    let number = usize::try_from(number).unwrap_or(usize::MAX);
-    if number == 0 {
-        format!("no {one}")
-    } else if number == 1 {
-        format!("1 {one}")
-    } else {
-        format!("{} {many}", thousands(number))
     }
 }
 
@@ -140,7 +122,7 @@ pub(super) fn some_of(names: &[&str], all: bool) -> String {
     let few = if all { MANY } else { FEW }.min(names.len());
     match names.len() - few {
         0 | 1 => names.join(", "),
-        more => format!("{} and {} more", names[..few].join(", "), thousands(more)),
+        more => say::AndMore { count: grouped(more as u64), names: names[..few].join(", ") }.to_string(),
     }
 }
 
@@ -149,7 +131,7 @@ pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> Strin
     let mut text = String::new();
     for of_reason in cards.chunk_by(|one, other| one.reason == other.reason) {
         let names: Vec<&str> = of_reason.iter().map(|card| card.label.as_str()).collect();
-        let sentence = format!("Not measured, as {}: {}.", of_reason[0].reason, some_of(&names, all));
+        let sentence = say::NotMeasured { names: some_of(&names, all), reason: &of_reason[0].reason }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

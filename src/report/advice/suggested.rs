@@ -4,40 +4,32 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{Measured, count, games_of, some_of, unmeasured, unmeasured_json};
+use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
 use crate::estimate::Estimate;
+use crate::language::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::meaning::of_suggested;
-use crate::report::style::{FAINT, hanging, styled};
+use crate::report::style::{FAINT, decimal, grouped, hanging, styled};
 use crate::text::shortened;
-
-/// What is said of asking many questions at once.
-const MANY_SWAPS: &str = "\"Better\" uses Holm's correction for the number of swaps; the intervals hold for all of \
-                          them together.";
 
 /// The swaps that are better, or that none is; with `all`, also those that are not.
 #[must_use]
 pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all: bool, width: usize) -> String {
-    let mut text = measured.heading(
-        &games_of(found.games, "game per swap", "games per swap"),
-        of_suggested(measured, found),
-        width,
-    );
+    let mut text = measured.heading(&games_per_swap(found.games), of_suggested(measured, found), width);
     let mut paragraph = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
     if found.games == 0 {
         paragraph(&without_swaps(measured, found));
     } else {
-        let race = format!(
-            "{} compared on {}. The deck as it is scores {}.",
-            count(found.candidates.raced.len() as u64, "card", "cards"),
-            measured.goal(),
-            measured.value(&found.own),
-        );
-        paragraph(&race);
+        let race = say::Compared {
+            count: grouped(found.candidates.raced.len() as u64),
+            goal: measured.goal(),
+            value: measured.value(&found.own),
+        };
+        paragraph(&race.to_string());
         text.push('\n');
         text.push_str(&swaps(measured, found, at_least, all, width));
     }
@@ -47,17 +39,22 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
     text
 }
 
+/// On how many games the figures rest, behind the line that says how they were made.
+pub(super) fn games_per_swap(count: u64) -> String {
+    if count == 0 { String::new() } else { say::GamesPerSwap { count: grouped(count) }.to_string() }
+}
+
 /// Why no swap was played.
 pub(super) fn without_swaps(measured: &Measured<'_>, found: &Suggested) -> String {
     match (&found.raced_for, &found.leading[..]) {
-        (None, _) if found.weighed.games == 0 => "No game was finished.".to_owned(),
-        (None, _) if measured.is_broken_off => "The search for better cards had not started.".to_owned(),
-        (None, _) => "No card of this deck may be cut: --may-cut or --cut CARD allows one.".to_owned(),
-        (Some(_), []) if measured.is_broken_off => "No card has finished its first games.".to_owned(),
-        (Some(cut), []) => format!("No card can replace {cut}."),
+        (None, _) if found.weighed.games == 0 => say::NoGame.to_string(),
+        (None, _) if measured.is_broken_off => say::NotStarted.to_string(),
+        (None, _) => say::NoneMayGo.to_string(),
+        (Some(_), []) if measured.is_broken_off => say::NoFirstGames.to_string(),
+        (Some(card), []) => say::NoneReplaces { card }.to_string(),
         (Some(_), leading) => {
             let names: Vec<&str> = leading.iter().map(String::as_str).collect();
-            format!("No swap has been played yet. Leading so far: {}.", some_of(&names, false))
+            say::Leading { names: some_of(&names, false) }.to_string()
         }
     }
 }
@@ -67,12 +64,11 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     let mut text = String::new();
     let better = found.swaps.iter().filter(|swap| swap.is_better).count();
     if better == 0 {
-        let sentence = format!("Nothing better found: no swap is clearly better{}.", and_gains(measured, at_least));
-        let _ = writeln!(text, "{}", hanging("", &sentence, width));
+        let _ = writeln!(text, "{}", hanging("", &nothing_better(measured, at_least), width));
     }
     let shown: Vec<&Swap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
     if !shown.is_empty() {
-        let mut grid = Grid::new(["In", "out", "gains"], &[]);
+        let mut grid = Grid::new([say::HeadIn.to_string(), say::HeadOut.to_string(), say::HeadGains.to_string()], &[]);
         for swap in &shown {
             let Swap { put, cut, .. } = swap;
             grid.row([shortened(put, 40), place(swap, &shortened(cut, 40)), gains(measured, swap)]);
@@ -81,34 +77,41 @@ pub(super) fn swaps(measured: &Measured<'_>, found: &Suggested, at_least: f64, a
     }
     let rest = found.swaps.len() - shown.len();
     if rest > 0 {
-        let more = count(rest as u64, "other swap is", "other swaps are");
         let _ =
-            writeln!(text, "{}", styled(FAINT, format!("{more} not clearly better, or by too little; -v shows all")));
+            writeln!(text, "{}", styled(FAINT, hanging("", &say::OthersNotBetter { count: rest }.to_string(), width)));
     }
     let tied = found.swaps.iter().filter(|swap| swap.ties_with_best).count() as u64;
     if tied > 1 {
         let all_of_them = tied == better as u64;
-        let which = if all_of_them { "These".to_owned() } else { format!("The first {tied}") };
-        let _ = writeln!(text, "{which} do equally well: the games show no difference.");
+        let _ = if all_of_them {
+            writeln!(text, "{}", hanging("", &say::AllTied.to_string(), width))
+        } else {
+            writeln!(text, "{}", hanging("", &say::FirstTied { count: tied }.to_string(), width))
+        };
     }
     text
 }
 
-/// What a better swap has to gain, in words: ` and gains 5 points or more`; nothing where any gain is enough.
-fn and_gains(measured: &Measured<'_>, at_least: f64) -> String {
+/// That no swap is clearly better, and by how much it would have to be where not any gain is enough.
+fn nothing_better(measured: &Measured<'_>, at_least: f64) -> String {
     let points = (at_least * 1e4).round() / 100.0;
     match measured.scales.is_mean() {
-        _ if at_least <= 0.0 => String::new(),
-        true => format!(" and gains {at_least} or more"),
-        false if (points - 1.0).abs() < 1e-9 => " and gains 1 point or more".to_owned(),
-        false => format!(" and gains {points} points or more"),
+        _ if at_least <= 0.0 => say::NothingBetter.to_string(),
+        true => say::NothingBetterBy { least: shortest(at_least) }.to_string(),
+        false => say::NothingBetterPoints { one: (points - 1.0).abs() < 1e-9, points: shortest(points) }.to_string(),
     }
+}
+
+/// A number as somebody would type it, with the decimal sign of the language.
+fn shortest(number: f64) -> String {
+    let text = number.to_string();
+    let digits = text.split_once('.').map_or(0, |(_, digits)| digits.len());
+    decimal(number, u8::try_from(digits).unwrap_or(u8::MAX))
 }
 
 /// Where a card goes from, if that is not the draw deck.
 pub(super) fn place(swap: &Swap, cut: &str) -> String {
-    let place = if swap.section == Section::OpeningHand { " (opening hand)" } else { "" };
-    format!("{cut}{place}")
+    if swap.section == Section::OpeningHand { format!("{cut} {}", say::OpeningHand) } else { cut.to_owned() }
 }
 
 pub(super) fn gains(measured: &Measured<'_>, swap: &Swap) -> String {
@@ -122,23 +125,22 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     };
     if let Some(cut) = &found.raced_for {
-        point(format!("The candidates were to replace {cut}."));
-        let left_out = [
-            (found.candidates.illegal, "the ruleset does not allow there"),
-            (found.candidates.never_playable, "this deck could never play"),
-            (found.candidates.not_owned, "you own no further copy of"),
+        point(say::WereToReplace { card: cut }.to_string());
+        let of = [found.candidates.illegal, found.candidates.never_playable, found.candidates.not_owned];
+        let [illegal, never_playable, not_owned] = of.map(|count| grouped(count as u64));
+        let said = [
+            say::Illegal { count: illegal }.to_string(),
+            say::NeverPlayable { count: never_playable }.to_string(),
+            say::NotOwned { count: not_owned }.to_string(),
         ];
-        let left_out: Vec<String> = left_out
-            .iter()
-            .filter(|(cards, _)| *cards > 0)
-            .map(|(cards, why)| format!("{} that {why}", count(*cards as u64, "card", "cards")))
-            .collect();
+        let left_out: Vec<String> =
+            of.into_iter().zip(said).filter(|(cards, _)| *cards > 0).map(|(_, said)| said).collect();
         if !left_out.is_empty() {
-            point(format!("Left out: {}.", left_out.join(", ")));
+            point(say::LeftOut { what: left_out.join(", ") }.to_string());
         }
     }
     if found.games > 0 {
-        point(MANY_SWAPS.to_owned());
+        point(say::ManySwaps.to_string());
     }
     text.push_str(&unmeasured(&found.candidates.unmeasured, all, width));
     text

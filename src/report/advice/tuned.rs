@@ -5,19 +5,21 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{Measured, games_of};
-use super::suggested::{gains, place, points, race, swap, swaps, without_swaps};
+use super::shared::Measured;
+use super::suggested::{gains, games_per_swap, place, points, race, swap, swaps, without_swaps};
 use crate::advice::{End, Suggested, Swap, Tuned};
 use crate::estimate::Estimate;
+use crate::language::messages::advice as say;
 use crate::report::meaning::of_tuned;
-use crate::report::style::{BAD, GOOD, hanging, styled};
+use crate::report::style::{BAD, GOOD, grouped, hanging, styled};
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
 pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
     let games = match &found.last {
-        Some(last) if found.games == 0 => games_of(last.games, "game per swap", "games per swap"),
-        _ => games_of(found.games, "last game", "last games"),
+        Some(last) if found.games == 0 => games_per_swap(last.games),
+        _ if found.games == 0 => String::new(),
+        _ => say::LastGames { count: grouped(found.games) }.to_string(),
     };
     let mut text = measured.heading(&games, of_tuned(measured, found), width);
     let mut line = |sentence: &str| {
@@ -25,7 +27,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     };
     for (step, swap) in (1..).zip(&found.swaps) {
         let cut = place(swap, &swap.cut);
-        line(&format!("{step}. {} instead of {cut}: {}", swap.put, gains(measured, swap)));
+        line(&say::Step { cut, gains: gains(measured, swap), put: &swap.put, step }.to_string());
     }
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
@@ -36,19 +38,20 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         };
         text.push_str(&last.map(nothing).unwrap_or_default());
     } else {
-        line(match found.end {
-            End::NothingBetter => "No further swap is better.",
-            End::EnoughSteps => "There may be more: --steps N makes more swaps.",
-            End::BrokenOff => "Interrupted before it was known whether another swap is better.",
+        line(&match found.end {
+            End::NothingBetter => say::NoFurther.to_string(),
+            End::EnoughSteps => say::MayBeMore.to_string(),
+            End::BrokenOff => say::InterruptedBefore.to_string(),
         });
         if found.games > 0 {
             let difference = measured.difference(&found.gains, found.gains.mean());
-            line(&format!(
-                "\nIn fresh games, not used to choose the swaps, {} is {}; before the swaps it was {}: {difference}.",
-                measured.scales.goal,
-                measured.value(&found.after),
-                measured.value(&found.before),
-            ));
+            let fresh = say::FreshGames {
+                after: measured.value(&found.after),
+                before: measured.value(&found.before),
+                gains: difference,
+                goal: &measured.scales.goal,
+            };
+            line(&format!("\n{fresh}"));
         }
         text.push('\n');
         for ((_, name), change) in changes(&found.swaps) {

@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::shared::{Measured, count, games_of, some_of, unmeasured, unmeasured_json};
+use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Protection, Weighed, Worth};
 use crate::card::Section;
+use crate::language::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::meaning::of_weakest;
-use crate::report::style::{FAINT, hanging, styled};
+use crate::report::style::{FAINT, grouped, hanging, styled};
 use crate::text::shortened;
 
 /// How many cards are shown unless all are asked for.
@@ -19,31 +20,34 @@ const SHOWN: usize = 12;
 #[must_use]
 pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
     let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed));
-    let mut text = measured.heading(&games_of(weighed.games, "game per card", "games per card"), meaning, width);
+    let mut text = measured.heading(&games_per_card(weighed.games), meaning, width);
     if weighed.games == 0 {
         return text;
     }
-    let what = format!(
-        "What a copy of each card adds to {}: the deck as it is, minus the deck with a blank in its place, game by \
-         game. The deck as it is scores {}.",
-        measured.goal(),
-        measured.value(&weighed.own),
-    );
+    let what = say::AddsWhat { goal: measured.goal(), value: measured.value(&weighed.own) }.to_string();
     let _ = writeln!(text, "{}\n", hanging("", &what, width));
     if weighed.cards.is_empty() {
-        text.push_str("No card of this deck can be measured.\n");
+        let _ = writeln!(text, "{}", say::NothingMeasured);
     } else {
         let shown = if all { weighed.cards.len() } else { SHOWN.min(weighed.cards.len()) };
-        let mut grid = Grid::new(["Card", "copies", "adds", "stays for"], &[1, 3]);
+        let mut grid = Grid::new(
+            [
+                say::HeadCard.to_string(),
+                say::HeadCopies.to_string(),
+                say::HeadAdds.to_string(),
+                say::HeadStays.to_string(),
+            ],
+            &[1, 3],
+        );
         for worth in &weighed.cards[..shown] {
             let adds = measured.difference(&worth.adds, worth.adds.mean());
-            let stays = worth.protection.map_or("", words);
-            grid.row([name(worth), worth.copies.to_string(), adds, stays.to_owned()]);
+            let stays = worth.protection.map_or(String::new(), words);
+            grid.row([name(worth), worth.copies.to_string(), adds, stays]);
         }
         let _ = writeln!(text, "{}", grid.text(width));
         if shown < weighed.cards.len() {
-            let more = count((weighed.cards.len() - shown) as u64, "more card", "more cards");
-            let _ = writeln!(text, "{}", styled(FAINT, format!("… and {more}; -v shows all")));
+            let count = weighed.cards.len() - shown;
+            let _ = writeln!(text, "{}", styled(FAINT, say::MoreCards { count }));
         }
     }
     text.push('\n');
@@ -55,7 +59,7 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
     }
     for worth in &weighed.cards {
         if let Some(why) = &worth.dead {
-            point(&format!("{} can never be played here: {why}.", worth.label));
+            point(&say::NeverPlayed { card: &worth.label, why }.to_string());
         }
     }
     if let Some(sentence) = partly(weighed) {
@@ -68,18 +72,23 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
 
 /// A card, and where its copies stand if that is not the draw deck.
 fn name(worth: &Worth) -> String {
-    let place = if worth.section == Section::OpeningHand { " (opening hand)" } else { "" };
-    format!("{}{place}", shortened(&worth.label, 40))
+    let label = shortened(&worth.label, 40);
+    if worth.section == Section::OpeningHand { format!("{label} {}", say::OpeningHand) } else { label }
 }
 
 /// Why a card stays, in a column.
-pub(super) fn words(protection: Protection) -> &'static str {
+pub(super) fn words(protection: Protection) -> String {
     match protection {
-        Protection::Locked => "--lock",
-        Protection::NotAsked => "--cut",
-        Protection::Plan => "the plan",
-        Protection::OpeningHand => "the opening hand",
+        Protection::Locked => "--lock".to_owned(),
+        Protection::NotAsked => "--cut".to_owned(),
+        Protection::Plan => say::StaysFor { why: "plan" }.to_string(),
+        Protection::OpeningHand => say::StaysFor { why: "opening_hand" }.to_string(),
     }
+}
+
+/// On how many games the figures rest, behind the line that says how they were made.
+fn games_per_card(count: u64) -> String {
+    if count == 0 { String::new() } else { say::GamesPerCard { count: grouped(count) }.to_string() }
 }
 
 /// Which cards these games do not tell apart from the weakest.
@@ -92,7 +101,7 @@ fn ties(weighed: &Weighed, all: bool) -> Option<String> {
     names.sort_unstable();
     names.dedup();
     let names = some_of(&names, all);
-    Some(format!("These games do not show which of these adds least: {names}."))
+    Some(say::TiedWeakest { names }.to_string())
 }
 
 fn partly(weighed: &Weighed) -> Option<String> {
@@ -100,7 +109,7 @@ fn partly(weighed: &Weighed) -> Option<String> {
         weighed.cards.iter().filter(|worth| worth.is_partly_played).map(|worth| worth.label.as_str()).collect();
     names.sort_unstable();
     names.dedup();
-    (!names.is_empty()).then(|| format!("Effects played in part: {}.", some_of(&names, false)))
+    (!names.is_empty()).then(|| say::InPart { names: some_of(&names, false) }.to_string())
 }
 
 /// All cards as JSON.

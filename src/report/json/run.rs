@@ -27,7 +27,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
     let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
     let won: Vec<u64> = (1..=turns).map(|turn| tally.games_won(turn)).collect();
     let mut asked = figures(&run.figures, "estimate", |figure, found| match (figure, found) {
-        (Figure::LastBought(..), found) => json!(found.value()),
+        (Figure::LastBought(..), Found::Estimate(share)) => json!(share.value),
         (_, Found::Number(value)) => json!(value),
         (_, Found::Count(count)) => json!(count),
         (_, Found::Estimate(estimate)) => json!(estimate),

@@ -17,27 +17,29 @@ pub(super) use openings::{Best, of_openings};
 pub(super) use run::of_run;
 pub(super) use versus::of_comparison;
 
+use crate::language::messages::goldfish as say;
+use crate::report::style::decimal;
 use crate::simulation::{PilotName, Request};
 
 /// Fewer games than this say little, which is then said.
 const FEW_GAMES: u64 = 100;
 
 /// Whose figures they are: `with this pilot`.
-fn with_pilot(request: &Request) -> &'static str {
+fn with_pilot(request: &Request) -> String {
     match request.pilot {
-        PilotName::Standard => "with this pilot",
-        PilotName::Search => "with the searching pilot",
-        PilotName::Builder => "with the builder pilot",
-        PilotName::Idle => "with the idle pilot",
+        PilotName::Standard => say::PilotStandard.to_string(),
+        PilotName::Search => say::PilotSearch.to_string(),
+        PilotName::Builder => say::PilotBuilder.to_string(),
+        PilotName::Idle => say::PilotIdle.to_string(),
     }
 }
 
-/// How few the games are, as a clause before the sentence; nothing where there are enough.
-fn in_few(games: u64) -> String {
+/// The sentence, with a clause before it on how few the games are where they are few.
+fn in_few(games: u64, text: String) -> String {
     match games {
-        1 => "In a single game, which says little: ".to_owned(),
-        few if few < FEW_GAMES => format!("In {few} games, which say little: "),
-        _ => String::new(),
+        1 => say::FewGamesOne { text }.to_string(),
+        games if games < FEW_GAMES => say::FewGames { games, text }.to_string(),
+        _ => sentence(&text),
     }
 }
 
@@ -47,8 +49,8 @@ fn percent(hits: u64, games: u64) -> String {
     match hits {
         0 => "0 %".to_owned(),
         _ if hits >= games => "100 %".to_owned(),
-        _ if share < 0.95 => format!("{:.1} %", share.max(0.1)),
-        _ if share > 99.0 => "more than 99 %".to_owned(),
+        _ if share < 0.95 => format!("{} %", decimal(share.max(0.1), 1)),
+        _ if share > 99.0 => say::MoreThan99.to_string(),
         _ => format!("{share:.0} %"),
     }
 }
@@ -72,9 +74,10 @@ mod tests {
 
     #[test]
     fn few_games_are_named() {
-        assert_eq!(in_few(1), "In a single game, which says little: ");
-        assert_eq!(in_few(20), "In 20 games, which say little: ");
-        assert_eq!(in_few(100), "");
+        let of = |games| in_few(games, "the deck wins.".to_owned());
+        assert_eq!(of(1), "In a single game, which says little: the deck wins.");
+        assert_eq!(of(20), "In 20 games, which say little: the deck wins.");
+        assert_eq!(of(100), "The deck wins.");
         assert_eq!(sentence("by turn 2"), "By turn 2");
         assert_eq!(sentence(""), "");
     }

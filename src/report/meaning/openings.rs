@@ -1,6 +1,8 @@
 //! What the ranking of opening hands means.
 
-use super::{in_few, sentence, with_pilot};
+use super::{in_few, with_pilot};
+use crate::language::messages::openings as say;
+use crate::report::style::grouped;
 use crate::simulation::Request;
 
 /// The hand that leads a ranking.
@@ -25,24 +27,19 @@ pub(in crate::report) struct Best<'a> {
 
 /// `With this pilot the best of 120 opening hands for influence@6 is Ashan, Lennier and Trade Pact: 10.13 on average.`
 pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
-    let Best { goal, cards, .. } = best;
+    let Best { goal, cards, own, .. } = best;
     let pilot = with_pilot(best.request);
-    let few = in_few(best.games);
-    let text = match best.value {
-        None => format!("{pilot} no opening hand reaches {goal} in these games."),
-        Some(value) => {
-            let hands = match best.hands {
-                1 => "the only legal opening hand".to_owned(),
-                count => format!("the best of {count} opening hands for {goal}"),
-            };
-            let ties = match best.tied {
-                0 => String::new(),
-                1 => "; another is as good".to_owned(),
-                more => format!("; {more} others are as good"),
-            };
-            let cards = if cards.is_empty() { "no cards" } else { *cards };
-            format!("{pilot} {hands} is {cards}{}: {value}{ties}.", best.own)
+    let cards = if cards.is_empty() { say::NoCards.to_string() } else { (*cards).to_owned() };
+    let ties = match best.tied {
+        0 => String::new(),
+        count => say::AsGood { count: grouped(count as u64) }.to_string(),
+    };
+    let text = match (best.value, best.hands) {
+        (None, _) => say::NoneReaches { goal, one: best.games == 1, pilot }.to_string(),
+        (Some(value), 1) => say::OnlyHand { cards, own, pilot, ties, value }.to_string(),
+        (Some(value), count) => {
+            say::BestHand { cards, count: grouped(count as u64), goal, own, pilot, ties, value }.to_string()
         }
     };
-    if few.is_empty() { sentence(&text) } else { format!("{few}{text}") }
+    in_few(best.games, text)
 }

@@ -1,10 +1,10 @@
 //! What a run of games means.
 
-use super::{FEW_GAMES, percent, sentence};
+use super::{in_few, percent, with_pilot};
+use crate::language::Number;
 use crate::language::messages::goldfish as say;
-use crate::language::{Language, Number, current};
 use crate::report::Run;
-use crate::simulation::{Figure, Measure, PilotName, Request};
+use crate::simulation::{Figure, Measure};
 
 /// `By turn 8 the deck has 10.2 influence and 14.1 power on average and wins 3 % of the games with this pilot.`
 pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
@@ -13,9 +13,11 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     let won = tally.games_won(turn);
     let plan = run.plan().filter(|plan| plan.can_fail() && games > 0);
     let wins = match won {
+        0 if games == 1 => say::WinsItNot.to_string(),
+        _ if games == 1 => say::WinsIt.to_string(),
         0 => say::WinsNone.to_string(),
         _ if won == games => say::WinsAll.to_string(),
-        _ => say::WinsSome { share: share(won, games) }.to_string(),
+        _ => say::WinsSome { share: percent(won, games) }.to_string(),
     };
     let mean = |measure| Number::Decimal(run.figures.value(Figure::Measure(measure, turn)), 1);
     let influence = mean(Measure::Influence);
@@ -27,8 +29,9 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     };
     let has = if games == 1 { has } else { say::OnAverage { has }.to_string() };
     let with_plan = |rest: String| match &plan {
+        Some(plan) if games == 1 => say::PlanOfOne { rest, succeeded: plan.tally.succeeded() == 1 }.to_string(),
         Some(plan) => {
-            let share = share(plan.tally.succeeded(), plan.tally.games());
+            let share = percent(plan.tally.succeeded(), plan.tally.games());
             say::PlanSucceeds { rest, share }.to_string()
         }
         None => rest,
@@ -45,28 +48,5 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
         let rest = with_plan(say::NoneOverRest { has, pilot, wins }.to_string());
         say::SomeOver { rest, turn }.to_string()
     };
-    match games {
-        1 => say::FewGamesOne { text }.to_string(),
-        games if games < FEW_GAMES => say::FewGames { games, text }.to_string(),
-        _ => sentence(&text),
-    }
-}
-
-/// Whose figures they are.
-fn with_pilot(request: &Request) -> String {
-    match request.pilot {
-        PilotName::Standard => say::PilotStandard.to_string(),
-        PilotName::Search => say::PilotSearch.to_string(),
-        PilotName::Builder => say::PilotBuilder.to_string(),
-        PilotName::Idle => say::PilotIdle.to_string(),
-    }
-}
-
-/// A share in percent; what is written as 0 or 100 is so.
-fn share(hits: u64, games: u64) -> String {
-    match percent(hits, games) {
-        text if text == "more than 99 %" => say::MoreThan99.to_string(),
-        text if current() == Language::Russian => text.replace('.', ","),
-        text => text,
-    }
+    in_few(games, text)
 }

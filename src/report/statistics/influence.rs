@@ -71,7 +71,7 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     if !influence.costs.is_empty() {
         let _ = write!(text, "\n{}\n", costs.text(width));
     }
-    let mut legend = say::Averages { games: influence.games, seed: influence.seed }.to_string();
+    let mut legend = say::Averages { games: Number::grouped(influence.games), seed: influence.seed }.to_string();
     if influence.unknown > 0 {
         let _ = write!(legend, " {}", say::UnknownCosts { count: influence.unknown });
     }

@@ -3,13 +3,15 @@
 use std::fmt::Write as _;
 
 use crate::estimate::Estimate;
+use crate::language::messages::comparison as say;
+use crate::language::messages::goldfish_asked as asked;
 use crate::report::Comparison;
 use crate::report::chart::Axis;
 use crate::report::conditions::conditions;
 use crate::report::grid::Grid;
-use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::style::{FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::unbroken::prose;
-use crate::simulation::{Bought, Figure, InBoth, Measure, Request};
+use crate::simulation::{Figure, InBoth, Measure, Request};
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
 const SHOWN: [Measure; 2] = [Measure::Influence, Measure::Power];
@@ -25,13 +27,10 @@ const CHART: (usize, usize) = (12, 30);
 pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = comparison.request;
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
-    let setting = format!(
-        "{} with each, seed {seed}, with the same luck for both. {} First: {one}; second: {other}; the last \
-        column is second minus first, with its 95 % interval.{}",
-        super::run::games_of_turns(*games, *turns),
-        conditions(&comparison.request.assumptions),
-        crate::report::pilot::pilot(comparison.request),
-    );
+    let run = super::run::games_of_turns(*games, *turns);
+    let conditions = conditions(&comparison.request.assumptions);
+    let pilot = crate::report::pilot::pilot(comparison.request);
+    let setting = format!("{}{pilot}", say::Setting { conditions, one: &one, other, run, seed });
     let meaning = crate::report::meaning::of_comparison(comparison);
     let head = styled(STRONG, &one);
     let mut text = format!("{head}\n{}\n{}\n\n", hanging("", &meaning, width), prose(&setting, width));
@@ -40,8 +39,11 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
         text.push('\n');
     }
     text.push_str(&super::spans::of_comparison(comparison, all, width));
-    let legend = "An interval that contains 0 shows no clear difference. Shares differ in percentage points.";
-    let _ = writeln!(text, "{}", styled(FAINT, prose(legend, width)));
+    let mut legend = say::Legend.to_string();
+    if comparison.request.dead || comparison.request.spending {
+        let _ = write!(legend, " {}", say::AfterVictory);
+    }
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
 }
 
@@ -66,66 +68,62 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
         let row = |(figure, found): &(Figure, InBoth<'a>)| Some(Row { label: label(*figure)?, found: *found });
         figures.list.iter().filter_map(row).collect()
     };
-    let plain = |head: &str, shows_same, rows| Section { head: head.to_owned(), rows, shows_same, of_cards: false };
+    let plain = |head: String, shows_same, rows| Section { head, rows, shows_same, of_cards: false };
     let measures: &[Measure] = if all { &Measure::ALL } else { &SHOWN };
     let mut sections: Vec<Section<'a>> = measures
         .iter()
         .map(|shown| {
-            let head = match shown {
-                Measure::Influence => "Influence".to_owned(),
-                Measure::Power => "Power".to_owned(),
-                other => other.key().replace('_', " "),
-            };
+            let head = say::Head { measure: shown.key() }.to_string();
             let rows = collect(&|figure| match figure {
-                Figure::Measure(measure, turn) if measure == *shown => Some(format!("turn {turn}")),
+                Figure::Measure(measure, turn) if measure == *shown => Some(say::Turn { turn }.to_string()),
                 _ => None,
             });
-            plain(&head, true, rows)
+            plain(head, true, rows)
         })
         .collect();
     let wants = collect(&|figure| match figure {
         Figure::Want(_) => Some(figures.subject(figure).to_owned()),
-        Figure::WantedTogether => Some("all of these shares".to_owned()),
+        Figure::WantedTogether => Some(asked::AllOfThese.to_string()),
         _ => None,
     });
-    sections.push(plain("Wanted", true, wants));
+    sections.push(plain(asked::Wanted.to_string(), true, wants));
     let times = collect(&|figure| match figure {
-        Figure::ReachedBy(_, turn) => Some(format!("{} by {turn}", figures.subject(figure))),
+        Figure::ReachedBy(_, turn) => Some(say::ByTurn { goal: figures.subject(figure), turn }.to_string()),
         _ => None,
     });
-    sections.push(plain("First reached", false, times));
+    sections.push(plain(asked::FirstReached.to_string(), false, times));
     let dead = collect(&|figure| match figure {
-        Figure::DeadCards(turn) => Some(format!("turn {turn}")),
+        Figure::DeadCards(turn) => Some(say::Turn { turn }.to_string()),
         _ => None,
     });
-    sections.push(plain("Dead cards in hand", true, dead));
+    sections.push(plain(asked::DeadHead.to_string(), true, dead));
     let waiting = collect(&|figure| match figure {
         Figure::TurnsWaiting(_) => Some(figures.subject(figure).to_owned()),
         _ => None,
     });
-    sections.push(of_cards("Turns waiting in hand", waiting));
+    sections.push(of_cards(say::Waiting.to_string(), waiting));
     let last = collect(&|figure| match figure {
-        Figure::LastBought(kind, turn) => Some(format!("turn {turn}: {}", bought(kind))),
+        Figure::LastBought(kind, turn) => {
+            Some(say::TurnBought { bought: asked::Bought { kind: kind.key() }, turn }.to_string())
+        }
         _ => None,
     });
-    sections.push(plain("Last influence into", false, last));
+    sections.push(plain(say::LastInto.to_string(), false, last));
     let on_cards = collect(&|figure| match figure {
-        Figure::LastOnCard(_, kind) => Some(format!("{} {}", kind.key(), figures.subject(figure))),
+        Figure::LastOnCard(_, kind) => {
+            Some(asked::OnCard { card: figures.subject(figure), kind: kind.key() }.to_string())
+        }
         _ => None,
     });
-    sections.push(of_cards("Last influence on (turns)", on_cards));
+    sections.push(of_cards(say::LastOn.to_string(), on_cards));
     sections.retain(|section| !section.rows.is_empty());
     sections
 }
 
 /// A section of the figures that belong to cards.
-fn of_cards<'a>(head: &str, mut rows: Vec<Row<'a>>) -> Section<'a> {
+fn of_cards(head: String, mut rows: Vec<Row<'_>>) -> Section<'_> {
     rows.sort_by_key(|row| std::cmp::Reverse(row.found.compared.difference.sum.unsigned_abs()));
-    Section { head: head.to_owned(), rows, shows_same: false, of_cards: true }
-}
-
-fn bought(kind: Bought) -> &'static str {
-    if kind == Bought::Card { "a card" } else { kind.key() }
+    Section { head, rows, shows_same: false, of_cards: true }
 }
 
 impl Section<'_> {
@@ -133,7 +131,7 @@ impl Section<'_> {
         let differing: Vec<&Row<'_>> =
             self.rows.iter().filter(|row| self.shows_same || !row.found.compared.is_same()).collect();
         if differing.is_empty() {
-            return format!("{}\n", styled(STRONG, format!("{}: the same in every game", self.head)));
+            return format!("{}\n", styled(STRONG, say::SameInAll { what: &self.head }));
         }
         let count = if self.of_cards && !all { differing.len().min(FEW_CARDS) } else { differing.len() };
         let shown = &differing[..count];
@@ -141,20 +139,20 @@ impl Section<'_> {
         let same = self.rows.len() - differing.len();
         let mut left_out = Vec::new();
         if count < differing.len() {
-            left_out.push(format!("{} more rows; -v shows all", differing.len() - count));
+            left_out.push(say::MoreRows { count: differing.len() - count }.to_string());
         }
         if same > 0 {
-            left_out.push(format!("{same} rows without a difference"));
+            left_out.push(say::SameRows { count: same }.to_string());
         }
         if !left_out.is_empty() {
-            let sentence = format!("Not shown: {}.", left_out.join(", "));
-            let _ = writeln!(text, "{}", styled(FAINT, prose(&sentence, width)));
+            let sentence = say::NotShown { what: left_out.join(", ") };
+            let _ = writeln!(text, "{}", styled(FAINT, prose(&sentence.to_string(), width)));
         }
         text
     }
 
     fn table(&self, rows: &[&Row<'_>], width: usize) -> String {
-        let heads = [self.head.as_str(), "first", "second", "difference"];
+        let heads = [self.head.clone(), say::First.to_string(), say::Second.to_string(), say::Difference.to_string()];
         let cells = |row: &Row<'_>| {
             let side = |held: bool, estimate: Estimate| {
                 if held { figure(estimate, row.found.is_share) } else { "–".to_owned() }
@@ -163,7 +161,7 @@ impl Section<'_> {
             let (one, other) = (row.found.compared.one.mean(), row.found.compared.other.mean());
             [label, side(row.found.has[0], one), side(row.found.has[1], other), difference(row)]
         };
-        let mut plain = Grid::new(heads, &[]);
+        let mut plain = Grid::new(heads.clone(), &[]);
         for row in rows {
             plain.row(cells(row));
         }
@@ -173,8 +171,7 @@ impl Section<'_> {
         let intervals = rows.iter().map(|row| interval(row)).map(|Estimate { low, high, .. }| (low, high));
         let axis = Axis::around(intervals, room).filter(|_| of_one_unit && room >= CHART.0);
         let Some(axis) = axis else { return format!("{}\n", plain.text(width)) };
-        let mut table =
-            Grid::new(heads.map(str::to_owned).into_iter().chain([ends(axis, room, rows[0].found.is_share)]), &[]);
+        let mut table = Grid::new(heads.into_iter().chain([ends(axis, room, rows[0].found.is_share)]), &[]);
         for row in rows {
             let Estimate { value, low, high } = interval(row);
             let chart = if row.found.compared.is_same() { axis.zero() } else { axis.interval(low, value, high) };
@@ -201,13 +198,13 @@ fn ends(axis: Axis, width: usize, is_share: bool) -> String {
 }
 
 fn figure(estimate: Estimate, is_share: bool) -> String {
-    if is_share { format!("{:.1} %", estimate.value * 100.0) } else { format!("{:.2}", estimate.value) }
+    if is_share { percent(estimate.value, 1) } else { decimal(estimate.value, 2) }
 }
 
 /// `+0.33`, `−12.1`: a difference of means, or of shares in points.
 fn signed(value: f64, is_share: bool) -> String {
-    let size = if is_share { format!("{:.1}", value.abs() * 100.0) } else { format!("{:.2}", value.abs()) };
-    let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.'));
+    let size = if is_share { decimal(value.abs() * 100.0, 1) } else { decimal(value.abs(), 2) };
+    let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.' | ','));
     let sign = match value {
         _ if is_nothing => "",
         value if value < 0.0 => "−",
@@ -219,10 +216,9 @@ fn signed(value: f64, is_share: bool) -> String {
 /// `+0.33 ±0.02`, or `same` where no game differed.
 fn difference(row: &Row<'_>) -> String {
     if row.found.compared.is_same() {
-        return "same".to_owned();
+        return say::Same.to_string();
     }
     let Estimate { value, high, .. } = interval(row);
-    let half =
-        if row.found.is_share { format!("{:.1}", (high - value) * 100.0) } else { format!("{:.2}", high - value) };
+    let half = if row.found.is_share { decimal((high - value) * 100.0, 1) } else { decimal(high - value, 2) };
     format!("{} ±{half}", signed(value, row.found.is_share))
 }

@@ -5,10 +5,13 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::estimate::Estimate;
+use crate::language::messages::goldfish::{CurveNarrow, HeadCard, HeadTurn};
+use crate::language::messages::goldfish_asked as say;
+use crate::report::Run;
 use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
-use crate::report::style::{FAINT, STRONG, styled};
+use crate::report::style::{FAINT, STRONG, decimal, grouped, percent, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 
@@ -22,8 +25,8 @@ const MOST_TURNS: usize = 7;
 const SHARE_WIDTH: usize = 7;
 
 /// All that was asked, a table each; empty when nothing was.
-pub(super) fn questions(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
-    let mut text = String::new();
+pub(super) fn questions(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let (figures, mut text) = (&run.figures, String::new());
     if !figures.wants.is_empty() {
         text.push_str(&wants(figures, width));
     }
@@ -35,7 +38,7 @@ pub(super) fn questions(figures: &Figures<'_, Found>, turns: u8, all: bool, widt
         text.push_str(&dead_cards(figures, turns, all, width));
     }
     if figures.get(Figure::LastBought(Bought::Nothing, 1)).is_some() {
-        text.push_str(&spending(figures, turns, width));
+        text.push_str(&spending(run, turns, width));
         text.push_str(&spending_by_card(figures, turns, all, width));
     }
     text
@@ -54,7 +57,7 @@ fn longest(names: &[String]) -> usize {
 
 /// Headings for those turns.
 fn turn_heads(turns: &[u8]) -> Vec<String> {
-    let head = |(at, turn): (usize, &u8)| if at == 0 { format!("by {turn}") } else { turn.to_string() };
+    let head = |(at, turn): (usize, &u8)| if at == 0 { say::By { turn }.to_string() } else { turn.to_string() };
     turns.iter().enumerate().map(head).collect()
 }
 
@@ -68,10 +71,11 @@ fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
     let mut rows: Vec<(String, Estimate, bool)> =
         named.filter_map(|(at, (name, is_mean))| Some((name.clone(), estimate(Figure::Want(at))?, *is_mean))).collect();
     let together = estimate(Figure::WantedTogether).filter(|_| figures.wanted_shares() > 1);
-    rows.extend(together.map(|share| ("all of these shares".to_owned(), share, false)));
-    let longest = rows.iter().map(|(name, ..)| name.chars().count()).max().unwrap_or(0).clamp(6, 30);
+    rows.extend(together.map(|share| (say::AllOfThese.to_string(), share, false)));
+    let head = say::Wanted.to_string();
+    let longest = rows.iter().map(|(name, ..)| name.chars().count()).max().unwrap_or(0).clamp(head.chars().count(), 30);
     let room = width.saturating_sub(longest + 26).clamp(8, 30);
-    let mut text = format!("{}\n", styled(STRONG, format!("{:<longest$}  with its 95 % interval", "Wanted")));
+    let mut text = format!("{}\n", styled(STRONG, format!("{head:<longest$}  {}", say::WithInterval)));
     for (name, estimate, is_mean) in rows {
         let figure = figure(estimate, is_mean);
         let bar = if is_mean { String::new() } else { bar(estimate.value, 1.0, room) };
@@ -87,25 +91,26 @@ fn times(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
     let names: Vec<String> = figures.times.iter().map(|goal| crate::text::shortened(goal, 24)).collect();
     // Beside the names and the turns: the first heading is wider than its figures, and two more columns.
     let shown = some_turns(turns, width, longest(&names) + 21);
-    let first = std::iter::once("First reached".to_owned());
-    let heads = first.chain(turn_heads(&shown)).chain(["half by".to_owned(), "mean turn".to_owned()]);
+    let first = std::iter::once(say::FirstReached.to_string());
+    let heads = first.chain(turn_heads(&shown)).chain([say::HalfBy.to_string(), say::MeanTurn.to_string()]);
     let mut table = Grid::new(heads, &[]);
     for (at, name) in names.into_iter().enumerate() {
-        let shares = shown.iter().map(|turn| percent(figures.value(Figure::ReachedBy(at, *turn))));
-        let turn = |figure, decimals: usize| match figures.get(figure) {
+        let shares = shown.iter().map(|turn| percent(figures.value(Figure::ReachedBy(at, *turn)), 0));
+        let turn = |figure, digits| match figures.get(figure) {
             None | Some(Found::Never) => "–".to_owned(),
-            Some(turn) => format!("{:.decimals$}", turn.value()),
+            Some(turn) => decimal(turn.value(), digits),
         };
         let (half, mean) = (turn(Figure::MedianTurn(at), 0), turn(Figure::MeanTurn(at), 1));
         table.row(std::iter::once(name).chain(shares).chain([half, mean]));
     }
-    let legend = "Half by: half of all games by the end of this turn. Mean turn: of the games that got there.";
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(legend, width)))
+    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&say::TimesLegend.to_string(), width)))
 }
 
 /// For everything that is reached in more than one turn: how many games get there in each, and how many have by then.
 fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
-    let room = width.saturating_sub(30).clamp(16, 48);
+    let (turn, in_it, by_then) = (HeadTurn.to_string(), say::InIt.to_string(), say::ByThen.to_string());
+    let wider = [(&turn, 4), (&in_it, 8), (&by_then, 8)].map(|(head, usual)| head.width().saturating_sub(usual));
+    let room = width.saturating_sub(30 + wider.iter().sum::<usize>()).clamp(16, 48);
     let mut text = String::new();
     for (at, question) in figures.times.iter().enumerate() {
         let mut so_far = 0.0;
@@ -119,9 +124,9 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
             continue;
         }
         let name = crate::text::shortened(question, room - 1);
-        let _ = writeln!(text, "{}", styled(STRONG, format!("Turn  {name:<room$}  {:>8}  {:>8}", "in it", "by then")));
+        let _ = writeln!(text, "{}", styled(STRONG, format!("{turn:<4}  {name:<room$}  {in_it:>8}  {by_then:>8}")));
         for (turn, before, now) in &steps[first..=last] {
-            let (new, all) = (format!("{:.1} %", (now - before) * 100.0), format!("{:.1} %", now * 100.0));
+            let (new, all) = (percent(now - before, 1), percent(*now, 1));
             let _ = writeln!(text, "{turn:>4}  {:<room$}  {new:>8}  {all:>8}", grown(*before, *now, room));
         }
         text.push('\n');
@@ -129,58 +134,79 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
     text
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.0} %", share * 100.0)
+/// What a figure found; `None` in a turn that no game had, as all had been won.
+fn known(figures: &Figures<'_, Found>, figure: Figure) -> Option<f64> {
+    figures.get(figure).filter(|found| **found != Found::Never).map(Found::value)
+}
+
+/// A share in percent, or that no game had the turn.
+fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
+    known(figures, figure).map_or_else(|| "–".to_owned(), |share| percent(share, 0))
+}
+
+/// In how many games a card could have been played.
+fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
+    match figures.get(Figure::GamesPlayable(card)) {
+        Some(Found::Count(games)) => grouped(*games).to_string(),
+        _ => "0".to_owned(),
+    }
 }
 
 /// How many cards lay dead in each turn, and which.
 fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
-    let by_turn: Vec<f64> = (1..=turns).map(|turn| figures.value(Figure::DeadCards(turn))).collect();
-    let most = by_turn.iter().copied().fold(4.0, f64::max);
+    let by_turn: Vec<Option<f64>> = (1..=turns).map(|turn| known(figures, Figure::DeadCards(turn))).collect();
+    let most = by_turn.iter().flatten().copied().fold(4.0, f64::max);
     let room = width.saturating_sub(20).clamp(8, 30);
-    let mut text = format!("{}\n", styled(STRONG, "Turn  Dead cards in hand"));
+    let mut text = format!("{}\n", styled(STRONG, format!("{:<4}  {}", HeadTurn.to_string(), say::DeadHead)));
     for (turn, mean) in by_turn.iter().enumerate() {
-        let _ = writeln!(text, "{:>4}  {:<room$} {mean:>4.1}", turn + 1, bar(*mean, most, room));
+        let bar = mean.map_or_else(String::new, |mean| bar(mean, most, room));
+        let mean = mean.map_or_else(|| "–".to_owned(), |mean| decimal(mean, 1));
+        let _ = writeln!(text, "{:>4}  {bar:<room$} {mean:>4}", turn + 1);
     }
     let cards = figures.cards_with(|figure| matches!(figure, Figure::NeverPlayed(_)));
     let shown = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
-    let mut table = Grid::new(["Card", "never played", "turns waiting", "games"], &[3]);
+    let mut table = Grid::new(
+        [HeadCard.to_string(), say::NeverPlayed.to_string(), say::TurnsWaiting.to_string(), say::Games.to_string()],
+        &[3],
+    );
     for card in cards[..shown].iter().copied() {
         table.row([
             crate::text::shortened(figures.cards[card], 30),
-            percent(figures.value(Figure::NeverPlayed(card))),
-            format!("{:.1}", figures.value(Figure::TurnsWaiting(card))),
-            format!("{:.0}", figures.value(Figure::GamesPlayable(card))),
+            percent(figures.value(Figure::NeverPlayed(card)), 0),
+            decimal(figures.value(Figure::TurnsWaiting(card)), 1),
+            games_playable(figures, card),
         ]);
     }
     let _ = writeln!(text, "\n{}", table.text(width));
     if shown < cards.len() {
-        let more = format!("… and {} more cards; -v shows all.", cards.len() - shown);
+        let more = say::MoreDead { count: cards.len() - shown };
         let _ = writeln!(text, "{}", styled(FAINT, more));
     }
-    let legend = "Dead: in hand for the whole turn, and no copy played by its end. Games: those in which the card \
-        could have been played in some turn.";
-    let _ = writeln!(text, "{}\n", styled(FAINT, prose(legend, width)));
+    let _ = writeln!(text, "{}\n", styled(FAINT, prose(&say::DeadLegend.to_string(), width)));
     text
 }
 
 /// What the last influence of each turn bought, and what was left of it.
-fn spending(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
-    let kinds = Bought::ALL.map(|kind| match kind {
-        Bought::Card => "a card".to_owned(),
-        kind => kind.key().to_owned(),
-    });
-    let heads = std::iter::once("Turn".to_owned()).chain(kinds).chain(std::iter::once("left unspent".to_owned()));
-    let mut table = Grid::new(heads, &[7]);
+fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
+    let (figures, tally) = (&run.figures, &run.counts.tally);
+    let kinds = Bought::ALL.map(|kind| say::Bought { kind: kind.key() }.to_string());
+    let heads = std::iter::once(HeadTurn.to_string()).chain(kinds).chain([say::LeftUnspent.to_string()]);
+    let mut table = Grid::new(heads, &[7, 6, 5, 3, 2]);
     let mut unspent = 0.0;
     for turn in 1..=turns {
-        let left = figures.value(Figure::Measure(Measure::Unspent, turn));
-        unspent += left;
-        let shares = Bought::ALL.map(|kind| percent(figures.value(Figure::LastBought(kind, turn))));
-        table.row(std::iter::once(turn.to_string()).chain(shares).chain(std::iter::once(format!("{left:.1}"))));
+        let left = known(figures, Figure::Measure(Measure::Unspent, turn));
+        // Of a game that is won nothing is left in the turns after.
+        unspent += left.unwrap_or(0.0) * tally.games_on(turn) as f64 / tally.games().max(1) as f64;
+        let shares = Bought::ALL.map(|kind| share(figures, Figure::LastBought(kind, turn)));
+        let left = left.map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
+        table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
-    let legend = format!("The last influence of the turn went into this. Left unspent in all turns: {unspent:.1}.");
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
+    let mut legend = say::SpendingLegend { unspent: decimal(unspent, 1) }.to_string();
+    let (table, without) = table.fitted(width);
+    if !without.is_empty() {
+        let _ = write!(legend, " {}", CurveNarrow { names: without.join(", ") });
+    }
+    format!("{table}\n{}\n\n", styled(FAINT, prose(&legend, width)))
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
@@ -194,24 +220,21 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
         return String::new();
     }
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
-    let name = |card: usize, kind: Bought| format!("{} {}", kind.key(), figures.cards[card]);
+    let name = |card: usize, kind: Bought| say::OnCard { card: figures.cards[card], kind: kind.key() }.to_string();
     let names: Vec<String> =
         cards[..count].iter().map(|(card, kind, _)| crate::text::shortened(&name(*card, *kind), 32)).collect();
     let shown = some_turns(turns, width, longest(&names).max(17) + 15);
-    let head = |(at, turn): (usize, &u8)| if at == 0 { format!("in {turn}") } else { turn.to_string() };
-    let heads = std::iter::once("Last influence on".to_owned()).chain(shown.iter().enumerate().map(head));
-    let mut table = Grid::new(heads.chain(std::iter::once("turns a game".to_owned())), &[]);
+    let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
+    let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));
+    let mut table = Grid::new(heads.chain(std::iter::once(say::TurnsAGame.to_string())), &[]);
     for ((card, kind, turns), name) in cards.iter().zip(names) {
-        let shares = shown.iter().map(|turn| percent(figures.value(Figure::LastOnCardIn(*card, *kind, *turn))));
-        let turns = std::iter::once(format!("{turns:.2}"));
+        let shares = shown.iter().map(|turn| share(figures, Figure::LastOnCardIn(*card, *kind, *turn)));
+        let turns = std::iter::once(decimal(*turns, 2));
         table.row(std::iter::once(name).chain(shares).chain(turns));
     }
-    let mut legend =
-        "In how many games the last influence of the turn went into this card; turns a game: in how many of \
-        its turns."
-            .to_owned();
+    let mut legend = say::OnCardLegend.to_string();
     if count < cards.len() {
-        let _ = write!(legend, " And {} more; -v shows all.", cards.len() - count);
+        let _ = write!(legend, " {}", say::OnCardMore { count: cards.len() - count });
     }
     format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }

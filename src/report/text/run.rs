@@ -8,6 +8,7 @@ use super::spans::of_run;
 use crate::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
 use crate::language::messages::goldfish as say;
 use crate::language::{Kind, Number, called};
+use crate::plan::CompiledPlan;
 use crate::report::Run;
 use crate::report::chart::bar;
 use crate::report::conditions::{conditions, seats};
@@ -15,20 +16,18 @@ use crate::report::grid::Grid;
 use crate::report::meaning;
 use crate::report::pilot::pilot;
 use crate::report::plan::plan;
-use crate::report::style::{FAINT, STRONG, hanging, styled};
+use crate::report::style::{FAINT, STRONG, grouped, hanging, styled};
 use crate::report::unbroken::prose;
 use crate::report::unplayable::why_not;
 use crate::report::verdict::heading;
-use crate::simulation::{Figure, Figures, Found, Measure, Request, Spread};
+use crate::simulation::{Figure, Figures, Found, Measure, PilotName, Request, Spread};
 
 /// How many cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
 
 /// How many games of how many turns, in words.
 pub(in crate::report) fn games_of_turns(games: u64, turns: u8) -> String {
-    let (games_word, turns_word) =
-        (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
-    format!("{games} {games_word} of {turns} {turns_word}")
+    say::GamesOfTurns { games: grouped(games), turns }.to_string()
 }
 
 /// The run as tables and bars.
@@ -46,7 +45,8 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     };
     let at_table: Vec<String> = book.seats.iter().map(seat).collect();
     let (seats, conditions) = (at_table.join(", "), conditions(&book.assumptions));
-    let (games, turns) = (*games, *turns);
+    let turns = *turns;
+    let games = grouped(*games);
     let setting = if is_vcg {
         say::SettingVcg { conditions, games, seats, seed, turns }.to_string()
     } else {
@@ -54,7 +54,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     };
     let start = book.duel.map_or(String::new(), |duel| {
         let Duel { keeps, mulligan, .. } = duel;
-        let mulligan = if mulligan { format!(" {}", say::Mulligan) } else { String::new() };
+        let mulligan = if mulligan { format!(" {}", mulligans(run)) } else { String::new() };
         format!(" {}{mulligan}", say::Duel { dealt: DEALT, keeps })
     });
     let _ = writeln!(text, "{}\n", prose(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
@@ -64,14 +64,25 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     }
     text.push_str(&curve(run, turns, is_vcg, width));
     text.push('\n');
-    text.push_str(&questions(figures, turns, all_cards, width));
+    text.push_str(&questions(run, turns, all_cards, width));
     text.push_str(&influence_bars(figures, turns, is_vcg, width));
     text.push('\n');
-    text.push_str(&cards(figures, turns, all_cards, width));
+    text.push_str(&cards(run, turns, all_cards, width));
     text.push('\n');
     text.push_str(&of_run(run, all_cards, width));
     text.push_str(&left_out(run, width));
     text
+}
+
+/// Who gives a hand back for one card fewer: the plan, if it says which cards are kept, else the pilot.
+fn mulligans(run: &Run<'_>) -> String {
+    let plan = run.prepared.plan.as_deref();
+    match run.prepared.request.pilot {
+        _ if plan.is_some_and(CompiledPlan::keeps_cards) => say::MulliganOfPlan.to_string(),
+        _ if plan.is_some_and(CompiledPlan::orders_the_deal) => say::MulliganNever.to_string(),
+        PilotName::Search => say::MulliganOfSearch.to_string(),
+        _ => say::Mulligan.to_string(),
+    }
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
@@ -100,10 +111,13 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
         table.row(std::iter::once(turn.to_string()).chain(spreads));
     }
     let (table, without) = table.fitted(width);
-    let mut legend = say::CurveLegend.to_string();
+    let mut legend = match run.counts.tally.games() {
+        1 => say::CurveLegendOne.to_string(),
+        _ => say::CurveLegend.to_string(),
+    };
     let won = run.counts.tally.games_won(turns - 1);
     if won > 0 {
-        let _ = write!(legend, " {}", say::CurveWon { count: won, turn: turns });
+        let _ = write!(legend, " {}", say::CurveWon { count: grouped(won), turn: turns });
     }
     if !without.is_empty() {
         let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") });
@@ -152,7 +166,8 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
 }
 
 /// The share of games in which each card was drawn and played by three turns of the run.
-fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
+fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let (figures, is_one_game) = (&run.figures, run.counts.tally.games() == 1);
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
     let heads = |first: fn(u8) -> String| {
@@ -177,7 +192,11 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
     });
     let hidden = if all { 0 } else { order.len().saturating_sub(FEW_CARDS) };
     for card in order[..order.len() - hidden].iter().copied() {
-        let percent = |share: f64| format!("{:.0} %", share * 100.0);
+        let percent = |share: f64| match (is_one_game, share > 0.0) {
+            (true, true) => say::Yes.to_string(),
+            (true, false) => "–".to_owned(),
+            (false, _) => format!("{:.0} %", share * 100.0),
+        };
         let seen = shown.iter().map(|turn| percent(seen(card, *turn)));
         let played = shown.iter().map(|turn| percent(played(card, *turn)));
         table.row(std::iter::once(crate::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
@@ -237,11 +256,11 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
-        let sentence = say::Victories { count: won, seats: seats(&book.assumptions) }.to_string();
+        let sentence = say::Victories { count: grouped(won), seats: seats(&book.assumptions) }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
-        let sentence = say::OutOfCards { count: run.counts.tally.games_out() }.to_string();
+        let sentence = say::OutOfCards { count: grouped(run.counts.tally.games_out()) }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

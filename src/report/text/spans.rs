@@ -3,10 +3,12 @@
 
 use std::fmt::Write as _;
 
+use crate::language::messages::goldfish_asked::AllOfThese;
+use crate::language::messages::{abilities as say, goldfish as curve};
 use crate::report::grid::Grid;
 use crate::report::knowing::find_out;
 use crate::report::run::Assumed;
-use crate::report::style::{self, FAINT, STRONG, hanging, styled};
+use crate::report::style::{self, FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::{Comparison, Run};
 use crate::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
 
@@ -18,14 +20,13 @@ const FEW: usize = 8;
 pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
     let Some(Assumed { spans, knowing }) = &run.assumed else { return String::new() };
     if run.prepared.book.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
-        let sentence = "All abilities in this deck are known, so nothing depends on --assume-ability.";
-        return format!("{}\n\n", hanging("", sentence, width));
+        return format!("{}\n\n", hanging("", &say::AllKnown.to_string(), width));
     }
     let mut text = head(spans, width);
     if spans.is_empty() {
-        let _ = writeln!(text, "{}", hanging("", "No figure moves by more than its interval.", width));
+        let _ = writeln!(text, "{}", hanging("", &say::NoneMoves.to_string(), width));
     }
-    text.push_str(&curve(spans, width));
+    text.push_str(&measures(spans, width));
     text.push_str(&others(run, spans, all, width));
     for goal in knowing {
         let _ = writeln!(text, "{}", hanging("- ", &find_out(goal), width));
@@ -45,14 +46,19 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
         if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) {
             let value = found.compared.difference.mean().value;
             let (plain, range) = (difference(value, found), difference_span(*span, found));
-            let turns = if span.low < 0.0 && span.high > 0.0 { " either deck may have more" } else { "" };
+            let turns = if span.low < 0.0 && span.high > 0.0 { say::EitherMore.to_string() } else { String::new() };
             rows.push([label, plain, format!("{range}{turns}")]);
         }
     }
     if rows.is_empty() {
-        let _ = writeln!(text, "{}", hanging("", "No difference moves by more than its interval.", width));
+        let _ = writeln!(text, "{}", hanging("", &say::NoDifferenceMoves.to_string(), width));
     } else {
-        text.push_str(&table(["Figure", "difference", "from–to"], rows, all, width));
+        text.push_str(&table(
+            [say::HeadFigure.to_string(), say::HeadDifference.to_string(), say::HeadFromTo.to_string()],
+            rows,
+            all,
+            width,
+        ));
     }
     text.push('\n');
     text
@@ -62,17 +68,13 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
 fn head(spans: &Spans, width: usize) -> String {
     let played: Vec<String> = spans.range.played().iter().map(u8::to_string).collect();
     let (last, rest) = played.split_last().map_or(("", String::new()), |(last, rest)| (last.as_str(), rest.join(", ")));
-    let title = styled(STRONG, format!("Unknown abilities from {} to {}", spans.range.low, spans.range.high));
-    let sentence = format!(
-        "The same games with {rest} and {last}; all figures above are those with {}. A figure stands here when it leaves its \
-         95 % interval.",
-        spans.range.middle()
-    );
+    let title = styled(STRONG, say::Title { high: spans.range.high, low: spans.range.low });
+    let sentence = say::Played { last, middle: spans.range.middle(), numbers: rest }.to_string();
     format!("{title}\n{}\n", hanging("", &sentence, width))
 }
 
 /// The measures that move, turn by turn.
-fn curve(spans: &Spans, width: usize) -> String {
+fn measures(spans: &Spans, width: usize) -> String {
     let of = |measure, turn| spans.get(Figure::Measure(measure, turn));
     let turns: Vec<u8> =
         (1..=u8::MAX).filter(|turn| Measure::ALL.iter().any(|one| of(*one, *turn).is_some())).collect();
@@ -81,7 +83,7 @@ fn curve(spans: &Spans, width: usize) -> String {
     if measures.is_empty() {
         return String::new();
     }
-    let heads = std::iter::once("Turn".to_owned()).chain(measures.iter().map(|measure| words(*measure).to_owned()));
+    let heads = std::iter::once(curve::HeadTurn.to_string()).chain(measures.iter().map(|measure| words(*measure)));
     let mut grid = Grid::new(heads, &[7, 6, 5, 4, 3]);
     for turn in turns {
         let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, mean);
@@ -91,7 +93,7 @@ fn curve(spans: &Spans, width: usize) -> String {
     if without.is_empty() {
         return format!("{table}\n");
     }
-    let legend = format!("Not shown (window too narrow): {}.", without.join(", "));
+    let legend = curve::CurveNarrow { names: without.join(", ") };
     format!("{table}\n{}\n", styled(FAINT, legend))
 }
 
@@ -103,25 +105,28 @@ fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
     if let Some(span) = spans.won {
         let tally = &run.counts.tally;
         let share = tally.games_won(tally.turns()) as f64 / tally.games().max(1) as f64;
-        asked.push([format!("won by turn {}", tally.turns()), percent(share), percents(span)]);
+        asked.push([say::WonBy { turn: tally.turns() }.to_string(), percent(share, 1), percents(span)]);
     }
     for (figure, span) in &spans.moved {
         let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) else { continue };
         match figure {
             Figure::PlayedBy(_, turn) if *turn == run.prepared.request.turns => {
-                cards.push((span.low - span.high, [label, percent(found.value()), percents(*span)]));
+                cards.push((span.low - span.high, [label, percent(found.value(), 1), percents(*span)]));
             }
             Figure::Measure(..) | Figure::SeenBy(..) | Figure::PlayedBy(..) => {}
-            _ if is_mean(figures, *figure) => asked.push([label, format!("{:.1}", found.value()), mean(*span)]),
-            _ => asked.push([label, percent(found.value()), percents(*span)]),
+            _ if is_mean(figures, *figure) => asked.push([label, decimal(found.value(), 1), mean(*span)]),
+            _ => asked.push([label, percent(found.value(), 1), percents(*span)]),
         }
     }
     cards.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     let rows: Vec<[String; 3]> = asked.into_iter().chain(cards.into_iter().map(|(_, row)| row)).collect();
-    if rows.is_empty() { String::new() } else { table(["Figure", "is", "from–to"], rows, all, width) }
+    if rows.is_empty() {
+        return String::new();
+    }
+    table([say::HeadFigure.to_string(), say::HeadIs.to_string(), say::HeadFromTo.to_string()], rows, all, width)
 }
 
-fn table(heads: [&str; 3], rows: Vec<[String; 3]>, all: bool, width: usize) -> String {
+fn table(heads: [String; 3], rows: Vec<[String; 3]>, all: bool, width: usize) -> String {
     let shown = if all { rows.len() } else { rows.len().min(FEW) };
     let more = rows.len() - shown;
     let mut grid = Grid::new(heads, &[]);
@@ -130,20 +135,20 @@ fn table(heads: [&str; 3], rows: Vec<[String; 3]>, all: bool, width: usize) -> S
     }
     let mut text = format!("{}\n", grid.text(width));
     if more > 0 {
-        let _ = writeln!(text, "{}", styled(FAINT, format!("… and {more} more; -v shows all")));
+        let _ = writeln!(text, "{}", styled(FAINT, say::More { count: more }));
     }
     text
 }
 
-fn words(measure: Measure) -> &'static str {
+fn words(measure: Measure) -> String {
     match measure {
-        Measure::Influence => "Influence",
-        Measure::Unspent => "Unspent",
-        Measure::Power => "Power",
-        Measure::CardsSeen => "Cards seen",
-        Measure::Hand => "Hand",
-        Measure::InnerCircle => "Inner C.",
-        Measure::Supporting => "Supporting",
+        Measure::Influence => curve::HeadInfluence.to_string(),
+        Measure::Unspent => curve::HeadUnspent.to_string(),
+        Measure::Power => curve::HeadPower.to_string(),
+        Measure::CardsSeen => curve::HeadSeen.to_string(),
+        Measure::Hand => curve::HeadHand.to_string(),
+        Measure::InnerCircle => curve::HeadCircle.to_string(),
+        Measure::Supporting => curve::HeadSupporting.to_string(),
     }
 }
 
@@ -151,16 +156,18 @@ fn words(measure: Measure) -> &'static str {
 fn label<V>(figures: &Figures<'_, V>, figure: Figure) -> Option<String> {
     let subject = figures.subject(figure);
     Some(match figure {
-        Figure::Measure(measure, turn) => format!("{}, turn {turn}", measure.key().replace('_', " ")),
+        Figure::Measure(measure, turn) => {
+            say::MeasureIn { measure: say::Measure { measure: measure.key() }, turn }.to_string()
+        }
         Figure::Want(_) => subject.to_owned(),
-        Figure::WantedTogether if figures.wanted_shares() > 1 => "all of these shares".to_owned(),
-        Figure::ReachedBy(_, turn) => format!("{subject} by turn {turn}"),
-        Figure::MeanTurn(_) => format!("{subject}: mean turn"),
-        Figure::MedianTurn(_) => format!("{subject}: median turn"),
-        Figure::PlayedBy(_, turn) => format!("{subject} played by turn {turn}"),
-        Figure::DeadCards(turn) => format!("dead cards, turn {turn}"),
-        Figure::TurnsWaiting(_) => format!("{subject}: turns waiting"),
-        Figure::NeverPlayed(_) => format!("{subject}: never played"),
+        Figure::WantedTogether if figures.wanted_shares() > 1 => AllOfThese.to_string(),
+        Figure::ReachedBy(_, turn) => say::GoalBy { goal: subject, turn }.to_string(),
+        Figure::MeanTurn(_) => say::GoalMeanTurn { goal: subject }.to_string(),
+        Figure::MedianTurn(_) => say::GoalMedianTurn { goal: subject }.to_string(),
+        Figure::PlayedBy(_, turn) => say::CardPlayedBy { card: subject, turn }.to_string(),
+        Figure::DeadCards(turn) => say::DeadCardsIn { turn }.to_string(),
+        Figure::TurnsWaiting(_) => say::CardWaiting { card: subject }.to_string(),
+        Figure::NeverPlayed(_) => say::CardNeverPlayed { card: subject }.to_string(),
         _ => return None,
     })
 }
@@ -174,15 +181,11 @@ fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
 }
 
 fn mean(Span { low, high }: Span) -> String {
-    format!("{low:.1}–{high:.1}")
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+    format!("{}–{}", decimal(low, 1), decimal(high, 1))
 }
 
 fn percents(Span { low, high }: Span) -> String {
-    format!("{:.1}–{:.1} %", low * 100.0, high * 100.0)
+    format!("{}–{} %", decimal(low * 100.0, 1), decimal(high * 100.0, 1))
 }
 
 fn difference(value: f64, found: &InBoth<'_>) -> String {
@@ -191,5 +194,5 @@ fn difference(value: f64, found: &InBoth<'_>) -> String {
 }
 
 fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {
-    format!("{} to {}", difference(low, found), difference(high, found))
+    say::FromTo { high: difference(high, found), low: difference(low, found) }.to_string()
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::game::GameState;
 use crate::game::Role;
 use crate::game::{CardIndex, PlayDeck};
+use crate::language::messages::goals as say;
 use crate::names::{Index, Resolved};
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
@@ -153,22 +154,24 @@ pub(crate) fn card_called(
         ([], true) => {
             let labels: Vec<&str> = settled.iter().map(|id| index.label(*id)).collect();
             let reason = match labels[..] {
-                [only] => format!("{only} is not in the deck"),
-                _ => format!("\"{typed}\" may be {}, and none of them is in the deck", labels.join(" or ")),
+                [card] => say::NotInDeck { card }.to_string(),
+                _ => say::MayBe { cards: labels.join(&say::Or.to_string()), text: typed }.to_string(),
             };
-            Err(Diagnosis::new(place.clone(), reason, "name a card of the deck"))
+            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
         }
         ([], false) => {
-            Err(Diagnosis::new(place.clone(), format!("no card is called \"{typed}\""), "name a card of the deck"))
+            let reason = say::NoSuchCard { text: typed }.to_string();
+            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
         }
         (several, _) => {
             let labels: Vec<&str> = several.iter().map(|card| book.card(*card).label.as_str()).collect();
             let reason = if is_name {
-                format!("\"{typed}\" leaves several cards of the deck open")
+                say::LeavesOpen { text: typed }.to_string()
             } else {
-                format!("no card is called \"{typed}\"")
+                say::NoSuchCard { text: typed }.to_string()
             };
-            Err(Diagnosis::new(place.clone(), reason, format!("did you mean {}?", labels.join(" or "))))
+            let help = say::DidYouMean { cards: labels.join(&say::Or.to_string()) }.to_string();
+            Err(Diagnosis::new(place.clone(), reason, help))
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::game::LONGEST_GAME;
+use crate::language::messages::goals as say;
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use crate::text::{Comparison, Diagnosis, fold, shortened};
@@ -21,13 +22,13 @@ impl Goal {
     /// A [`Diagnosis`] with its place in the text: no turn, a turn out of range, no subject, no such measure, no number.
     pub fn parse(text: &str) -> Result<Self, Diagnosis> {
         let Some(at) = text.rfind('@') else {
-            return Err(Diagnosis::new(text.len()..text.len(), "the goal names no turn", "end it with the turn: @6"));
+            return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn.to_string(), say::EndWithTurn.to_string()));
         };
         let turn = trimmed(text, at + 1..text.len());
         let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
         let Some(turn) = number else {
-            let reason = format!("\"{}\" is not a turn", shortened(&text[turn.clone()], 20));
-            return Err(Diagnosis::new(turn, reason, format!("write a number from 1 to {LONGEST_GAME} after the @")));
+            let reason = say::NotATurn { text: shortened(&text[turn.clone()], 20) }.to_string();
+            return Err(Diagnosis::new(turn, reason, say::TurnAfterAt { most: LONGEST_GAME }.to_string()));
         };
         let place = trimmed(text, 0..at);
         let (subject, place) = subject(text, place)?;
@@ -43,13 +44,10 @@ impl Goal {
         let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
         match subject {
             Subject::Mean(measure) => {
-                let help = format!("compare it with a number: {}>=10", measure.key());
-                Err(Diagnosis::new(place, "a measure alone is never first reached", help))
+                let help = say::CompareMeasure { measure: measure.key() }.to_string();
+                Err(Diagnosis::new(place, say::MeasureAlone.to_string(), help))
             }
-            Subject::Plan => {
-                let help = "ask whether it has by a turn: --want plan@6";
-                Err(Diagnosis::new(place, "a plan has succeeded from the start until a step of it fails", help))
-            }
+            Subject::Plan => Err(Diagnosis::new(place, say::PlanFromStart.to_string(), say::AskByTurn.to_string())),
             subject => Ok(Self { subject, turn: 1, place }),
         }
     }
@@ -96,8 +94,7 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
 /// Reads what stands before the turn; returns where a card's name stands, or the whole.
 fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     if span.is_empty() {
-        let help = "name a card or a measure: Kosh Naranek@2, influence>=9@6";
-        return Err(Diagnosis::new(span, "the goal does not say what to look for", help));
+        return Err(Diagnosis::new(span, say::NoSubject.to_string(), say::NameSubject.to_string()));
     }
     read_as_words(text, span)
 }
@@ -130,12 +127,12 @@ fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<
     let part = &text[span.clone()];
     let quoted = part.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     if part.starts_with('"') && quoted.is_none() {
-        return Err(Diagnosis::new(span, "this quotation is not closed", "put a \" after the name"));
+        return Err(Diagnosis::new(span, say::NotClosed.to_string(), say::CloseIt.to_string()));
     }
     let inner = if quoted.is_some() { span.start + 1..span.end - 1 } else { span };
     let name = &text[inner.clone()];
     if name.trim().is_empty() {
-        return Err(Diagnosis::new(inner, "there is no card name here", "name a card: seen:Trade Pact@3"));
+        return Err(Diagnosis::new(inner, say::NoName.to_string(), say::NameACard.to_string()));
     }
     Ok((Subject::Card(place, name.to_owned()), inner))
 }
@@ -145,8 +142,8 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let left = trimmed(text, span.start..at);
     let Some(measure) = measure(&text[left.clone()]) else {
         let known = Measure::ALL.map(Measure::key).join(", ");
-        let reason = format!("\"{}\" is not a measure", shortened(&text[left.clone()], 40));
-        let help = format!("measured are {known}; put the name of a card into quotation marks");
+        let reason = say::NotAMeasure { text: shortened(&text[left.clone()], 40) }.to_string();
+        let help = say::Measures { known }.to_string();
         return Err(Diagnosis::new(left, reason, help));
     };
     let typeset = || TYPESET.into_iter().find(|(sign, _)| text[at..].starts_with(sign));
@@ -155,8 +152,8 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let right = trimmed(text, at + sign.len()..span.end);
     let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
     let Some(number) = number else {
-        let reason = format!("\"{}\" is not a number to compare with", shortened(&text[right.clone()], 20));
-        return Err(Diagnosis::new(right, reason, format!("write a whole number up to {LARGEST}")));
+        let reason = say::NotANumber { text: shortened(&text[right.clone()], 20) }.to_string();
+        return Err(Diagnosis::new(right, reason, say::WholeNumber { most: LARGEST }.to_string()));
     };
     Ok((Subject::Amount(measure, comparison, number), span.clone()))
 }

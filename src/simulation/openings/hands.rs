@@ -7,6 +7,7 @@
 use crate::card::{Card, CardType, Section};
 use crate::deck::{Deck, HandRule};
 use crate::game::{CardIndex, CardSet, PlayDeck};
+use crate::language::messages::goals as say;
 use crate::ruleset::Ruleset;
 
 /// The most cards of a hand that is listed.
@@ -103,10 +104,10 @@ pub struct LegalHands {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HandsError {
     /// The ruleset says nothing of opening hands.
-    #[error("{0} has no rule for the opening hand; choose a ruleset that has one: --ruleset casual")]
+    #[error("{}", say::NoHandRule { ruleset: &.0 })]
     NoRule(String),
     /// The ruleset wants a larger hand than are listed.
-    #[error("{ruleset} asks for an opening hand of {size} cards; hands of at most {LARGEST_HAND} are tried")]
+    #[error("{}", say::HandTooLarge { most: LARGEST_HAND, ruleset, size })]
     TooLarge {
         /// The ruleset.
         ruleset: String,
@@ -114,10 +115,10 @@ pub enum HandsError {
         size: usize,
     },
     /// There are too many.
-    #[error("the deck has more than {MOST_HANDS} legal opening hands; at most so many are tried")]
+    #[error("{}", say::TooManyHands { most: MOST_HANDS })]
     TooMany,
     /// There is none.
-    #[error("the deck has no opening hand that is legal under {0}; `zocalo check` says what is missing")]
+    #[error("{}", say::NoLegalHand { ruleset: &.0 })]
     None(String),
 }
 

@@ -70,7 +70,7 @@ impl Purchase {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SpendingTally {
     games: u64,
-    /// For each turn and kind, in how many games.
+    /// For each turn and kind, in how many of the games that had that turn: what is won is over.
     last: Vec<[u64; Bought::ALL.len()]>,
     /// For each card, kind of [`Bought::OF_CARDS`] and turn, in how many games.
     cards: Vec<u64>,
@@ -83,16 +83,11 @@ pub struct LastOnCard {
     pub card: CardIndex,
     /// What was done with it.
     pub kind: Bought,
-    /// The share of games in which it was the last that a turn's influence bought, turns from the first.
-    pub by_turn: Vec<Estimate>,
-}
-
-impl LastOnCard {
+    /// The share of the games that had a turn in which it was the last that its influence bought, turns from the first;
+    /// `None` when no game had it.
+    pub by_turn: Vec<Option<Estimate>>,
     /// The mean number of turns of a game whose last influence it took.
-    #[must_use]
-    pub fn turns(&self) -> f64 {
-        self.by_turn.iter().map(|share| share.value).sum()
-    }
+    pub turns: f64,
 }
 
 impl SpendingTally {
@@ -104,24 +99,32 @@ impl SpendingTally {
         Self { games: 0, last: vec![[0; Bought::ALL.len()]; turns], cards }
     }
 
-    /// The shares of games in which each kind was the last that a turn's influence bought, in the order of
-    /// [`Bought::ALL`]; turns from the first.
+    /// In how many games each turn was played, from the first: each such turn has one last purchase, if only of nothing.
+    pub(crate) fn games_on(&self) -> Vec<u64> {
+        self.last.iter().map(|row| total(row)).collect()
+    }
+
+    /// The shares of the games that had a turn in which each kind was the last that its influence bought, in the order of
+    /// [`Bought::ALL`]; turns from the first, `None` when no game had it.
     #[must_use]
-    pub fn by_turn(&self) -> Vec<[Estimate; Bought::ALL.len()]> {
-        self.last.iter().map(|row| row.map(|games| wilson(games, self.games))).collect()
+    pub fn by_turn(&self) -> Vec<Option<[Estimate; Bought::ALL.len()]>> {
+        let shares = |(row, on): (&[u64; Bought::ALL.len()], u64)| (on > 0).then(|| row.map(|games| wilson(games, on)));
+        self.last.iter().zip(self.games_on()).map(shares).collect()
     }
 
     /// The same by card, those that took it in most turns first; only cards that ever did.
     #[must_use]
     pub fn by_card(&self) -> Vec<LastOnCard> {
-        let turns = self.last.len().max(1);
+        let (turns, on) = (self.last.len().max(1), self.games_on());
+        let share = |(games, on): (&u64, &u64)| (*on > 0).then(|| wilson(*games, *on));
         let mut cards: Vec<(u64, LastOnCard)> = (0u8..)
             .zip(self.cards.chunks(turns * Bought::OF_CARDS.len()))
             .flat_map(|(card, kinds)| Bought::OF_CARDS.into_iter().zip(kinds.chunks(turns)).map(move |row| (card, row)))
             .filter(|(_, (_, games))| games.iter().any(|games| *games > 0))
             .map(|(card, (kind, games))| {
-                let by_turn = games.iter().map(|games| wilson(*games, self.games)).collect();
-                (games.iter().sum(), LastOnCard { card: CardIndex(card), kind, by_turn })
+                let (by_turn, sum) = (games.iter().zip(&on).map(share).collect(), total(games));
+                let turns = sum as f64 / self.games.max(1) as f64;
+                (sum, LastOnCard { card: CardIndex(card), kind, by_turn, turns })
             })
             .collect();
         // Stable, so that equal ones stand in the order of the deck.
@@ -138,8 +141,8 @@ impl SpendingTally {
         }
     }
 
-    /// Whether the counts can be those of so many games: each turn has one last purchase, and those of a kind that are of
-    /// cards are no more than those of the kind.
+    /// Whether the counts can be those of so many games: each turn that was played has one last purchase, no turn is played
+    /// in more games than the one before it, and purchases of a kind that are of cards are no more than those of the kind.
     #[must_use]
     pub fn fit(&self, games: u64) -> bool {
         let (turns, kinds) = (self.last.len(), Bought::OF_CARDS.len());
@@ -148,11 +151,12 @@ impl SpendingTally {
         };
         let on_cards =
             |turn: usize, kind: usize| total(self.cards[kind * turns + turn..].iter().step_by(kinds * turns));
+        let on = self.games_on();
         self.games == games
-            && (0..turns).all(|turn| {
-                total(&self.last[turn]) == games
-                    && (0..kinds).all(|kind| on_cards(turn, kind) <= of_kind(turn, Bought::OF_CARDS[kind]))
-            })
+            && on.first().is_none_or(|first| *first == games)
+            && on.is_sorted_by(|one, next| one >= next)
+            && (0..turns)
+                .all(|turn| (0..kinds).all(|kind| on_cards(turn, kind) <= of_kind(turn, Bought::OF_CARDS[kind])))
     }
 
     /// Adds what another has counted.
@@ -172,8 +176,8 @@ pub(crate) struct Spending {
     chosen: Option<CardIndex>,
     /// The last purchase of the turn.
     last: Purchase,
-    /// Of the game that is on, or that ended last, the last purchase of each turn.
-    turns: Vec<Purchase>,
+    /// Of the game that is on, or that ended last, the last purchase of each turn; none of turns that were not played.
+    turns: Vec<Option<Purchase>>,
     tally: SpendingTally,
 }
 
@@ -181,14 +185,13 @@ impl Spending {
     /// Watches games of so many turns.
     #[must_use]
     pub(crate) fn of(book: &PlayDeck, turns: u8) -> Self {
-        let none = Purchase::NOTHING;
         let tally = SpendingTally::new(book, turns);
-        Self { chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
+        Self { chosen: None, last: Purchase::NOTHING, turns: vec![None; usize::from(turns)], tally }
     }
 
-    /// What the last influence of each turn of the last game bought, turns from the first.
+    /// What the last influence of each turn of the last game bought, turns from the first; `None` for turns after the victory.
     #[must_use]
-    pub(crate) fn last_game(&self) -> &[Purchase] {
+    pub(crate) fn last_game(&self) -> &[Option<Purchase>] {
         &self.turns
     }
 
@@ -216,8 +219,12 @@ impl Observer for Spending {
     fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
         let turn = usize::from(board.turn()) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
+        // The turns after a victory are not played.
+        let last = (!board.is_won_before()).then_some(last);
         self.turns[turn] = last;
-        self.tally.count(turn, last);
+        if let Some(last) = last {
+            self.tally.count(turn, last);
+        }
     }
 
     fn end_game(&mut self, _: &PlayDeck, _: &GameState) {

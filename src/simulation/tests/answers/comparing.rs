@@ -1,7 +1,7 @@
 //! Comparisons against runs of each deck alone, and against the values of every game.
 
-use crate::game::PlayDeck;
 use crate::game::tests::book;
+use crate::game::{GameState, PlayDeck, game_random, play_game};
 use crate::pilots::Idle;
 use crate::pilots::Standard;
 use crate::simulation::compare::{Contestant, Versus, compare};
@@ -38,10 +38,12 @@ fn a_deck_against_itself_differs_in_nothing() {
     assert!((mean - tally.spread(5, Measure::Power).mean).abs() < 1e-9);
 }
 
-/// Every figure of a comparison is told, each once, and each side is what a run of that deck alone counts.
+/// Every figure of a comparison is told, each once, and each side is what a run of that deck alone counts. What lies dead and
+/// what influence is spent on ends with the victory: its later turns count as nothing.
 #[test]
 fn each_side_of_a_comparison_is_a_run_of_its_own() {
-    let books = [starter("minbari"), starter("narn")];
+    let settings = Settings { turns: 12, ..SETTINGS };
+    let books = [starter("minbari"), starter("centauri")];
     let goals = ["influence>=9@5", "unspent>=1@6", "power@6"];
     let questions = books.each_ref().map(|book| Questions {
         wants: aims(book, &goals),
@@ -49,13 +51,17 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
         dead: true,
         spending: true,
     });
-    let versus = compared(&books[0], &books[1], [&questions[0], &questions[1]], &SETTINGS);
+    let versus = compared(&books[0], &books[1], [&questions[0], &questions[1]], &settings);
+    let mut won = 0;
     for (at, figure) in versus.figures.iter().enumerate() {
         assert!(versus.figures[..at].iter().all(|other| other.0 != figure.0), "{:?} is there twice", figure.0);
     }
     for (side, (book, questions)) in books.iter().zip(&questions).enumerate() {
-        let watch = || ((Tally::new(book, 7), Answers::new(questions, book, 7)), Spending::of(book, 7));
-        let (_, ((tally, answers), spending)) = run_with(book, &Standard, &SETTINGS, watch).unwrap();
+        let watch = || ((Tally::new(book, 12), Answers::new(questions, book, 12)), Spending::of(book, 12));
+        let (_, ((tally, answers), spending)) = run_with(book, &Standard, &settings, watch).unwrap();
+        won += tally.games_won(11);
+        let of_all = |turn: u8| tally.games_on(turn) as f64 / 700.0;
+        let ends = ends_of_games(book, &settings);
         let (spent, dead) = (spending.end(), answers.dead.unwrap());
         let mut looked_at = 0;
         for (figure, compared) in &versus.figures {
@@ -65,22 +71,22 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
                 if side == 0 { card.in_one } else { card.in_other }
             };
             let alone = match *figure {
-                Figure::Measure(measure, turn) => tally.spread(turn, measure).mean,
+                Figure::Measure(measure, turn) => ends[usize::from(turn) - 1][measure as usize] / 700.0,
                 Figure::Want(at) => answers.wants.values()[at].mean().value,
                 Figure::WantedTogether => answers.wants.together().value,
                 Figure::ReachedBy(at, turn) => answers.times.by_turn(at)[usize::from(turn) - 1].value,
-                Figure::DeadCards(turn) => dead.by_turn()[usize::from(turn) - 1],
+                Figure::DeadCards(turn) => dead.by_turn()[usize::from(turn) - 1].unwrap_or(0.0) * of_all(turn),
                 Figure::TurnsWaiting(card) => number(card).map_or(0.0, |card| {
                     let found = dead.by_card().into_iter().find(|dead| dead.card == card);
                     found.map_or(0.0, |dead| dead.turns_waiting * dead.games as f64 / 700.0)
                 }),
                 Figure::LastBought(kind, turn) => {
                     let at = Bought::ALL.iter().position(|other| *other == kind).unwrap();
-                    spent.by_turn()[usize::from(turn) - 1][at].value
+                    spent.by_turn()[usize::from(turn) - 1].map_or(0.0, |row| row[at].value) * of_all(turn)
                 }
                 Figure::LastOnCard(card, kind) => number(card).map_or(0.0, |card| {
                     let found = spent.by_card().into_iter().find(|last| (last.card, last.kind) == (card, kind));
-                    found.map_or(0.0, |last| last.turns())
+                    found.map_or(0.0, |last| last.turns)
                 }),
                 other => panic!("{other:?} is a figure of a run alone"),
             };
@@ -94,6 +100,23 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
         }
         assert!(looked_at > 100, "{looked_at} figures are more than 0");
     }
+    assert!(won > 0, "some games are won before the last turn");
+}
+
+/// The sums of every measure at the end of each turn over all games, of those that are won with what they ended with.
+fn ends_of_games(book: &PlayDeck, settings: &Settings) -> Vec<[f64; Measure::ALL.len()]> {
+    let mut sums = vec![[0.0; Measure::ALL.len()]; usize::from(settings.turns)];
+    let mut board = GameState::new(book);
+    for game in 0..settings.games {
+        let mut random = game_random(settings.seed, game);
+        play_game(book, &mut board, &mut Standard, settings.turns, &mut random, |board| {
+            let row = &mut sums[usize::from(board.turn()) - 1];
+            for (sum, measure) in row.iter_mut().zip(Measure::ALL) {
+                *sum += measure.of(book, board) as f64;
+            }
+        });
+    }
+    sums
 }
 
 /// The interval of a difference, from the values of every game by the textbook's formula.

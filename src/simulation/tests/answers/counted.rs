@@ -1,5 +1,6 @@
 //! Wants, times, dead cards, the plan's success and the log of a game.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::catalog::Catalog;
@@ -88,7 +89,7 @@ fn dead_cards_are_those_that_could_have_been_played() {
     let settings = Settings { turns: 3, ..SETTINGS };
     let watch = || Answers::new(&questions, &book, 3);
     let dead = run_with(&book, &Idle, &settings, watch).unwrap().1.dead.unwrap();
-    assert_eq!(dead.by_turn(), [3.0, 4.0, 5.0]);
+    assert_eq!(dead.by_turn(), [3.0, 4.0, 5.0].map(Some));
     let by_card = dead.by_card();
     let of = |name: &str| by_card.iter().find(|card| card.card == book.find(name).unwrap()).unwrap();
     let lennier = of("Lennier");
@@ -99,30 +100,57 @@ fn dead_cards_are_those_that_could_have_been_played() {
     assert_eq!(drawn, 2 * 700);
 }
 
-/// Every dead card of a real run, counted from the hands at the ends of turns.
+/// Every dead card of a real run, counted from the hands at the ends of turns, up to that of the victory.
 #[test]
 fn dead_cards_of_a_real_run() {
-    let book = starter("narn");
-    let dead = answered(&book, &Questions { dead: true, ..Questions::default() }).dead.unwrap();
-    let mut sums = [0_u32; 7];
-    let mut known_before: Vec<CardIndex> = Vec::new();
-    all_games(&book, |_, board| {
-        if board.turn() == 1 {
-            known_before.clone_from(&book.opening_hand);
-            known_before.sort_unstable();
-            known_before.dedup();
-        }
-        let dead = known_before.iter().filter(|card| board.played_on(**card) == 0).count();
-        sums[usize::from(board.turn()) - 1] += u32::try_from(dead).unwrap();
-        known_before = board.seen().iter().collect();
-    });
-    for (turn, (mean, sum)) in dead.by_turn().into_iter().zip(sums).enumerate() {
-        assert!(
-            (mean - f64::from(sum) / 700.0).abs() < 1e-9,
-            "turn {}: {mean} is not {}",
-            turn + 1,
-            f64::from(sum) / 700.0
-        );
+    let (book, turns) = (starter("centauri"), 13);
+    let settings = Settings { turns, ..SETTINGS };
+    let questions = Questions { dead: true, ..Questions::default() };
+    let watch = || Answers::new(&questions, &book, turns);
+    let dead = run_with(&book, &Standard, &settings, watch).unwrap().1.dead.unwrap();
+    let (mut sums, mut on) = ([0_u32; 13], [0_u32; 13]);
+    // For each card, how many turns it waited in all games, and in how many of these it could have been played.
+    let mut of_cards: BTreeMap<CardIndex, (u32, u32)> = BTreeMap::new();
+    let mut board = GameState::new(&book);
+    for game in 0..settings.games {
+        let mut known_before = book.opening_hand.clone();
+        known_before.sort_unstable();
+        known_before.dedup();
+        // What could have been played in some turn that was played.
+        let mut was_ready: Vec<CardIndex> = Vec::new();
+        let mut random = game_random(settings.seed, game);
+        play_game(&book, &mut board, &mut Standard, turns, &mut random, |board| {
+            if (1..board.turn()).contains(&board.won_on()) {
+                return;
+            }
+            let at = usize::from(board.turn()) - 1;
+            on[at] += 1;
+            for card in known_before.iter().copied() {
+                let played = board.played_on(card);
+                if (played == 0 || played == board.turn()) && !was_ready.contains(&card) {
+                    was_ready.push(card);
+                    of_cards.entry(card).or_default().1 += 1;
+                }
+                if played == 0 {
+                    sums[at] += 1;
+                    of_cards.entry(card).or_default().0 += 1;
+                }
+            }
+            known_before = board.seen().iter().collect();
+        });
+    }
+    assert!((1..700).contains(&on[10]) && on[12] == 0, "games are won, in the end all: {on:?}");
+    for (turn, ((mean, sum), on)) in dead.by_turn().into_iter().zip(sums).zip(on).enumerate() {
+        let wanted = f64::from(sum) / f64::from(on);
+        let is_right = mean.map_or(on == 0, |mean| (mean - wanted).abs() < 1e-9);
+        assert!(is_right, "turn {}: {mean:?} is not {wanted}", turn + 1);
+    }
+    let by_card = dead.by_card();
+    assert_eq!(by_card.len(), of_cards.len());
+    for card in by_card {
+        let (turns, games) = of_cards[&card.card];
+        assert_eq!(card.games, u64::from(games), "{card:?}");
+        assert!((card.turns_waiting - f64::from(turns) / f64::from(games)).abs() < 1e-9, "{card:?}: {turns} turns");
     }
 }
 

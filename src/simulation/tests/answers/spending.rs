@@ -30,9 +30,10 @@ fn the_last_influence_is_noted() {
     let book = starter("human");
     let settings = Settings { turns: 3, ..SETTINGS };
     let (_, spending) = run_with(&book, &thrifty, &settings, || Spending::of(&book, 3)).unwrap();
-    let shares = spending.end().by_turn();
+    let shares: Vec<_> = spending.end().by_turn().into_iter().flatten().collect();
     let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
     let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
+    assert_eq!(shares.len(), 3, "no game is won, so each turn is played");
     assert!(kinds.into_iter().all(|(turn, kind)| (all(turn, kind) - 1.0).abs() < 1e-12));
     assert!(shares.iter().all(|row| (row.iter().map(|share| share.value).sum::<f64>() - 1.0).abs() < 1e-12));
 }
@@ -87,6 +88,8 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let (_, spending) = run_with(&book, &miser, &settings, || Spending::of(&book, 14)).unwrap();
     let spent = spending.end();
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
+    // How many games had each turn.
+    let mut on = [0_u32; 14];
     for game in 1..=settings.games {
         let (mut turn, mut last) = (0, None);
         for told in log_game(&book, &miser, &settings, game).unwrap().0 {
@@ -102,6 +105,7 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
                 }
                 LogEvent::Drew { bought: true, .. } => last = None,
                 LogEvent::End { .. } => {
+                    on[turn - 1] += 1;
                     if let Some((card, act)) = last {
                         *counts.entry((card, act, turn)).or_default() += 1;
                     }
@@ -111,13 +115,25 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
         }
     }
     assert!(counts.len() > 5, "many cards take the last influence of some turn: {counts:?}");
+    assert!((1..60).contains(&on[10]) && on[13] == 0, "games are won, in the end all: {on:?}");
     let mut told = 0;
     for last in spent.by_card() {
+        let mut turns = 0;
         for (turn, share) in (1..).zip(&last.by_turn) {
             let count = counts.get(&(last.card, last.kind.key(), turn)).copied().unwrap_or(0);
-            assert!((share.value - f64::from(count) / 60.0).abs() < 1e-12, "{last:?}, turn {turn}: {count}");
-            told += count;
+            let wanted = f64::from(count) / f64::from(on[turn - 1]);
+            let is_right = share.map_or(on[turn - 1] == 0, |share| (share.value - wanted).abs() < 1e-12);
+            assert!(is_right, "{last:?}, turn {turn}: {count}");
+            turns += count;
         }
+        assert!((last.turns - f64::from(turns) / 60.0).abs() < 1e-12, "{last:?}");
+        told += turns;
     }
     assert_eq!(told, counts.values().sum::<u32>());
+    for (turn, row) in spent.by_turn().into_iter().enumerate() {
+        assert_eq!(row.is_none(), on[turn] == 0);
+        let Some(row) = row else { continue };
+        let all: f64 = row.iter().map(|share| share.value).sum();
+        assert!((all - 1.0).abs() < 1e-12, "the shares of turn {} add up to {all}", turn + 1);
+    }
 }

@@ -1,0 +1,164 @@
+### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
+
+blind = Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here. All figures are for this pilot.
+searching = searching pilot, { $thinking }
+other-pilot = { $pilot } pilot
+how = : { $pilot }{ $plan ->
+    [yes] {" "}after the plan
+   *[no] {""}
+}, { $ruleset }, seed { $seed }{ $games }
+broken-off = Interrupted: results of the games so far.
+goal = { $mean ->
+    [yes] { $goal }, the mean at the end of turn { $turn }
+   *[no] { $goal }, the share of games at the end of turn { $turn }
+}
+same = same
+and-more = { $names } and { $count } more
+not-measured = Not measured, as { $reason }: { $names }.
+games-per-card = , { $count } { $count ->
+    [one] game
+   *[other] games
+} per card
+games-per-swap = , { $count } { $count ->
+    [one] game
+   *[other] games
+} per swap
+games-per-plan = , { $count } { $count ->
+    [one] game
+   *[other] games
+} per plan
+last-games = , { $count } last { $count ->
+    [one] game
+   *[other] games
+}
+
+adds-what = What a copy of each card adds to { $goal }: the deck as it is, minus the deck with a blank in its place, game by game. The deck as it is scores { $value }.
+nothing-measured = No card of this deck can be measured.
+head-card = Card
+head-copies = copies
+head-adds = adds
+head-stays = stays for
+more-cards = … and { $count } more { $count ->
+    [one] card
+   *[other] cards
+}; -v shows all
+never-played = { $card } can never be played here: { $why }.
+opening-hand = (opening hand)
+stays-for = { $why ->
+    [plan] the plan
+   *[opening_hand] the opening hand
+}
+tied-weakest = These games do not show which of these adds least: { $names }.
+in-part = Effects played in part: { $names }.
+cannot-be-measured = What the cards of this deck add to { $goal } cannot be measured { $pilot }.
+per-copy = { $adds } per copy
+nothing = nothing
+adds-least = { $card } adds least to { $goal } { $pilot }: { $adds }.
+all-add-least = all { $count } cards add least to { $goal } { $pilot }; these games show no difference between them.
+some-add-least = { $count } cards add least to { $goal } { $pilot }; these games show no difference between them.
+
+many-swaps = "Better" uses Holm's correction for the number of swaps; the intervals hold for all of them together.
+compared = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+} compared on { $goal }. The deck as it is scores { $value }.
+no-game = No game was finished.
+not-started = The search for better cards had not started.
+none-may-go = No card of this deck may be cut: --may-cut or --cut CARD allows one.
+no-first-games = No card has finished its first games.
+none-replaces = No card can replace { $card }.
+leading = No swap has been played yet. Leading so far: { $names }.
+nothing-better = Nothing better found: no swap is clearly better.
+nothing-better-by = Nothing better found: no swap is clearly better and gains { $least } or more.
+nothing-better-points = Nothing better found: no swap is clearly better and gains { $points } { $one ->
+    [yes] point
+   *[no] points
+} or more.
+head-in = In
+head-out = out
+head-gains = gains
+others-not-better = { $count ->
+    [one] { $count } other swap is
+   *[other] { $count } other swaps are
+} not clearly better, or by too little; -v shows all
+all-tied = These do equally well: the games show no difference.
+first-tied = The first { $count } do equally well: the games show no difference.
+were-to-replace = The candidates were to replace { $card }.
+left-out = Left out: { $what }.
+illegal = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} that the ruleset does not allow there
+never-playable = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} that this deck could never play
+not-owned = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} that you own no further copy of
+swap-worth = { $put } instead of { $cut } is worth { $gains } for { $goal } { $pilot }{ $others ->
+    [0] {""}
+    [one] , and one other swap helps too
+   *[other] , and others help too
+}.
+no-swap-better = no swap that was tried makes the deck clearly better for { $goal } { $pilot }.
+
+step = { $step }. { $put } instead of { $cut }: { $gains }
+no-further = No further swap is better.
+may-be-more = There may be more: --steps N makes more swaps.
+interrupted-before = Interrupted before it was known whether another swap is better.
+fresh-games = In fresh games, not used to choose the swaps, { $goal } is { $after }; before the swaps it was { $before }: { $gains }.
+not-clear = { $gains }, which is not clear,
+swaps-worth = { $count ->
+    [one] { $count } swap is
+   *[other] { $count } swaps are
+} worth { $gains } for { $goal } { $pilot }, in fresh games.
+
+fresh = None of these games chose the plan, so that its figure is not flattered by the choice.
+above-first-table = # above the first [table]:
+no-plan = No plan: the pilot does best by itself.
+best-so-far-not-played = The best plan so far for { $goal }: it has not played yet.
+best-so-far = The best plan so far for { $goal }: in games that chose it, which flatters it, it comes to { $value }.
+too-little-said = For { $goal }, { $count } { $count ->
+    [one] game says
+   *[other] games say
+} too little of whether the plan found is better than { $rival }.
+none-better-than = No plan was found for { $goal } that is better than { $rival }.
+better-than = For { $goal }, this plan is better than { $rival }: { $gains }.
+falls-short-of = For { $goal }, the best plan that was found falls short of { $rival }: { $gains }.
+as-well-as = For { $goal }, the best plan that was found does as well as { $rival }: no clear difference.
+plan-found = the plan found
+plan-of = the plan of { $file }
+own-plan = the deck's own plan
+nobodys-plan = no plan
+nobodys-with-hand = no plan, with the hand found
+head-plan = Plan
+found-has-more = the plan found has more
+too-few-games = too few games
+were-tried = { $plans } tried in { $games }, with { $hands }, after watching { $watched } of the searching pilot.
+plans-tried = { $count ->
+    [0] no plan was
+    [one] { $count } plan was
+   *[other] { $count } plans were
+}
+in-games = { $count ->
+    [0] no game
+    [one] { $count } game
+   *[other] { $count } games
+}
+with-hands = { $count ->
+    [0] no opening hand
+    [one] { $count } opening hand
+   *[other] { $count } opening hands
+}
+no-other-hand = No other opening hand was tried: { $why }.
+dropped = { $count ->
+    [one] { $count } step made no difference in the games, so plan find left it out
+   *[other] { $count } steps made no difference in the games, so plan find left them out
+}; -v lists what was left out.
+dropped-these = { $count ->
+    [one] { $count } step made no difference in the games, so plan find left it out
+   *[other] { $count } steps made no difference in the games, so plan find left them out
+}: { $steps }.

@@ -1,0 +1,56 @@
+### Two decks on the same seeds: src/report/text/comparison.rs, src/report/meaning/versus.rs.
+
+setting = { $run } with each, seed { $seed }, with the same luck for both. { $conditions } First: { $one }; second: { $other }; the last column is second minus first, with its 95 % interval.
+legend = An interval that contains 0 shows no clear difference. Shares differ in percentage points.
+after-victory = After a victory no card lies dead and no influence is spent.
+head = { $measure ->
+    [influence] Influence
+    [unspent] unspent
+    [power] Power
+    [cards_seen] cards seen
+    [hand] hand
+    [inner_circle] inner circle
+   *[supporting] supporting
+}
+turn = turn { $turn }
+turn-bought = turn { $turn }: { $bought }
+by-turn = { $goal } by { $turn }
+waiting = Turns waiting in hand
+last-into = Last influence into
+last-on = Last influence on (turns)
+same-in-all = { $what }: the same in every game
+not-shown = Not shown: { $what }.
+more-rows = { $count } more { $count ->
+    [one] row
+   *[other] rows
+}; -v shows all
+same-rows = { $count } { $count ->
+    [one] row
+   *[other] rows
+} without a difference
+first = first
+second = second
+difference = difference
+same = same
+
+no-difference = { $what ->
+    [turn] the games show no clear difference in { $open } at the end of turn { $turn } { $pilot }.
+   *[goals] the games show no clear difference in { $open } { $pilot }.
+}
+more-of = the second deck has more { $names }
+less-of = the second deck has less { $names }
+more-and-less = the second deck has more { $more } and less { $less }
+differs = { $what ->
+    [turn] { $parts } at the end of turn { $turn } { $pilot }.
+   *[goals] { $parts } { $pilot }.
+}
+differs-but = { $what ->
+    [turn] { $parts } at the end of turn { $turn } { $pilot }; there is no clear difference in { $open }.
+   *[goals] { $parts } { $pilot }; there is no clear difference in { $open }.
+}
+by-points = { $name } (by { $amount } points)
+by-amount = { $name } (by { $amount })
+and = {" "}and{" "}
+or = {" "}or{" "}
+influence = influence
+power = power

@@ -1,0 +1,66 @@
+### What unknown abilities do to the figures: src/report/text/spans.rs, src/report/{knowing,best_with}.rs.
+
+all-known = Все способности в этой колоде известны, так что от --assume-ability ничего не зависит.
+none-moves = Ни одно число не выходит за свой интервал.
+no-difference-moves = Ни одна разница не выходит за свой интервал.
+either-more = {" "}больше может быть у любой колоды
+head-figure = Число
+head-is = здесь
+head-difference = разница
+head-from-to = от–до
+title = Неизвестные способности от { $low } до { $high }
+played = Те же игры, в которых неизвестные способности равны { $numbers } и { $last }; все числа выше — с { $middle }. Число стоит здесь, если выходит за свой 95-процентный интервал.
+more = … и еще { $count }; все показывает -v
+won-by = победа к ходу { $turn }
+measure = { $measure ->
+    [influence] влияние
+    [unspent] остаток влияния
+    [power] могущество
+    [cards_seen] карт видно
+    [hand] рука
+    [inner_circle] Внутренний Круг
+   *[supporting] карты поддержки
+}
+measure-in = { $measure }, ход { $turn }
+goal-by = { $goal } к ходу { $turn }
+goal-mean-turn = { $goal }: средний ход
+goal-median-turn = { $goal }: срединный ход
+card-played-by = { $card }: сыграна к ходу { $turn }
+dead-cards-in = карты без дела, ход { $turn }
+card-waiting = { $card }: ходов ждет
+card-never-played = { $card }: не сыграна
+from-to = от { $low } до { $high }
+
+games = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+games-of-this-pilot = { $count ->
+    [one] { $count } игра этого пилота
+    [few] { $count } игры этого пилота
+    [many] { $count } игр этого пилота
+   *[other] { $count } игры этого пилота
+}
+no-card = В колоде нет карты, от неизвестных способностей которой могло бы зависеть условие { $goal }.
+only-card-does-not = Единственная карта с неизвестными способностями явно не меняет { $goal } ({ $games } с каждым числом).
+no-card-alone = { $count ->
+    [one] Ни одна из { $count } карты
+    [few] Ни одна из { $count } карт
+    [many] Ни одна из { $count } карт
+   *[other] Ни одна из { $count } карты
+} с неизвестными способностями одна явно не меняет { $goal } ({ $games } с каждым числом).
+hardly-matters = Неизвестное почти не важно для { $goal }: больше всего меняет { $what }, и с ней, если она от { $low } до { $high }, { $goal } — { $span } ({ $games } с каждым числом).
+find-out = Прежде всего узнайте: { $what }. Если это от { $low } до { $high }, то { $goal } — { $span }; все другие неизвестные способности при этом { $middle } ({ $games } с каждым числом).
+find-out-then = { $first } Затем { $names }.
+find-out-then-more = { $first } Затем { $names } и еще { $count }.
+one-ability = { $card } ({ $ability })
+two-abilities = { $card } ({ $ability } и { $other })
+all-abilities = { $card } (способности)
+
+same-leads = С неизвестными способностями, равными { $ability }, лучше всех та же рука: { $value }.
+same-ties = С неизвестными способностями, равными { $ability }, та же рука среди лучших: { $value }.
+group-stays = С неизвестными способностями, равными { $ability }, руки первой группы остаются лучшими: { $value }.
+part-stays = С неизвестными способностями, равными { $ability }, среди лучших руки первой группы с картами: { $cards }, { $value }.
+another-better = С неизвестными способностями, равными { $ability }, явно лучше другая рука: { $cards }, { $value }.

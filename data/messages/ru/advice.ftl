@@ -1,0 +1,177 @@
+### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
+
+blind = Игра одиночная: вам никто не противостоит, нет ни голосований, ни обменов, так что карты против других здесь ничего не показывают. Все числа — с этим пилотом.
+searching = ищущий пилот, { $thinking }
+other-pilot = пилот { $pilot }
+how = : { $pilot }{ $plan ->
+    [yes] {" "}после плана
+   *[no] {""}
+}, { $ruleset }, seed { $seed }{ $games }
+broken-off = Прервано: результаты игр до сих пор.
+goal = { $mean ->
+    [yes] { $goal }, среднее к концу хода { $turn }
+   *[no] { $goal }, доля игр к концу хода { $turn }
+}
+same = одинаково
+and-more = { $names } и еще { $count }
+not-measured = Не измерены ({ $reason }): { $names }.
+games-per-card = , на карту { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+games-per-swap = , на замену { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+games-per-plan = , на план { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+last-games = , в конце { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+
+adds-what = Что дает копия каждой карты ({ $goal }): колода как она есть минус колода с пустой картой на ее месте, игра за игрой. Колода как она есть: { $value }.
+nothing-measured = Ни одну карту этой колоды измерить нельзя.
+head-card = Карта
+head-copies = копий
+head-adds = дает
+head-stays = остается
+more-cards = … и еще { -cards }; все показывает -v
+never-played = { $card } здесь сыграть нельзя: { $why }.
+opening-hand = (стартовая рука)
+stays-for = { $why ->
+    [plan] план
+   *[opening_hand] стартовая рука
+}
+tied-weakest = Эти игры не показывают, какая из этих карт дает меньше всех: { $names }.
+in-part = Эффекты играются частично: { $names }.
+cannot-be-measured = Что карты этой колоды дают для { $goal }, { $pilot } измерить нельзя.
+per-copy = { $adds } за копию
+nothing = ничего
+adds-least = { $pilot } меньше всего для { $goal } дает { $card }: { $adds }.
+all-add-least = { $pilot } все карты ({ $count }) дают для { $goal } меньше всего; эти игры не показывают разницы между ними.
+some-add-least = { $pilot } меньше всего для { $goal } дают карты ({ $count }); эти игры не показывают разницы между ними.
+
+many-swaps = «Лучше» учитывает поправку Холма на число замен; интервалы верны для всех вместе.
+compared = { $count ->
+    [0] Карт не сравнено
+    [one] Сравнена { $count } карта
+    [few] Сравнены { $count } карты
+    [many] Сравнено { $count } карт
+   *[other] Сравнено { $count } карты
+}: { $goal }. Колода как она есть: { $value }.
+no-game = Ни одна игра не закончена.
+not-started = Поиск лучших карт еще не начался.
+none-may-go = В этой колоде нельзя снять ни одной карты: это разрешает --may-cut или --cut CARD.
+no-first-games = Ни одна карта не закончила своих первых игр.
+none-replaces = Ни одна карта не может занять место карты { $card }.
+leading = Ни одна замена еще не сыграна. Пока впереди: { $names }.
+nothing-better = Лучшего не нашлось: нет замены, которая явно лучше.
+nothing-better-by = Лучшего не нашлось: нет замены, которая явно лучше и дает { $least } или больше.
+nothing-better-points = Лучшего не нашлось: нет замены, которая явно лучше и дает { $points } { $one ->
+    [yes] п. п.
+   *[no] п. п.
+} или больше.
+head-in = Взять
+head-out = снять
+head-gains = дает
+others-not-better = { $count ->
+    [one] еще { $count } замена
+    [few] еще { $count } замены
+    [many] еще { $count } замен
+   *[other] еще { $count } замены
+}: не явно лучше или слишком мало; все показывает -v
+all-tied = Они одинаково хороши: игры не показывают разницы.
+first-tied = Первые { $count } одинаково хороши: игры не показывают разницы.
+were-to-replace = Кандидаты должны были занять место карты { $card }.
+left-out = Не учтены: { $what }.
+illegal = свод правил не разрешает там { -cards-object }
+never-playable = эта колода не могла бы сыграть { -cards-object }
+not-owned = у вас нет еще одной копии ({ -cards })
+swap-worth = { $pilot } для { $goal } { $put } вместо { $cut } дает { $gains }{ $others ->
+    [0] {""}
+    [one] ; помогает и еще { $others } замена
+    [few] ; помогают и другие замены
+    [many] ; помогают и другие замены
+   *[other] ; помогают и другие замены
+}.
+no-swap-better = { $pilot } ни одна из испытанных замен не делает колоду явно лучше для { $goal }.
+
+step = { $step }. { $put } вместо { $cut }: { $gains }
+no-further = Другой замены, которая была бы лучше, нет.
+may-be-more = Возможно, это не все: --steps N сделает больше замен.
+interrupted-before = Прервано до того, как стало известно, есть ли еще лучшая замена.
+fresh-games = В новых играх, которые в выборе замен не участвовали, { $goal } — { $after }; до замен было { $before }: { $gains }.
+not-clear = { $gains } (неясно)
+swaps-worth = { $pilot } для { $goal } { $count ->
+    [one] { $count } замена дает
+    [few] { $count } замены дают
+    [many] { $count } замен дают
+   *[other] { $count } замены дают
+} { $gains } в новых играх.
+
+fresh = Ни одна из этих игр не участвовала в выборе плана, так что выбор не приукрашивает его числа.
+above-first-table = # перед первой [таблицей]:
+no-plan = Плана нет: лучше всего пилот играет сам.
+best-so-far-not-played = Лучший план до сих пор для { $goal }: он еще не играл.
+best-so-far = Лучший план до сих пор для { $goal }: в играх, которые его выбрали, что его приукрашивает, это { $value }.
+too-little-said = Для { $goal }: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+} — слишком мало, чтобы сказать, лучше ли найденный план, чем { $rival }.
+none-better-than = Для { $goal } не нашлось плана лучше, чем { $rival }.
+better-than = Для { $goal } этот план лучше, чем { $rival }: { $gains }.
+falls-short-of = Для { $goal } лучший найденный план хуже, чем { $rival }: { $gains }.
+as-well-as = Для { $goal } лучший найденный план не хуже, чем { $rival }: ясной разницы нет.
+plan-found = найденный план
+plan-of = план из { $file }
+own-plan = план самой колоды
+nobodys-plan = игра без плана
+nobodys-with-hand = без плана, с найденной рукой
+head-plan = План
+found-has-more = у найденного плана больше на
+too-few-games = мало игр
+were-tried = Испытано: { $plans } ({ $games }), { $hands }; за ищущим пилотом наблюдали: { $watched }.
+plans-tried = { $count ->
+    [one] { $count } план
+    [few] { $count } плана
+    [many] { $count } планов
+   *[other] { $count } плана
+}
+in-games = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+with-hands = { $count ->
+    [one] { $count } стартовая рука
+    [few] { $count } стартовые руки
+    [many] { $count } стартовых рук
+   *[other] { $count } стартовой руки
+}
+no-other-hand = Других стартовых рук не испытано: { $why }.
+dropped = { $count ->
+    [one] { $count } шаг ничего не менял в играх и потому опущен
+    [few] { $count } шага ничего не меняли в играх и потому опущены
+    [many] { $count } шагов ничего не меняли в играх и потому опущены
+   *[other] { $count } шага ничего не меняли в играх и потому опущены
+}; что опущено, показывает -v.
+dropped-these = { $count ->
+    [one] { $count } шаг ничего не менял в играх и потому опущен
+    [few] { $count } шага ничего не меняли в играх и потому опущены
+    [many] { $count } шагов ничего не меняли в играх и потому опущены
+   *[other] { $count } шага ничего не меняли в играх и потому опущены
+}: { $steps }.

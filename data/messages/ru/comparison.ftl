@@ -1,0 +1,60 @@
+### Two decks on the same seeds: src/report/text/comparison.rs, src/report/meaning/versus.rs.
+
+setting = Каждой колодой { $run }, seed { $seed }, с одним и тем же везением. { $conditions } Первая: { $one }; вторая: { $other }; последний столбец — вторая минус первая, с 95-процентным интервалом.
+legend = Интервал, в котором есть 0, не показывает ясной разницы. Доли различаются на процентные пункты.
+after-victory = После победы ни одна карта не лежит без дела и влияние ни на что не уходит.
+head = { $measure ->
+    [influence] Влияние
+    [unspent] Остаток влияния
+    [power] Могущество
+    [cards_seen] Карт видно
+    [hand] Рука
+    [inner_circle] Внутренний Круг
+   *[supporting] Карты поддержки
+}
+turn = ход { $turn }
+turn-bought = ход { $turn }: { $bought }
+by-turn = { $goal } к { $turn }
+waiting = Ходов ждет в руке
+last-into = Последнее влияние на
+last-on = Последнее влияние (ходов)
+same-in-all = { $what }: одинаково в каждой игре
+not-shown = Не показано: { $what }.
+more-rows = { $count ->
+    [one] еще { $count } строка
+    [few] еще { $count } строки
+    [many] еще { $count } строк
+   *[other] еще { $count } строки
+}, все показывает -v
+same-rows = { $count ->
+    [one] { $count } строка без разницы
+    [few] { $count } строки без разницы
+    [many] { $count } строк без разницы
+   *[other] { $count } строки без разницы
+}
+first = первая
+second = вторая
+difference = разница
+same = одинаково
+
+no-difference = { $what ->
+    [turn] к концу хода { $turn } { $pilot } игры не показывают ясной разницы ({ $open }).
+   *[goals] { $pilot } игры не показывают ясной разницы ({ $open }).
+}
+more-of = у второй колоды больше: { $names }
+less-of = у второй колоды меньше: { $names }
+more-and-less = у второй колоды больше: { $more }, меньше: { $less }
+differs = { $what ->
+    [turn] к концу хода { $turn } { $pilot } { $parts }.
+   *[goals] { $pilot } { $parts }.
+}
+differs-but = { $what ->
+    [turn] к концу хода { $turn } { $pilot } { $parts }; нет ясной разницы: { $open }.
+   *[goals] { $pilot } { $parts }; нет ясной разницы: { $open }.
+}
+by-points = { $name } (на { $amount } п. п.)
+by-amount = { $name } (на { $amount })
+and = {" "}и{" "}
+or = {" "}или{" "}
+influence = влияние
+power = могущество

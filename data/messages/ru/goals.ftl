@@ -1,0 +1,74 @@
+### What is wrong with goals and requests: src/simulation/{goal/,request,ability_range,shard}.rs, src/simulation/openings/hands.rs.
+
+no-turn = в условии не назван ход
+end-with-turn = закончите его ходом: @6
+not-a-turn = «{ $text }» — не ход
+turn-after-at = напишите после @ число от 1 до { $most }
+measure-alone = величина сама по себе никогда не достигается впервые
+compare-measure = сравните ее с числом: { $measure }>=10
+plan-from-start = план удается с самого начала, пока не сорвется какой-нибудь шаг
+ask-by-turn = спросите, удался ли он к ходу: --want plan@6
+no-subject = условие не говорит, чего искать
+name-subject = назовите карту или величину: Kosh Naranek@2, influence>=9@6
+not-closed = эта кавычка не закрыта
+close-it = поставьте " после имени
+no-name = здесь нет имени карты
+name-a-card = назовите карту: seen:Trade Pact@3
+not-a-measure = «{ $text }» — не величина
+measures = величины: { $known }; имя карты заключите в кавычки
+not-a-number = «{ $text }» — не число для сравнения
+whole-number = напишите целое число не больше { $most }
+
+not-in-deck = карты { $card } нет в колоде
+may-be = «{ $text }» может значить { $cards }, и ни одной из них нет в колоде
+no-such-card = карты «{ $text }» нет
+leaves-open = «{ $text }» подходит нескольким картам колоды
+name-card-of-deck = назовите карту колоды
+did-you-mean = вы имели в виду { $cards }?
+or = {" "}или{" "}
+
+ability-number = напишите целое число от 0 до { $most } или диапазон, например 0..4
+ability-backwards = диапазон кончается раньше, чем начинается: напишите { $low }..{ $high }
+
+at-table-twice = за столом дважды сидели бы { $race }
+holds-no-plan = в { $file } нет плана
+plan-not-followed = план в { $file } нельзя выполнить
+no-plan-to-count = у колоды { $deck } нет плана, успех которого можно было бы считать
+late-goal = { $goal } спрашивает о ходе { $turn }, а ходов в играх { $turns }
+
+no-hand-rule = в своде правил { $ruleset } нет правила о стартовой руке; выберите свод, в котором оно есть: --ruleset casual
+hand-too-large = свод правил { $ruleset } требует стартовой руки, в которой карт { $size }; испытываются руки, в которых карт не больше { $most }
+too-many-hands = у колоды больше { $most } допустимых стартовых рук; больше этого не испытывается
+no-legal-hand = у колоды нет стартовой руки, допустимой по своду правил { $ruleset }; `zocalo check` скажет, чего не хватает
+
+unknown-shard = часть — это ее номер и число всех частей, например 3/16, частей не больше { $most }
+no-part = { $file } — не часть прогона; части пишет: zocalo goldfish DECK --shard 1/4 --out FILE
+other-version = { $file } сыграна программой Zocalo { $its }, а это { $ours }; сыграйте все части одной версией
+different-runs = { $file } и { $other } различаются ({ $what ->
+    [shards] число частей
+    [deck] колода
+    [ruleset] свод правил
+    [plan] план
+    [facts] пакеты фактов о картах
+    [cards] данные о картах
+    [games] число игр
+    [turns] число ходов
+    [seed] seed
+    [pilot] пилот
+   *[settings] настройки
+}), так что это части разных прогонов
+different-here = { $file } и эта программа различаются ({ $what ->
+    [facts] пакеты фактов о картах
+   *[cards] данные о картах
+}), так что это части разных прогонов
+twice = { $file } и { $other } — обе часть { $shard }; дайте каждую часть один раз
+missing = из всех частей ({ $of }) { $count ->
+    [one] не хватает { $shards }; сыграйте ее
+    [few] не хватает { $shards }; сыграйте их
+    [many] не хватает { $shards }; сыграйте их
+   *[other] не хватает { $shards }; сыграйте их
+} с --shard
+all-missing = нет ни одной части; сыграйте их с --shard
+shards-in-all = { $shards }, … (всего { $count })
+changed = { $file } изменена после записи; сыграйте эту часть снова
+damaged = числа в { $file } не подходят к ее колоде и играм; сыграйте эту часть снова

@@ -1,0 +1,56 @@
+### What is said beside the reports of games: src/cli/{progress,shards,goldfish,versus,assumed}.rs, src/simulation/shard.rs.
+
+played-so-far = { $count } { $count ->
+    [one] игра
+    [few] игры
+    [many] игр
+   *[other] игры
+}
+time-left = осталось { $time }
+shard-written = часть { $shard }: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}, записана в { $file }
+
+no-deck = не названа колода
+give-deck = дайте путь колоды
+cannot-pursue-plan = ищущий пилот не может играть ради успеха плана
+pursue-another = дайте другое условие, например --goal influence@6, или считайте это: --want plan@6
+goal-unused = --goal — то, к чему стремится ищущий пилот, а он не играет
+let-it-search = добавьте --pilot search или --judge либо спросите, как часто условие выполняется: --want GOAL@T
+think-unused = --think — для ищущего пилота, а он не играет
+add-search = добавьте --pilot search
+others-in-vcg = --others build ничего не делает в VCG, где могущество берется из общего запаса
+leave-it-out = уберите это
+
+with-swaps = она же, но { $swaps }
+one-swap = { $put } вместо { $cut }
+and = {" "}и{" "}
+no-equals = между двумя картами нет =
+write-both = напишите карту, которую снять, и карту, которую добавить: "Border Raid=Trade Pact"
+is-read-as = «{ $text }» прочитано как { $card }
+matches-several = «{ $text }» подходит нескольким картам
+matches-several-of-deck = «{ $text }» подходит нескольким картам колоды
+no-card-called = карты «{ $text }» нет
+no-card-of-deck = в колоде нет карты «{ $text }»
+name-drawn-or-chosen = назовите карту игровой колоды или стартовой руки
+write-name = напишите имя карты
+cannot-take-place = { $card } не может занять ее место
+
+own-success = { $argument } { $goal } спрашивает об успехе самого плана, а по нему ни один план не лучше другого
+name-other-goal = назовите, для чего план, например --goal influence@6
+search-too-slow = планы испытываются в миллионах игр, и ищущий пилот для этого слишком медленный
+leave-pilot-out = уберите --pilot: за его играми наблюдают и так, а --think говорит, сколько он думает
+take-back = {" "}Вернуть прежнее: { $command }
+undo-with = {" "}Вернуть прежнее: { $command }
+written-to = Записано в { $file }.{ $undo }
+nothing-written = Ничего не записано.
+write-needs-own = --write ставит лучший план на место плана самой колоды, а --plan и --no-plan его не учитывают
+leave-one-out = уберите одно из двух
+no-deck-file = { $file } — не файл колоды; план бывает только в файлах колод
+make-deck-file = сделайте из него файл колоды и найдите план для него: zocalo import { $file }
+no-collection = коллекции нет, так что нет и своих карт, которые можно добавить
+record-owned = запишите, что у вас есть: zocalo collection add --starter narn; или уберите --owned
+its-effects = ее эффекты не играются
