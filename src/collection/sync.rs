@@ -255,11 +255,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
         match journal_line::read(line).and_then(|batch| expected(batch, origin, number)) {
             Ok(batch) if number <= known => {
                 if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
-                    trouble = Some(
-                        "it differs from the command read before: two machines use the same name; sync both of them, \
-                         and the one whose data folder was copied takes a new name"
-                            .to_owned(),
-                    );
+                    trouble = Some(say::DiffersRead.to_string());
                     break;
                 }
             }

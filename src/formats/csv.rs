@@ -221,7 +221,8 @@ impl Table {
                 Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}: not added"), span),
                 Ok(count) => count,
                 Err(why) => {
-                    return deck.fault(Diagnosis::new(span, why, "write a number from 1 to 999, or delete the row"));
+                    let help = "write a number from 1 to 999, or delete the row";
+                    return deck.fault(Diagnosis::new(span, why.to_string(), help));
                 }
             }
         };

@@ -1,18 +1,60 @@
 //! Numbers of copies as spreadsheets of several countries write them. A number that could be two is none.
 
+use std::fmt::{self, Display};
+
+use crate::language::messages::row_faults as say;
+use crate::text::shortened;
+
 /// The most copies that one row may name.
 pub(crate) const MOST_COPIES: i64 = 9_999;
+
+/// Why a cell says no number of copies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CountFault {
+    /// It says nothing.
+    Missing,
+    /// Its sign may stand before decimals, or between thousands.
+    OfTwo {
+        /// The cell.
+        text: String,
+        /// What stands before the sign.
+        whole: String,
+        /// What stands behind it.
+        rest: String,
+    },
+    /// A number with decimals.
+    NotWhole(String),
+    /// Something else.
+    NoNumber(String),
+    /// A number below zero.
+    Negative(i64),
+    /// A number beyond [`MOST_COPIES`].
+    TooLarge,
+}
+
+impl Display for CountFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => say::CountMissing.fmt(f),
+            Self::OfTwo { text, whole, rest } => say::CountOfTwo { rest, text, whole }.fmt(f),
+            Self::NotWhole(text) => say::CountNotWhole { text }.fmt(f),
+            Self::NoNumber(text) => say::NotACount { text }.fmt(f),
+            Self::Negative(number) => say::CountNegative { number }.fmt(f),
+            Self::TooLarge => say::CountTooLarge { most: MOST_COPIES }.fmt(f),
+        }
+    }
+}
 
 /// The number of copies that a cell says: `3`, `3x`, `3,00`, `3.0`, `1 200`.
 ///
 /// # Errors
 /// Why it says none, in words that follow the cell.
-pub fn read_count(cell: &str) -> Result<i64, String> {
+pub fn read_count(cell: &str) -> Result<i64, CountFault> {
     let text = cell.trim();
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);
     let text = text.trim().trim_start_matches(['x', 'X', '×', 'х']).trim_end_matches(['x', 'X', '×', 'х']).trim();
     if text.is_empty() {
-        return Err("the number of copies is missing".to_owned());
+        return Err(CountFault::Missing);
     }
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),
@@ -24,10 +66,11 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
         digits.to_owned()
     } else if let Some((whole, rest)) = digits.split_once([',', '.']).filter(is_decimal) {
         if rest.len() == 3 && whole.len() <= 3 {
-            return Err(format!("\"{text}\" could be {whole} or {whole}{rest}"));
+            let (text, whole, rest) = (text.to_owned(), whole.to_owned(), rest.to_owned());
+            return Err(CountFault::OfTwo { text, whole, rest });
         }
         if rest.bytes().any(|byte| byte != b'0') {
-            return Err(format!("\"{text}\" is not a whole number"));
+            return Err(CountFault::NotWhole(text.to_owned()));
         }
         whole.to_owned()
     } else {
@@ -37,14 +80,14 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(format!("\"{}\" is not a number of copies", crate::text::shortened(text, 40)));
+            return Err(CountFault::NoNumber(shortened(text, 40)));
         }
         groups.concat()
     };
     match number.parse::<i64>().map(|number| sign * number) {
         Ok(number @ 0..=MOST_COPIES) => Ok(number),
-        Ok(number) if number < 0 => Err(format!("{number} copies are fewer than none")),
-        _ => Err(format!("there are at most {MOST_COPIES} copies in a row")),
+        Ok(number) if number < 0 => Err(CountFault::Negative(number)),
+        _ => Err(CountFault::TooLarge),
     }
 }
 
@@ -89,7 +132,7 @@ mod tests {
             ("3 4x", "\"3 4\" is not a number of copies"),
             ("=3", "\"=3\" is not a number of copies"),
         ] {
-            assert_eq!(read_count(cell), Err(why.to_owned()), "{cell}");
+            assert_eq!(read_count(cell).unwrap_err().to_string(), why, "{cell}");
         }
     }
 }

@@ -153,3 +153,5 @@ no-wants = you want nothing
 not-among-wants = { $card } is not among your wants
 see-wants = see: zocalo collection wants
 set-or-all = specify: --set SET, or all
+note-read-as = note: { $names }
+read-as-card = "{ $name }" is read as { $card }

@@ -52,3 +52,4 @@ entries-read = { $count }{ $all ->
     [none] {""}
    *[other] {" "}of { $all }
 } entries of the journal could be read; they contain { $more } kinds of copies that the totals lack, whose numbers may be wrong
+differs-read = it differs from the command read before: two machines use the same name; sync both of them, and the one whose data folder was copied takes a new name

@@ -229,3 +229,5 @@ short = { $what }: more copies were removed than there were
 this-machine = this machine
 short-entry = { $time } { $delta } on { $machine }: { $command }
 short-help = Count them and record what is there: zocalo collection take FILE --apply, or add back what was removed twice.
+changed-take = the collection has been changed in the meantime; nothing was written
+compare-again = compare again

@@ -169,3 +169,5 @@ no-wants = вы ничего не ищете
 not-among-wants = карты { $card } нет среди того, что вы ищете
 see-wants = посмотрите: zocalo collection wants
 set-or-all = уточните: --set НАБОР или all
+note-read-as = заметка: { $names }
+read-as-card = «{ $name }» прочитано как { $card }

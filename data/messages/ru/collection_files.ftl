@@ -259,3 +259,5 @@ short = { $what }: убрано больше копий, чем было
 this-machine = этой машине
 short-entry = { $time } { $delta } на { $machine }: { $command }
 short-help = Пересчитайте их и запишите, что есть: zocalo collection take ФАЙЛ --apply, или верните то, что убрано дважды.
+changed-take = коллекцию тем временем изменили; ничего не записано
+compare-again = сравните снова

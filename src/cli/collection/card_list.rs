@@ -72,8 +72,9 @@ pub(super) fn as_import(
         return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
     }
     if !settled.readings.is_empty() {
-        let read = settled.readings.iter().map(|(name, card)| format!("\"{}\" is read as {card}", shortened(name, 60)));
-        output.remark(format_args!("note: {}", read.collect::<Vec<_>>().join("; ")));
+        let read =
+            settled.readings.iter().map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.to_string());
+        output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
     }
     let lots = lots(&reading, &settled);
     if reading.is_ours {

@@ -144,9 +144,7 @@ impl Taken {
                 written => written.map(Some),
             }
         })?;
-        batch.ok_or_else(|| {
-            Failure::request("the collection has been changed in the meantime; nothing was written", "compare again")
-        })
+        batch.ok_or_else(|| Failure::request(say::ChangedTake.to_string(), say::CompareAgain.to_string()))
     }
 }
 

@@ -5,10 +5,12 @@ use encoding_rs::WINDOWS_1251;
 use super::column::{Asked, Column, Table};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
+use super::why::Fault;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+use crate::language::in_english;
 use crate::language::messages::collection_import as say;
 use crate::text::shortened;
 
@@ -276,14 +278,18 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         above.checked_sub(1).map_or(options.list, |at| headings[at].1)
     };
     let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
-    for fault in &listing.faults {
+    // The table of the rows that are left keeps the reasons in English.
+    let english = if listing.faults.is_empty() { Vec::new() } else { in_english(|| text::read(text)).faults };
+    for (at, fault) in listing.faults.iter().enumerate() {
         let number = lines.place(&fault.span).line;
         if is_heading(number) {
             continue;
         }
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), fault.reason.clone()));
+        let kept = english.get(at).map_or(&fault.reason, |kept| &kept.reason);
+        let why = Fault { said: fault.reason.clone(), english: kept.clone() };
+        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), why));
     }
     rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");

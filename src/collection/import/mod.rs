@@ -22,7 +22,7 @@ pub(crate) use names::{AS_WRITTEN, no_card};
 pub use names::{Left, Names, Placed, Resolved, SayError, Via};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
-pub use why::Why;
+pub use why::{Fault, Why};
 
 #[cfg(test)]
 mod doubts_tests;

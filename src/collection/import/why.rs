@@ -5,6 +5,27 @@ use std::fmt::{self, Display};
 use crate::language::in_english;
 use crate::language::messages::holdings as say;
 
+/// Why a row cannot be read: as it is said to the reader, and as files keep it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    pub(super) said: String,
+    pub(super) english: String,
+}
+
+impl Fault {
+    /// What is said, in both languages.
+    #[must_use]
+    pub(crate) fn of(say: impl Fn() -> String) -> Self {
+        Self { english: in_english(&say), said: say() }
+    }
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said)
+    }
+}
+
 /// Why a row is left.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Why {
@@ -26,7 +47,7 @@ pub enum Why {
     /// There are these copies, and the file does not say which of them are fewer.
     Unclear(String),
     /// It cannot be read, for this reason.
-    Unread(String),
+    Unread(Fault),
 }
 
 impl Why {
@@ -39,7 +60,10 @@ impl Why {
     /// The reason in English, as files keep it.
     #[must_use]
     pub(crate) fn in_english(&self) -> String {
-        in_english(|| self.to_string())
+        match self {
+            Self::Unread(why) => why.english.clone(),
+            _ => in_english(|| self.to_string()),
+        }
     }
 }
 

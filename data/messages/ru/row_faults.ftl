@@ -1,0 +1,28 @@
+### Why a row of an import cannot be read: src/collection/import/{row,why}.rs, src/grid/count.rs.
+
+count-missing = нет числа копий
+count-of-two = «{ $text }» — это { $whole } или { $whole }{ $rest }
+count-not-whole = «{ $text }» — не целое число
+not-a-count = «{ $text }» — не число копий
+count-negative = { $number } — меньше нуля копий
+count-too-large = в строке не больше { $most } копий
+line-count = { $count } — не число копий
+proxy-doubt = «{ $cell }» в столбце заменителей — ни да, ни нет
+wanted-proxy = она отмечена и желаемой, и заменителем
+past-headings = ее ячейка { $at }, «{ $cell }», — за последним заголовком
+on-a-list = она в списке, а не в альбоме
+trade-count = число копий на обмен: { $why }
+trade-more = копий на обмен { $trade }, а всего их { $count }
+no-list = списка «{ $list }» нет
+no-label = ярлыка «{ $label }» нет
+no-name = нет имени
+field-unfit = { $field ->
+    [name] имя не годится
+    [version] версия не годится
+    [loyalty] лояльность не годится
+    [set] набор не годится
+    [condition] состояние не годится
+    [place] место не годится
+   *[note] заметка не годится
+}: { $why }
+no-race = расы «{ $race }» нет
