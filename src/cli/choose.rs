@@ -11,7 +11,7 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
-use crate::language::messages::questions as say;
+use crate::language::messages::{questions as say, trouble};
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
 use crate::text::harmless;
 
@@ -78,7 +78,7 @@ fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
             Ok(answer)
         }
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(say::TerminalUnread { error }.to_string())),
+        Err(error) => Err(Failure::Machine(trouble::TerminalNotRead { error }.to_string())),
     }
 }
 

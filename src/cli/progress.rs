@@ -62,8 +62,10 @@ fn style() -> ProgressStyle {
     };
     // Before a game has ended nobody knows how long the others take.
     let left = |state: &ProgressState, out: &mut dyn Write| {
-        if state.pos() > 0 {
-            let _ = write!(out, "{}", say::TimeLeft { time: format!("{:#}", HumanDuration(state.eta())) });
+        let time = format!("{:#}", HumanDuration(state.eta()));
+        if let Some((at, _)) = time.char_indices().next_back().filter(|_| state.pos() > 0) {
+            let (number, unit) = time.split_at(at);
+            let _ = write!(out, "{}", say::TimeLeft { number, unit });
         }
     };
     ProgressStyle::with_template("{bar:40} {percent:>3} %  {played}  {left}")

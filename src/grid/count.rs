@@ -1,60 +1,20 @@
 //! Numbers of copies as spreadsheets of several countries write them. A number that could be two is none.
 
-use std::fmt::{self, Display};
-
-use crate::language::messages::row_faults as say;
-use crate::text::shortened;
+use crate::language::messages::tables as say;
 
 /// The most copies that one row may name.
 pub(crate) const MOST_COPIES: i64 = 9_999;
-
-/// Why a cell says no number of copies.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CountFault {
-    /// It says nothing.
-    Missing,
-    /// Its sign may stand before decimals, or between thousands.
-    OfTwo {
-        /// The cell.
-        text: String,
-        /// What stands before the sign.
-        whole: String,
-        /// What stands behind it.
-        rest: String,
-    },
-    /// A number with decimals.
-    NotWhole(String),
-    /// Something else.
-    NoNumber(String),
-    /// A number below zero.
-    Negative(i64),
-    /// A number beyond [`MOST_COPIES`].
-    TooLarge,
-}
-
-impl Display for CountFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing => say::CountMissing.fmt(f),
-            Self::OfTwo { text, whole, rest } => say::CountOfTwo { rest, text, whole }.fmt(f),
-            Self::NotWhole(text) => say::CountNotWhole { text }.fmt(f),
-            Self::NoNumber(text) => say::NotACount { text }.fmt(f),
-            Self::Negative(number) => say::CountNegative { number }.fmt(f),
-            Self::TooLarge => say::CountTooLarge { most: MOST_COPIES }.fmt(f),
-        }
-    }
-}
 
 /// The number of copies that a cell says: `3`, `3x`, `3,00`, `3.0`, `1 200`.
 ///
 /// # Errors
 /// Why it says none, in words that follow the cell.
-pub fn read_count(cell: &str) -> Result<i64, CountFault> {
+pub fn read_count(cell: &str) -> Result<i64, String> {
     let text = cell.trim();
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);
     let text = text.trim().trim_start_matches(['x', 'X', '×', 'х']).trim_end_matches(['x', 'X', '×', 'х']).trim();
     if text.is_empty() {
-        return Err(CountFault::Missing);
+        return Err(say::CountMissing.to_string());
     }
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),
@@ -66,11 +26,10 @@ pub fn read_count(cell: &str) -> Result<i64, CountFault> {
         digits.to_owned()
     } else if let Some((whole, rest)) = digits.split_once([',', '.']).filter(is_decimal) {
         if rest.len() == 3 && whole.len() <= 3 {
-            let (text, whole, rest) = (text.to_owned(), whole.to_owned(), rest.to_owned());
-            return Err(CountFault::OfTwo { text, whole, rest });
+            return Err(say::CountTwofold { text, whole, rest }.to_string());
         }
         if rest.bytes().any(|byte| byte != b'0') {
-            return Err(CountFault::NotWhole(text.to_owned()));
+            return Err(say::CountNotWhole { text }.to_string());
         }
         whole.to_owned()
     } else {
@@ -80,14 +39,14 @@ pub fn read_count(cell: &str) -> Result<i64, CountFault> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(CountFault::NoNumber(shortened(text, 40)));
+            return Err(say::NoCount { text: crate::text::shortened(text, 40) }.to_string());
         }
         groups.concat()
     };
     match number.parse::<i64>().map(|number| sign * number) {
         Ok(number @ 0..=MOST_COPIES) => Ok(number),
-        Ok(number) if number < 0 => Err(CountFault::Negative(number)),
-        _ => Err(CountFault::TooLarge),
+        Ok(number) if number < 0 => Err(say::FewerThanNone { count: number }.to_string()),
+        _ => Err(say::MostCopies { most: MOST_COPIES.to_string() }.to_string()),
     }
 }
 
@@ -132,7 +91,7 @@ mod tests {
             ("3 4x", "\"3 4\" is not a number of copies"),
             ("=3", "\"=3\" is not a number of copies"),
         ] {
-            assert_eq!(read_count(cell).unwrap_err().to_string(), why, "{cell}");
+            assert_eq!(read_count(cell), Err(why.to_owned()), "{cell}");
         }
     }
 }

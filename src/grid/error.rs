@@ -1,34 +1,34 @@
 //! Why a file is no table, each in one sentence with its place and a remedy.
 
 use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
-use crate::language::messages::collection_import as say;
+use crate::language::messages::tables as say;
 
 /// Why a file is no table. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// The bytes are no text.
-    #[error("{}", say::GridNoText)]
+    #[error("{}", say::NoText)]
     NotText,
     /// It is the file of a spreadsheet program.
-    #[error("{}", say::GridSpreadsheet)]
+    #[error("{}", say::Spreadsheet)]
     Spreadsheet,
     /// It is far too large.
-    #[error("{}", say::GridTooLarge { size: LARGEST_FILE >> 20 })]
+    #[error("{}", say::TooLarge { size: LARGEST_FILE >> 20 })]
     TooLarge,
     /// More rows than are read.
-    #[error("{}", say::GridTooManyRows { most })]
+    #[error("{}", say::TooManyRows { most })]
     TooManyRows {
         /// How many are read.
         most: usize,
     },
     /// A row with more cells than are read.
-    #[error("{}", say::GridTooManyCells { most: MOST_CELLS, row })]
+    #[error("{}", say::TooManyCells { row, most: MOST_CELLS })]
     TooManyCells {
         /// The row.
         row: usize,
     },
     /// A cell that is far too long.
-    #[error("{}", say::GridLongCell { column, most: LONGEST_CELL, row })]
+    #[error("{}", say::LongCell { row, column, most: LONGEST_CELL })]
     LongCell {
         /// The row.
         row: usize,
@@ -36,22 +36,22 @@ pub enum GridError {
         column: usize,
     },
     /// A quotation mark that opens a cell and does not close it.
-    #[error("{}", say::GridOpenQuote { row })]
+    #[error("{}", say::OpenQuote { row })]
     OpenQuote {
         /// The row.
         row: usize,
     },
     /// Tables within tables within tables.
-    #[error("{}", say::GridNested { most: DEEPEST })]
+    #[error("{}", say::TooDeep { most: DEEPEST })]
     TooDeep,
     /// JSON that does not read.
-    #[error("{}", say::GridNoJson { why: _0 })]
+    #[error("{}", say::NoJson { why: (.0) })]
     Json(String),
     /// JSON that is no table.
-    #[error("{}", say::GridNoObjects)]
+    #[error("{}", say::NoObjects)]
     NoObjects,
     /// A value that is a list of lists, or an object.
-    #[error("{}", say::GridNestedValue { column, row })]
+    #[error("{}", say::Nested { row, column })]
     Nested {
         /// The number of the object.
         row: usize,
@@ -65,11 +65,11 @@ impl GridError {
     #[must_use]
     pub fn help(&self) -> String {
         match self {
-            Self::NotText | Self::Spreadsheet => say::GridSaveCsv.to_string(),
-            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => say::GridTableOnly.to_string(),
-            Self::LongCell { .. } | Self::OpenQuote { .. } => say::GridCloseQuote.to_string(),
-            Self::TooDeep => say::GridTableAlone.to_string(),
-            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => say::GridGiveObjects.to_string(),
+            Self::NotText | Self::Spreadsheet => say::SaveAs.to_string(),
+            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => say::OnlyCards.to_string(),
+            Self::LongCell { .. } | Self::OpenQuote { .. } => say::CloseQuote.to_string(),
+            Self::TooDeep => say::SaveAlone.to_string(),
+            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => say::GiveObjects.to_string(),
         }
     }
 }

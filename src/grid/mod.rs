@@ -19,7 +19,7 @@ use crate::files::reading::unmarked;
 use crate::text::shortened;
 pub(crate) use column::Column;
 pub(crate) use count::MOST_COPIES;
-pub use count::{CountFault, read_count};
+pub use count::read_count;
 pub use error::GridError;
 pub(crate) use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 pub(crate) use written::{bare, guarded, table, table_between, unguarded};

@@ -11,7 +11,7 @@ use crate::simulation::figure::Figure;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::paired::{PairedCard, Places, paired_cards};
 use crate::simulation::questions::Questions;
-use crate::simulation::questions::dead::dead_turns;
+use crate::simulation::questions::dead::lie_dead;
 use crate::simulation::questions::spending::{Bought, Spending};
 use crate::simulation::run::Settings;
 use crate::simulation::run::on_threads;
@@ -195,7 +195,7 @@ impl<P: Pilot> Playing for Table<'_, P> {
         let random = game_random(self.watch.1.settings.seed, game);
         self.game.play(random, &mut self.pilot, &mut self.watch);
         let (spending, seat) = &mut self.watch;
-        seat.sum_up(self.game.state(), spending);
+        seat.sum_up(spending);
         &seat.values
     }
 }
@@ -212,7 +212,7 @@ impl Observer for Seat<'_> {
 
 impl Seat<'_> {
     fn measure(&mut self, board: &GameState) {
-        let Self { book, questions, settings, places, values, on_plan, .. } = self;
+        let Self { book, questions, settings, places, paired, values, on_plan } = self;
         let turn = usize::from(board.turn()) - 1;
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
             values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
@@ -220,6 +220,12 @@ impl Seat<'_> {
         for (at, aim) in questions.wants.iter().enumerate() {
             if aim.turn == board.turn() {
                 values[places.wants + at] = aim.value(book, board, *on_plan);
+            }
+        }
+        if let Some((by_turn, by_card)) = places.dead {
+            for card in lie_dead(book, board).iter() {
+                values[by_turn + turn] += 1;
+                values[by_card + paired[usize::from(card.0)]] += 1;
             }
         }
         let turns = usize::from(settings.turns);
@@ -231,19 +237,11 @@ impl Seat<'_> {
         }
     }
 
-    fn sum_up(&mut self, board: &GameState, spent: &Spending) {
-        let Self { book, questions, settings, places, paired, values, .. } = self;
+    fn sum_up(&mut self, spent: &Spending) {
+        let Self { questions, places, paired, values, .. } = self;
         if let Some(together) = places.together {
             let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;
             values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
-        }
-        if let Some((by_turn, by_card)) = places.dead {
-            for card in board.seen().iter() {
-                for turn in dead_turns(book, board, card, settings.turns.into()).into_iter().flatten() {
-                    values[by_turn + turn - 1] += 1;
-                    values[by_card + paired[usize::from(card.0)]] += 1;
-                }
-            }
         }
         if let Some((by_turn, by_card)) = places.spending {
             let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);

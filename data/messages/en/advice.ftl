@@ -2,7 +2,11 @@
 
 blind = Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here. All figures are for this pilot.
 searching = searching pilot, { $thinking }
-other-pilot = { $pilot } pilot
+other-pilot = { $pilot ->
+    [standard] standard pilot
+    [builder] builder pilot
+   *[idle] idle pilot
+}
 how = : { $pilot }{ $plan ->
     [yes] {" "}after the plan
    *[no] {""}

@@ -1,4 +1,4 @@
-### Reading a collection from a file: src/report/collection_import.rs, src/collection/import/{column,file}.rs, src/collection/text/, src/grid/.
+### Reading a collection from a file: src/report/collection_import.rs, src/collection/import/{column,file}.rs, src/collection/text/.
 
 title = { $file }: { $what }, --as { $mode }
 rows = rows
@@ -103,19 +103,3 @@ no-label = there is no label "{ $label }"
 write-label = write {"{"}label: keep{"}"}, {"{"}label: trade{"}"} or nothing
 no-property = "{ $key }" is not a property of a copy
 properties-are = the properties are { $keys }
-grid-no-text = this is not a text file
-grid-spreadsheet = this is a spreadsheet file, not a table as text
-grid-too-large = this is too large for a table of cards: more than { $size } MB
-grid-too-many-rows = the table has more than { $most } rows
-grid-too-many-cells = row { $row } has more than { $most } cells
-grid-long-cell = row { $row }, column { $column }: the cell is longer than { $most } bytes
-grid-open-quote = row { $row }: a quotation mark opens a cell but is never closed
-grid-nested = the page nests tables more than { $most } deep
-grid-no-json = this is not JSON: { $why }
-grid-no-objects = this JSON is not a list of objects
-grid-nested-value = row { $row }, column { $column }: a value contains further values
-grid-save-csv = save the table as CSV, or the page that shows it as HTML
-grid-table-only = give only a table of cards
-grid-close-quote = close the quotation mark of a cell before the next one starts
-grid-table-alone = save the table alone, or as CSV
-grid-give-objects = give a list of objects: one per card, with numbers and text as values

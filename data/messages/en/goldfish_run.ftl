@@ -4,7 +4,14 @@ played-so-far = { $count } { $count ->
     [one] game
    *[other] games
 }
-time-left = { $time } left
+time-left = { $number }{ $unit ->
+    [s] s
+    [m] m
+    [h] h
+    [d] d
+    [w] w
+   *[y] y
+} left
 shard-written = shard { $shard }: { $count ->
     [one] { $count } game
    *[other] { $count } games

@@ -10,7 +10,6 @@ answered = { $value ->
     [no] { $question } no
    *[none] { $question }
 }
-terminal-unread = the terminal cannot be read: { $error }
 name-shell = name it, such as zocalo completions bash --install; the shells are { $names }
 shell-unknown = it is not known which shell you use
 no-home = there is no home folder to write in

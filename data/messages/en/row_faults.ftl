@@ -1,11 +1,5 @@
-### Why a row of an import cannot be read: src/collection/import/{row,why}.rs, src/grid/count.rs.
+### Why a row of an import cannot be read: src/collection/import/{row,why}.rs.
 
-count-missing = the number of copies is missing
-count-of-two = "{ $text }" could be { $whole } or { $whole }{ $rest }
-count-not-whole = "{ $text }" is not a whole number
-not-a-count = "{ $text }" is not a number of copies
-count-negative = { $number } copies are fewer than none
-count-too-large = there are at most { $most } copies in a row
 line-count = { $count } is not a number of copies
 proxy-doubt = "{ $cell }" in the proxy column is neither yes nor no
 wanted-proxy = it is marked both wanted and proxy

@@ -1,4 +1,4 @@
-### Reading a collection from a file: src/report/collection_import.rs, src/collection/import/{column,file}.rs, src/collection/text/, src/grid/.
+### Reading a collection from a file: src/report/collection_import.rs, src/collection/import/{column,file}.rs, src/collection/text/.
 
 title = { $file }: { $what }, --as { $mode }
 rows = строк
@@ -101,19 +101,3 @@ no-label = ярлыка «{ $label }» нет
 write-label = напишите {"{"}label: keep{"}"}, {"{"}label: trade{"}"} или ничего
 no-property = «{ $key }» — не свойство копии
 properties-are = свойства: { $keys }
-grid-no-text = это не текстовый файл
-grid-spreadsheet = это файл электронной таблицы, а не таблица текстом
-grid-too-large = это слишком велико для таблицы карт: больше { $size } МБ
-grid-too-many-rows = в таблице больше строк, чем { $most }
-grid-too-many-cells = в строке { $row } больше ячеек, чем { $most }
-grid-long-cell = строка { $row }, столбец { $column }: ячейка длиннее, чем { $most } байт
-grid-open-quote = строка { $row }: кавычка открывает ячейку и не закрыта
-grid-nested = на странице таблицы вложены глубже, чем { $most }
-grid-no-json = это не JSON: { $why }
-grid-no-objects = этот JSON — не список объектов
-grid-nested-value = строка { $row }, столбец { $column }: в значении другие значения
-grid-save-csv = сохраните таблицу как CSV или страницу с ней как HTML
-grid-table-only = дайте только таблицу карт
-grid-close-quote = закройте кавычку ячейки, прежде чем начнется следующая
-grid-table-alone = сохраните одну таблицу или как CSV
-grid-give-objects = дайте список объектов: по одному на карту, со значениями из чисел и текста

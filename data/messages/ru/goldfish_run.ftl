@@ -6,7 +6,14 @@ played-so-far = { $count } { $count ->
     [many] игр
    *[other] игры
 }
-time-left = осталось { $time }
+time-left = осталось { $number } { $unit ->
+    [s] с
+    [m] мин
+    [h] ч
+    [d] дн.
+    [w] нед.
+   *[y] г.
+}
 shard-written = часть { $shard }: { $count ->
     [one] { $count } игра
     [few] { $count } игры

@@ -10,7 +10,6 @@ answered = { $value ->
     [no] { $question } нет
    *[none] { $question }
 }
-terminal-unread = терминал нельзя прочитать: { $error }
 name-shell = назовите ее, например zocalo completions bash --install; оболочки: { $names }
 shell-unknown = неизвестно, какой оболочкой вы пользуетесь
 no-home = нет домашней папки, в которую писать

@@ -1,11 +1,5 @@
-### Why a row of an import cannot be read: src/collection/import/{row,why}.rs, src/grid/count.rs.
+### Why a row of an import cannot be read: src/collection/import/{row,why}.rs.
 
-count-missing = нет числа копий
-count-of-two = «{ $text }» — это { $whole } или { $whole }{ $rest }
-count-not-whole = «{ $text }» — не целое число
-not-a-count = «{ $text }» — не число копий
-count-negative = { $number } — меньше нуля копий
-count-too-large = в строке не больше { $most } копий
 line-count = { $count } — не число копий
 proxy-doubt = «{ $cell }» в столбце заменителей — ни да, ни нет
 wanted-proxy = она отмечена и желаемой, и заменителем

@@ -41,7 +41,7 @@ impl Measured<'_> {
         let request = &self.scales.prepared.request;
         let pilot = match request.pilot {
             PilotName::Search => say::Searching { thinking: games_per_decision(request.thinking) }.to_string(),
-            pilot => say::OtherPilot { pilot }.to_string(),
+            pilot => say::OtherPilot { pilot: pilot.name() }.to_string(),
         };
         let how = say::How {
             games,

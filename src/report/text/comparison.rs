@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::questions::spent_on;
 use crate::estimate::Estimate;
 use crate::language::messages::comparison as say;
 use crate::language::messages::goldfish_asked as asked;
@@ -110,9 +111,7 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
     });
     sections.push(plain(say::LastInto.to_string(), false, last));
     let on_cards = collect(&|figure| match figure {
-        Figure::LastOnCard(_, kind) => {
-            Some(asked::OnCard { card: figures.subject(figure), kind: kind.key() }.to_string())
-        }
+        Figure::LastOnCard(_, kind) => Some(spent_on(figures.subject(figure), kind)),
         _ => None,
     });
     sections.push(of_cards(say::LastOn.to_string(), on_cards));

@@ -18,6 +18,9 @@ use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 /// How many dead cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
 
+/// How wide the words may be for a card that took the last influence.
+const LONGEST_DEED: usize = 32;
+
 /// The most turns that a table shows side by side.
 const MOST_TURNS: usize = 7;
 
@@ -209,6 +212,12 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
     format!("{table}\n{}\n\n", styled(FAINT, prose(&legend, width)))
 }
 
+/// A card and what was done with it, so short that it stands in a row: what is too long is cut in the card's name.
+pub(super) fn spent_on(card: &str, kind: Bought) -> String {
+    let room = LONGEST_DEED.saturating_sub(say::OnCard { card: "", kind: kind.key() }.to_string().width());
+    say::OnCard { card: crate::text::shortened(card, room), kind: kind.key() }.to_string()
+}
+
 /// On which cards the last influence of the turns was spent; empty when on none.
 fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
     let on_card = |(figure, turns): &(Figure, Found)| match figure {
@@ -220,9 +229,8 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
         return String::new();
     }
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
-    let name = |card: usize, kind: Bought| say::OnCard { card: figures.cards[card], kind: kind.key() }.to_string();
     let names: Vec<String> =
-        cards[..count].iter().map(|(card, kind, _)| crate::text::shortened(&name(*card, *kind), 32)).collect();
+        cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind)).collect();
     let shown = some_turns(turns, width, longest(&names).max(17) + 15);
     let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
     let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));

@@ -5,6 +5,7 @@ pub(crate) mod dead;
 pub(crate) mod spending;
 pub(crate) mod wants;
 
+use crate::game::CardSet;
 use crate::game::GameState;
 use crate::game::Observer;
 use crate::game::PlayDeck;
@@ -75,6 +76,9 @@ impl Observer for Answers {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.wants.end_turn(book, board);
         self.times.end_turn(book, board);
+        if let Some(dead) = &mut self.dead {
+            dead.end_turn(book, board);
+        }
     }
 
     fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
@@ -95,14 +99,17 @@ impl Observer for Answers {
 }
 
 impl Recounts for Answers {
-    type Reading = (Worths, Firsts);
+    type Reading = (Worths, Firsts, CardSet);
 
     fn last_reading(&self) -> Self::Reading {
-        (self.wants.last(), self.times.last())
+        (self.wants.last(), self.times.last(), self.dead.as_ref().map_or(CardSet::default(), DeadCards::last))
     }
 
-    fn count_again(&mut self, turn: u8, (worths, firsts): &Self::Reading) {
+    fn count_again(&mut self, turn: u8, (worths, firsts, lay_dead): &Self::Reading) {
         self.wants.count_again(turn, worths);
         self.times.count_again(turn, *firsts);
+        if let Some(dead) = &mut self.dead {
+            dead.count_again(turn, *lay_dead);
+        }
     }
 }
