@@ -2,7 +2,25 @@
 
 use super::error::LibraryError;
 use super::lot::{LONGEST_FIELD, Lot};
+use crate::language::messages::holdings as say;
 use crate::text::shortened;
+
+/// Why a field does not take a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum FieldFault {
+    /// It holds a control character.
+    #[error("{}", say::ControlSign)]
+    ControlSign,
+    /// It is longer than a field may be.
+    #[error("{}", say::TooLong)]
+    TooLong,
+    /// It begins or ends with a blank.
+    #[error("{}", say::Blanks)]
+    Blanks,
+    /// It is empty where a text must be.
+    #[error("{}", say::Empty)]
+    Empty,
+}
 
 impl Lot {
     /// Whether every text is one that the collection takes.
@@ -21,13 +39,13 @@ impl Lot {
         ];
         for (field, text) in fields {
             let why = if text.chars().any(char::is_control) {
-                "it contains a control character"
+                FieldFault::ControlSign
             } else if text.chars().nth(LONGEST_FIELD).is_some() {
-                "it is longer than 200 characters"
+                FieldFault::TooLong
             } else if text.trim() != text {
-                "it starts or ends with a space"
+                FieldFault::Blanks
             } else if field == "name" && text.is_empty() {
-                "it is empty"
+                FieldFault::Empty
             } else {
                 continue;
             };

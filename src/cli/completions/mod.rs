@@ -19,6 +19,7 @@ use super::args::{Completions, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{environment, help_in_russian};
+use crate::language::messages::questions as say;
 use crate::language::{Language, current, speak};
 
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
@@ -39,7 +40,7 @@ pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Fai
     let shell = shells::of(shell);
     let mut script = Vec::new();
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
-    written.map_err(|error| Failure::Machine(format!("the script cannot be written: {error}")))?;
+    written.map_err(|error| Failure::Machine(say::ScriptUnwritten { error }.to_string()))?;
     let script = String::from_utf8_lossy(&script);
     if output.wants_json() {
         output.answer_json(&json!({ "shell": shell.name(), "script": script }))?;
