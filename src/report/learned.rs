@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::json::MOST_LISTED;
 use super::style::hanging;
-use crate::language::messages::proposals as say;
 use crate::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
+use crate::language::messages::learned as say;
 use crate::text::shortened;
 
 /// How many names, and how many sentences about what could not be used, are shown.
