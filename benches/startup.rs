@@ -1,4 +1,4 @@
-//! What somebody waits for at the keyboard, as whole processes: the help, a card, a TAB; and what ten packs of card facts
+//! What somebody waits for at the keyboard, as whole processes: the help, a card, a TAB, in both languages; and what ten packs of card facts
 //! add to them. Prints the median of each and whether its limit holds. A plain program and not Criterion, because it times processes.
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
@@ -31,11 +31,14 @@ fn main() {
     // The card database is built before anything is timed.
     time(folder.path(), &["card", "G'Kar"], false);
     for (what, arguments, is_tab, limit) in RUN {
-        let mut times: Vec<Duration> = (0..RUNS).map(|_| time(folder.path(), arguments, *is_tab)).collect();
-        times.sort();
-        let median = times[RUNS / 2].as_secs_f64() * 1e3;
-        let verdict = if median <= *limit { "holds" } else { "DOES NOT HOLD" };
-        println!("startup: {what:<34} {median:>6.2} ms; the limit of {limit} ms {verdict}");
+        for language in ["en", "ru"] {
+            let timed = |_| time_in(language, folder.path(), arguments, *is_tab);
+            let mut times: Vec<Duration> = (0..RUNS).map(timed).collect();
+            times.sort();
+            let median = times[RUNS / 2].as_secs_f64() * 1e3;
+            let verdict = if median <= *limit { "holds" } else { "DOES NOT HOLD" };
+            println!("startup: {language} {what:<34} {median:>6.2} ms; the limit of {limit} ms {verdict}");
+        }
     }
     with_packs(folder.path());
 }
@@ -78,8 +81,17 @@ fn write_packs(folder: &Path) {
 }
 
 fn time(data: &Path, arguments: &[&str], is_tab: bool) -> Duration {
+    time_in("en", data, arguments, is_tab)
+}
+
+fn time_in(language: &str, data: &Path, arguments: &[&str], is_tab: bool) -> Duration {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
-    command.args(arguments).env("ZOCALO_DATA_DIR", data).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+        .args(arguments)
+        .env("ZOCALO_DATA_DIR", data)
+        .env("ZOCALO_LANG", language)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     if is_tab {
         command.env("ZOCALO_COMPLETE", "bash");
     }

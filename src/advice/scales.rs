@@ -8,7 +8,7 @@ use super::trial::OnTrial;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Reading, Slot};
 use crate::game::LONGEST_GAME;
-use crate::game::{CardIndex, PlayDeck};
+use crate::game::{CardIndex, PlayDeck, RunNumber};
 use crate::names::{How, Index};
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
@@ -54,7 +54,7 @@ impl Scales {
         deck: &Deck,
         index: &Index,
     ) -> Result<Self, AdviceError> {
-        threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))?;
+        threads.map_or(Ok(()), |threads| within(RunNumber::Threads, threads as u64, MOST_THREADS))?;
         let (mut prepared, blank) = ready(request, deck, &[blank()], deck, None, index)?;
         let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref()), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
@@ -100,7 +100,7 @@ impl Scales {
 /// # Errors
 /// When they are none or too many.
 pub fn check_games(games: u64) -> Result<(), AdviceError> {
-    Ok(within("the number of games", games, MOST_GAMES)?)
+    Ok(within(RunNumber::Games, games, MOST_GAMES)?)
 }
 
 /// Checks how many games are to be spent on finding candidates, and how many swaps are to be made.
@@ -108,8 +108,8 @@ pub fn check_games(games: u64) -> Result<(), AdviceError> {
 /// # Errors
 /// When they are none or too many.
 pub fn check_search(trials: u64, steps: u64) -> Result<(), AdviceError> {
-    within("the number of trial games", trials, MOST_TRIALS)?;
-    Ok(within("the number of steps", steps, MOST_STEPS)?)
+    within(RunNumber::TrialGames, trials, MOST_TRIALS)?;
+    Ok(within(RunNumber::Steps, steps, MOST_STEPS)?)
 }
 
 /// A deck made ready with cards beside it, and the number of the first of them. Names in the plan mean cards of `author`,

@@ -1,5 +1,8 @@
 //! What can go wrong with the card database.
 
+use crate::language::messages::database as say;
+use crate::language::said_by_system;
+
 use std::io;
 use std::path::PathBuf;
 
@@ -22,13 +25,13 @@ pub enum CatalogError {
         label: String,
     },
     /// The database could not be asked or filled.
-    #[error("the card database failed: {0}")]
+    #[error("{}", say::Failed { error: (.0) })]
     Sqlite(#[from] rusqlite::Error),
     /// A card in the database does not read; the database is damaged.
-    #[error("a card in the card database cannot be read: {0}")]
+    #[error("{}", say::UnreadableCard { error: (.0) })]
     Facts(#[from] serde_json::Error),
     /// The database file could not be written or put in place.
-    #[error("the card database {path} cannot be written: {source}")]
+    #[error("{}", say::NotWritten { file: path.display(), error: said_by_system(source) })]
     Write {
         /// The file.
         path: PathBuf,
@@ -36,13 +39,13 @@ pub enum CatalogError {
         source: io::Error,
     },
     /// Another program holds the file, so that it is not replaced.
-    #[error("another program is using the card database {path}")]
+    #[error("{}", say::Held { file: path.display() })]
     Held {
         /// The file.
         path: PathBuf,
     },
     /// The file failed, and so did the one that was built in its place.
-    #[error("the card database {path} failed: {source}; delete the file, and Zocalo builds it again")]
+    #[error("{}", say::FailedTwice { file: path.display(), error: source })]
     FailedTwice {
         /// The file.
         path: PathBuf,

@@ -1,5 +1,7 @@
 //! Regular expressions in the card database: the SQL function `regexp`, in time linear in the text.
 
+use crate::language::messages::database as say;
+
 use regex::{Regex, RegexBuilder};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, Error, Result};
@@ -14,11 +16,11 @@ const LARGEST: usize = 1 << 20;
 pub(crate) fn compile_pattern(pattern: &str) -> std::result::Result<Regex, String> {
     let built = RegexBuilder::new(pattern).case_insensitive(true).size_limit(LARGEST).build();
     built.map_err(|error| match error {
-        regex::Error::CompiledTooBig(_) => "it is far too large".to_owned(),
+        regex::Error::CompiledTooBig(_) => say::PatternTooLarge.to_string(),
         other => {
             let text = other.to_string();
-            let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it cannot be parsed");
-            last.trim_start_matches("error: ").to_owned()
+            let last = text.lines().rev().find(|line| !line.trim().is_empty());
+            last.map_or_else(|| say::PatternNotParsed.to_string(), |last| last.trim_start_matches("error: ").to_owned())
         }
     })
 }

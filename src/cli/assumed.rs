@@ -7,6 +7,7 @@ use super::progress::Progress;
 use crate::advice::{AdviceError, KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
 use crate::deck::Deck;
 use crate::game::Assumptions;
+use crate::language::messages::trouble as say;
 use crate::names::Index;
 use crate::report::Assumed;
 use crate::simulation::shard::Counts;
@@ -23,12 +24,9 @@ pub(super) fn is_one(range: AbilityRange, who: &str) -> Result<(), Failure> {
     if range.is_one() {
         return Ok(());
     }
-    let message = format!("--assume-ability {range} is a range, and {who} takes one number");
-    let help = format!(
-        "give one, such as --assume-ability {}; `zocalo goldfish DECK --assume-ability {range}` shows how far figures move",
-        range.middle()
-    );
-    Err(Failure::request(message, help))
+    let message = say::RangeForOne { range, who };
+    let help = say::GiveOneNumber { middle: range.middle().to_string(), range };
+    Err(Failure::request(message.to_string(), help.to_string()))
 }
 
 /// What a range does to the figures of a run that has been played with its middle; nothing where it is one number.
@@ -91,10 +89,9 @@ pub(super) fn knowing_for(
     let watch = Watch { planned: &planned, played: &played, is_over: &|| false };
     worth_knowing(&request, deck, index, goal, range, (games, threads), &watch).map_err(|error| match error {
         // A run that can be given a plan has been refused before.
-        AdviceError::Request(fault @ RequestError::NoPlan(_)) => Failure::request(
-            fault.to_string(),
-            "write one in the deck file; `zocalo goldfish --help plan` explains plans",
-        ),
+        AdviceError::Request(fault @ RequestError::NoPlan(_)) => {
+            Failure::request(fault.to_string(), say::WriteInFile.to_string())
+        }
         error => error.into(),
     })
 }

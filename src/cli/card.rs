@@ -15,6 +15,7 @@ use super::session::Session;
 use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Entry, Library};
+use crate::deck::races;
 use crate::language::messages::{card as say, verdict};
 use crate::names::{Index, Resolved};
 use crate::report::{self, HoldingDeck};
@@ -27,7 +28,7 @@ const MOST_OFFERED: usize = 200;
 /// listed and none is taken.
 pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let race = args.race.as_deref().map(Race::read).transpose();
-    let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
+    let race = race.map_err(|_| Failure::request(races(), ""))?;
     let typed = args.name.join(" ");
     no_empty_name(&typed)?;
     let catalog = session.catalog(output)?;

@@ -11,6 +11,7 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
+use crate::language::messages::trouble as say;
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
 use crate::text::harmless;
 
@@ -77,7 +78,7 @@ fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
             Ok(answer)
         }
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(format!("the terminal cannot be read: {error}"))),
+        Err(error) => Err(Failure::Machine(say::TerminalNotRead { error }.to_string())),
     }
 }
 

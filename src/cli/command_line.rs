@@ -1,5 +1,6 @@
 //! The groups in which the front page and `--help` list the commands, and the command line with that list.
 
+use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use anstyle::Style;
@@ -49,15 +50,20 @@ pub(super) fn command(width: usize) -> clap::Command {
     grouped(Zocalo::command(), &words, width)
 }
 
-/// The same in a language.
+/// The same in a language, with the help of all commands.
 pub(super) fn command_in(language: Language, width: usize) -> clap::Command {
+    command_asked(language, None, width)
+}
+
+/// As [`command_in`]; in another language than English with the help of the commands alone that these words may name.
+pub(super) fn command_asked(language: Language, asked: Option<&[OsString]>, width: usize) -> clap::Command {
     match language {
         Language::English => command(width),
         Language::Russian => {
             let usage = format!("{HEADING}Использование:{HEADING:#}");
             let group = |title: &str| group_shown(title, language);
             let words = Words { usage: &usage, options: "Параметры", group: &group };
-            grouped(help_in_russian::in_russian(Zocalo::command(), width.min(WIDEST)), &words, width)
+            grouped(help_in_russian::in_russian(Zocalo::command(), asked, width.min(WIDEST)), &words, width)
         }
     }
 }

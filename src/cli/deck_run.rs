@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::game::{GoldfishError, Start};
@@ -35,7 +35,7 @@ impl DeckRun {
     pub(super) fn warnings(&self) -> Warnings {
         // A duel deals its hand.
         if self.prepared.request.start == Start::ChosenHand {
-            Warnings::of(&self.deck, "every game starts without one")
+            Warnings::of(&self.deck, WithoutHand::EveryGame)
         } else {
             Warnings::none()
         }

@@ -14,6 +14,7 @@ use super::side_by_side;
 use super::terms::{owned, terms};
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Decklist;
+use crate::language::messages::trouble as say;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::report;
@@ -82,7 +83,7 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
     if decks < 200 || output.is_quiet() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} decks");
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {}", say::ProgressDecks));
     ProgressBar::new(decks as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 

@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
+use crate::language::messages::trouble as say;
 use crate::language::{Choice, Language};
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
@@ -175,14 +176,14 @@ pub(super) fn can_ask() -> bool {
 }
 
 /// Why no full screen can be shown here; `None` where one can be.
-pub(super) fn no_screen() -> Option<&'static str> {
+pub(super) fn no_screen() -> Option<String> {
     if !std::io::stdin().is_terminal() {
-        return Some("standard input is not a terminal");
+        return Some(say::InputNoTerminal.to_string());
     }
     if !std::io::stdout().is_terminal() {
-        return Some("standard output is not a terminal");
+        return Some(say::OutputNoTerminal.to_string());
     }
-    is_dumb().then_some("TERM is dumb, so the terminal cannot show a full screen")
+    is_dumb().then(|| say::DumbTerminal.to_string())
 }
 
 /// Whether the terminal can only print line after line. Windows says nothing of its terminals, and they can do more.

@@ -11,6 +11,8 @@ use crate::deck::DeckError;
 use crate::files::writing::folder_of;
 use crate::formats::{ReadError, WriteError};
 use crate::game::GoldfishError;
+use crate::language::messages::trouble as say;
+use crate::language::said_by_system;
 use crate::odds::OddsError;
 use crate::packs::PackError;
 use crate::query::QueryError;
@@ -94,8 +96,8 @@ impl Failure {
     /// That there is no folder for a file that is to be written.
     pub(super) fn no_folder_for(path: &Path) -> Self {
         let shown = |path: &Path| shortened(&path.display().to_string(), 200);
-        let message = format!("there is no folder {} to write {} in", shown(folder_of(path)), shown(path));
-        Self::request(message, "create it first")
+        let message = say::NoFolderFor { folder: shown(folder_of(path)), file: shown(path) };
+        Self::request(message.to_string(), say::CreateItFirst.to_string())
     }
 
     /// That a file cannot be written: a request that asks too much where there is no folder for it, else the machine's fault.
@@ -103,7 +105,12 @@ impl Failure {
         if error.kind() == io::ErrorKind::NotFound {
             return Self::no_folder_for(path);
         }
-        Self::Machine(format!("{} cannot be written: {error}", shortened(&path.display().to_string(), 200)))
+        Self::not_written(&shortened(&path.display().to_string(), 200), error)
+    }
+
+    /// That the machine could not write a file.
+    pub(super) fn not_written(file: &str, error: &io::Error) -> Self {
+        Self::Machine(say::CannotBeWritten { file, error: said_by_system(error) }.to_string())
     }
 
     /// An argument in which something is wrong at a place.
@@ -117,11 +124,11 @@ impl Failure {
             Self::InFile(source, faults) => {
                 let first = faults.first();
                 let line = first.map_or(0, |fault| source.place(&fault.span).line);
-                format!("line {line}: {}", first.map_or("", |fault| fault.reason.as_str()))
+                say::OnLine { line, reason: first.map_or("", |fault| fault.reason.as_str()) }.to_string()
             }
             Self::InQuery(error) => error.mistake.reason.clone(),
             Self::Request(message, _) | Self::Nothing(message, _) | Self::Machine(message) => message.clone(),
-            Self::Interrupted => "interrupted".to_owned(),
+            Self::Interrupted => say::Interrupted.to_string(),
         }
     }
 
@@ -173,13 +180,10 @@ impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         let help = match &error {
             RequestError::Game(_) | RequestError::UnknownRace(_) => String::new(),
-            RequestError::TwiceAtTable(_) => "list each other race once".to_owned(),
-            RequestError::EmptyPlan(_) => "write one sentence per line, such as: turn 1: build".to_owned(),
-            RequestError::NoPlan(_) => {
-                "write one in the deck file or pass it with --plan; `zocalo goldfish --help plan` explains plans"
-                    .to_owned()
-            }
-            RequestError::LateGoal { goal, .. } => format!("play longer games: --turns {}", goal.turn),
+            RequestError::TwiceAtTable(_) => say::EachRaceOnce.to_string(),
+            RequestError::EmptyPlan(_) => say::OneSentenceALine.to_string(),
+            RequestError::NoPlan(_) => say::WriteAPlan.to_string(),
+            RequestError::LateGoal { goal, .. } => say::LongerGames { turn: goal.turn.to_string() }.to_string(),
             RequestError::Plan(source, faults) => return Self::InFile(source.clone(), faults.clone()),
             RequestError::Goal { kind, text, fault } => {
                 let argument = match kind {
@@ -237,9 +241,7 @@ impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Faults(source, faults) => Self::InFile(source, faults),
-            ReadError::File { .. } => {
-                Self::request(error.to_string(), "give the path of a deck file, or - for standard input")
-            }
+            ReadError::File { .. } => Self::request(error.to_string(), say::GiveDeckFile.to_string()),
             _ => Self::request(error.to_string(), ""),
         }
     }
@@ -248,11 +250,9 @@ impl From<ReadError> for Failure {
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
         let help = match error {
-            WriteError::NoTemplate { .. } => {
-                "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or omit them: --partial"
-            }
-            WriteError::NoTemplateAtAll => "learn them from a deck that VASSAL saved: zocalo formats learn FILE",
-            _ => "",
+            WriteError::NoTemplate { .. } => say::LearnOrOmit.to_string(),
+            WriteError::NoTemplateAtAll => say::LearnThem.to_string(),
+            _ => String::new(),
         };
         Self::request(error.to_string(), help)
     }

@@ -12,6 +12,8 @@ use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::data::decks::SIGN;
 use crate::deck::{Deck, Slot};
+use crate::language::messages::trouble as say;
+use crate::language::messages::words;
 use crate::names::Index;
 use crate::query::{Lookup, NoFiles, Side, Unfound};
 use crate::ruleset::Ruleset;
@@ -59,10 +61,11 @@ impl<'a> Files<'a> {
         let deck = Rc::new(Session::deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
         let unsettled: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
         if !unsettled.is_empty() {
-            let remark = format!("note: {path} lists names that match no card: {}", unsettled.join(", "));
+            let remark =
+                words::Note { text: say::UnmatchedNames { file: path, names: unsettled.join(", ") } }.to_string();
             self.remarks.borrow_mut().push(remark);
         }
-        self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|read| format!("note: {read}")));
+        self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|text| words::Note { text }.to_string()));
         self.decks.borrow_mut().insert(path.to_owned(), Rc::clone(&deck));
         Ok(deck)
     }
@@ -83,10 +86,7 @@ impl Lookup for Files<'_> {
         let side = Side { race: deck.race, faction: deck.list.faction.as_ref().map(|said| said.text.clone()) };
         match side.race {
             Some(_) => Ok(side),
-            None => Err(Unfound {
-                reason: format!("{name} does not say which race it plays"),
-                help: "specify the race: for:narn".to_owned(),
-            }),
+            None => Err(Unfound { reason: say::NoRaceSaid { name }.to_string(), help: say::SpecifyRace.to_string() }),
         }
     }
 
@@ -98,7 +98,7 @@ impl Lookup for Files<'_> {
 /// An error as the search language reports it.
 pub(super) fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
-        Failure::InFile(source, _) => format!("fix {} first", source.label),
+        Failure::InFile(source, _) => say::FixFirst { file: &source.label }.to_string(),
         Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
         Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => String::new(),
     };

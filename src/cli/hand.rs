@@ -5,7 +5,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::readings;
 use super::session::Session;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::card::Section;
 use crate::deck::{Deck, Slot};
 use crate::names::Index;
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: hands.collect(),
     };
-    let warnings = Warnings::of(&deck, "only the draws are shown");
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws);
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::hand(&deal)))?;
     } else {

@@ -1,5 +1,7 @@
 //! `help`: the commands, one command, or a topic such as the search language.
 
+use std::ffi::OsString;
+
 use clap::ValueEnum as _;
 use serde_json::json;
 
@@ -9,18 +11,20 @@ use super::output::Output;
 use super::{command_line, topics};
 use crate::language::Language;
 use crate::language::messages::doctor as say;
+use crate::language::messages::front;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
 /// Explains what the arguments name.
 pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
-    let mut program = command_line::command_in(output.language(), output.width);
-    program.build();
     if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word)
     {
         return explain(topic, output);
     }
+    let words: Vec<OsString> = args.words.iter().map(OsString::from).collect();
+    let mut program = command_line::command_asked(output.language(), Some(&words), output.width);
+    program.build();
     let mut command = &mut program;
     let names = args.words.iter().filter(|word| *word != "zocalo");
     for (depth, word) in names.enumerate() {
@@ -63,9 +67,9 @@ fn text(topic: Topic, language: Language, width: usize) -> String {
     };
     // What the program knows itself is written nowhere else.
     let list = match topic {
-        Topic::Queries => Some(("Everything at a glance", report::fields(width))),
-        Topic::Plans => Some(("Every form of a sentence", report::grammar(width))),
-        Topic::Decks => Some(("Built-in decks", report::built_in_decks(width))),
+        Topic::Queries => Some((front::Everything.to_string(), report::fields(width))),
+        Topic::Plans => Some(("Every form of a sentence".to_owned(), report::grammar(width))),
+        Topic::Decks => Some((front::BuiltInHeading.to_string(), report::built_in_decks(width))),
         _ => None,
     };
     if let Some((title, list)) = list {
@@ -80,6 +84,10 @@ fn text_in_russian(topic: Topic, page: &str, width: usize) -> String {
     match topic {
         Topic::Words => report::page(&report::words_in_russian(page), width),
         Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        Topic::Decks => {
+            let heading = report::page(&format!("\n## {}\n\n", front::BuiltInHeading), width);
+            format!("{}{heading}{}", report::page(page, width), report::built_in_decks(width))
+        }
         _ => report::page(page, width),
     }
 }
@@ -112,6 +120,8 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsString;
+
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
 

@@ -6,6 +6,7 @@ use super::args::Play;
 use super::error::Failure;
 use super::output::Output;
 use crate::game::PlayDeck;
+use crate::language::messages::play_run as say;
 use crate::names::Index;
 use crate::play::{HandGame, HintWanted};
 use crate::report;
@@ -25,8 +26,7 @@ impl Hints {
             let wrong = |fault| Failure::in_argument("--goal", text, fault);
             let mut goal = Goal::parse(text).map_err(wrong)?;
             if goal.subject == Subject::Plan {
-                let help = "give another, such as --goal influence@6";
-                return Err(Failure::request("a game played by hand has no plan that could succeed", help));
+                return Err(Failure::request(say::NoPlanByHand.to_string(), say::OtherGoal.to_string()));
             }
             let aim = goal.resolve(book, index).map_err(wrong)?;
             Ok((goal, aim))
@@ -44,7 +44,7 @@ impl Hints {
     pub(super) fn show(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
         match game.hint(&self.wanted) {
             Some(hint) => output.answer(report::hint(&hint, output.width)),
-            None => output.answer("The game is over.\n"),
+            None => output.answer(format_args!("{}\n", say::GameOver)),
         }
     }
 

@@ -17,6 +17,7 @@ use super::output::Output;
 use super::{environment, terminal_mode};
 use crate::card::Race;
 use crate::deck::Deck;
+use crate::language::messages::trouble as say;
 use crate::play::VERBS;
 use crate::text::{fold, harmless};
 
@@ -77,7 +78,7 @@ impl LineReader {
             Err(ReadlineError::Eof) => Ok(Typed::End),
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
             Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Ok(Typed::NoText),
-            Err(error) => Err(Failure::Machine(format!("the terminal cannot be read: {error}"))),
+            Err(error) => Err(Failure::Machine(say::TerminalNotRead { error }.to_string())),
         }
     }
 }
@@ -86,7 +87,7 @@ impl LineReader {
 fn line_as_it_comes() -> Result<Typed, Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut bytes);
-    if read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))? == 0 {
+    if read.map_err(|error| Failure::Machine(say::TerminalNotRead { error }.to_string()))? == 0 {
         return Ok(Typed::End);
     }
     Ok(match String::from_utf8(bytes) {

@@ -72,7 +72,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
-use crate::language::{Language, Spoken};
+use crate::language::{Language, Spoken, speak};
 use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
@@ -160,6 +160,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     output::use_colors(said_last(arguments, "--color").unwrap_or(When::Auto));
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
+    speak(Spoken::In(language));
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let page = match language {
             Language::English => error.render().ansi().to_string(),
@@ -178,7 +179,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
     let width = environment::width();
-    let message = match command_line::parse_with(command_line::command_in(language, width), &masked) {
+    let message = match command_line::parse_with(command_line::command_asked(language, Some(&masked), width), &masked) {
         Err(again) if again.kind() == error.kind() => match language {
             Language::English => wrong_arguments::retold(again, &masked).render().ansi().to_string(),
             Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, width),
@@ -199,7 +200,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
 
 /// The page of help that the arguments ask for, in Russian.
 fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
-    let program = command_line::command_in(Language::Russian, environment::width());
+    let program = command_line::command_asked(Language::Russian, Some(arguments), environment::width());
     let error = command_line::parse_with(program, arguments).err()?;
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion).then_some(error)
 }

@@ -11,7 +11,7 @@ use super::output::Output;
 use super::owned;
 use super::readings;
 use super::session::Session;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::card::{CardId, CardType, Loyalty, Section};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
@@ -82,7 +82,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         rows: &rows,
         notes: &notes(args, &deck, &asked, pool.size()),
     };
-    let warnings = Warnings::of(&deck, "only drawn cards count");
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount);
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
@@ -112,7 +112,8 @@ fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
         return Err(OddsError::TooManyGroups(arguments.len()).into());
     }
     let read = |(number, argument): (usize, &String)| {
-        Group::parse(argument).map_err(|fault| in_argument(format!("group {}", group_name(number)), argument, fault))
+        Group::parse(argument)
+            .map_err(|fault| in_argument(say::Group { name: group_name(number) }.to_string(), argument, fault))
     };
     arguments.iter().enumerate().map(read).collect()
 }

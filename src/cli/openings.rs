@@ -7,7 +7,7 @@ use super::output::Output;
 use super::played::Played;
 use super::progress::Progress;
 use super::session::Session;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::game::Assumptions;
 use crate::report;
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
@@ -89,7 +89,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         lacks_ends: interruption.has_come(),
         ends: &ends,
     };
-    let warnings = Warnings::of(&deck, "none of these is marked as the deck's own");
+    let warnings = Warnings::of(&deck, WithoutHand::NoneIsOwn);
     if output.wants_json() {
         output.answer_json(&warnings.within(report::openings_json(&race)))?;
     } else {

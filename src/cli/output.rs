@@ -11,7 +11,10 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
 use crate::catalog::Uses;
+use crate::language::messages::trouble as say;
 use crate::language::messages::verdict;
+use crate::language::messages::words;
+use crate::language::said_by_system;
 use crate::language::{Language, Spoken, current, speak};
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
@@ -64,10 +67,9 @@ impl Output {
             questions: Questions::Asked,
         };
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
-            let (unknown, known) = (shortened(&unknown, 40), Language::NAMES.join(" and "));
-            output.remark(format_args!(
-                "warning: ZOCALO_LANG names no language that is known here: \"{unknown}\"; known are {known}"
-            ));
+            let known = words::ListWithLast { names: Language::NAMES[0], last: Language::NAMES[1..].join(", ") };
+            let text = say::NoLanguage { unknown: shortened(&unknown, 40), known };
+            output.remark(words::Warning { text });
         }
         output
     }
@@ -123,9 +125,7 @@ impl Output {
     /// Prints a part of the answer.
     pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
         print_answer(&text.to_string()).map_err(|failure| match failure {
-            Failure::Machine(message) if self.is_done => {
-                Failure::Machine(format!("{message}; the command itself had already taken effect"))
-            }
+            Failure::Machine(message) if self.is_done => Failure::Machine(say::AlreadyDone { message }.to_string()),
             other => other,
         })
     }
@@ -280,7 +280,7 @@ fn written(result: io::Result<()>) -> Result<(), Failure> {
     match result {
         // Whoever closed the pipe has read enough; the answer and its exit code stand.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),
+        Err(error) => Err(Failure::Machine(say::AnswerNotWritten { error: said_by_system(&error) }.to_string())),
         Ok(()) => Ok(()),
     }
 }

@@ -15,6 +15,8 @@ use crate::collection::{
     Balance, CardKey, Entry, FILE, Holdings, KnownCards, Library, LibraryError, List, SameCard, copies_of_cards,
     counts, entries, known_cards,
 };
+use crate::language::messages::trouble as say;
+use crate::language::messages::words;
 use crate::names::Index;
 use crate::query::Query;
 
@@ -118,7 +120,7 @@ pub(super) fn for_queries<'q>(
     }
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some((library, holdings)) = Library::open_with_holdings(folder)? else {
-        output.remark(format_args!("no collection yet at {}; no card counts as owned", folder.join(FILE).display()));
+        output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display() });
         return Ok(None);
     };
     let owned = Owned::of(&library, holdings, catalog, output)?;
@@ -135,7 +137,7 @@ pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) ->
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
         let path = folder.join(FILE);
-        output.remark(format_args!("no collection yet at {}; owned cards were not checked", path.display()));
+        output.remark(say::OwnedNotChecked { file: path.display() });
         return Ok(None);
     };
     together_in(&library, catalog).map(Some)
@@ -176,7 +178,7 @@ pub(super) fn beside<L, T>(
         Ok(None) => Ok(None),
         Ok(Some(found)) => look(found).map(Some),
         Err(error) => {
-            output.remark(format_args!("warning: {}; what you own is not shown", error.with_remedy()));
+            output.remark(words::Warning { text: say::OwnedNotShown { error: error.with_remedy() } });
             Ok(None)
         }
     }

@@ -10,6 +10,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
+use crate::language::messages::plan_report as say;
 use crate::report;
 use crate::simulation::PlanChoice;
 use crate::text::Source;
@@ -22,8 +23,8 @@ pub(super) fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failu
     }
     let Some(path) = &terms.plan else { return Ok(PlanChoice::Own) };
     if path.as_os_str() == "-" && deck == path {
-        let message = "the deck and the plan cannot both come from standard input";
-        return Err(Failure::request(message, "give the path of a file for one of them"));
+        let message = say::BothFromInput.to_string();
+        return Err(Failure::request(message, say::OneFromFile.to_string()));
     }
     source(path).map(PlanChoice::File)
 }
@@ -34,24 +35,24 @@ fn source(path: &Path) -> Result<Source, Failure> {
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let shown = shortened(&label, 200);
     let failed = |error: io::Error| {
-        Failure::request(format!("{shown} cannot be read: {error}"), "give the path of a plan, or - for standard input")
+        Failure::request(say::CannotRead { file: &shown, error }.to_string(), say::GivePlanPath.to_string())
     };
-    let refused = |why: &str| Err(Failure::request(format!("{shown} {why}"), "write one sentence per line"));
+    let refused = |why: String| Err(Failure::request(why, say::OnePerLine.to_string()));
     let mut bytes = Vec::new();
     if is_input {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         if fs::metadata(path).map_err(failed)?.is_dir() {
-            return refused("is a folder, not a plan");
+            return refused(say::IsFolder { file: shown }.to_string());
         }
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(failed)?;
     }
     if bytes.len() as u64 > LARGEST_FILE {
-        return refused("is too large for a plan");
+        return refused(say::TooLarge { file: shown }.to_string());
     }
     match decode(&bytes) {
         Some(text) => Ok(Source { label, text }),
-        None => refused("is not a text file, so not a plan"),
+        None => refused(say::NoText { file: shown }.to_string()),
     }
 }
 

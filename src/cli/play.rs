@@ -16,11 +16,12 @@ use super::hint::Hints;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
 use crate::game::Start;
+use crate::language::messages::play_run as say;
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
@@ -67,8 +68,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
             Deck::resolve(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
         }
         (None, Some(path)) if path.as_os_str() == "-" => {
-            let help = "give the path of a deck file";
-            return Err(Failure::request("commands come from standard input, so the deck cannot", help));
+            return Err(Failure::request(say::DeckFromInput.to_string(), say::GiveDeckPath.to_string()));
         }
         (None, path) => Session::deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
     };
@@ -83,11 +83,8 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     };
     let other_cards = start.cards.as_ref().is_some_and(|cards| *cards != facts_of(&deck));
     if other_cards {
-        let version = start.zocalo.as_deref().unwrap_or("an earlier version");
-        output.remark(format_args!(
-            "note: card facts for this deck have changed since Zocalo {version} saved this game; it continues with \
-             the current facts"
-        ));
+        let version = start.zocalo.clone().unwrap_or_else(|| say::EarlierVersion.to_string());
+        output.remark(say::OtherFacts { version });
     }
     let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
     let mut game = HandGame::new(&book, Some(&index), start.seed);
@@ -100,17 +97,13 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         };
         // The cards of a file of form 1 are not known.
         let is_the_same = !other_cards && start.zocalo.as_deref() == Some(VERSION);
-        let help = if is_the_same {
-            "the file was changed after it was saved"
-        } else {
-            "the cards or the rules have changed since it was saved"
-        };
-        let fault = Diagnosis::new(saved.lines[number].span(), format!("this cannot be repeated: {why}"), help);
+        let help = if is_the_same { say::FileChanged.to_string() } else { say::RulesChanged.to_string() };
+        let fault = Diagnosis::new(saved.lines[number].span(), say::NotRepeated { why }.to_string(), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
     // A duel deals its hand, and what was saved has begun.
     let has_begun = saved.is_some() || start.duel;
-    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, "the game starts without one") };
+    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame) };
     if !output.wants_json() {
         warnings.say(output);
     }
@@ -137,12 +130,12 @@ impl Table<'_> {
     fn script(&mut self, output: &mut Output) -> Result<Status, Failure> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
-        read.map_err(|error| Failure::Machine(format!("the commands cannot be read: {error}")))?;
+        read.map_err(|error| Failure::Machine(say::CommandsUnread { error }.to_string()))?;
         if bytes.len() as u64 > LARGEST_SCRIPT {
-            return Err(Failure::request("the script is longer than 1 MiB", "split it"));
+            return Err(Failure::request(say::ScriptTooLong.to_string(), say::SplitIt.to_string()));
         }
         let text = String::from_utf8(bytes)
-            .map_err(|_| Failure::request("the script is not text", "write the commands as UTF-8, one per line"))?;
+            .map_err(|_| Failure::request(say::ScriptNoText.to_string(), say::WriteUtf8.to_string()))?;
         let source = Source { label: STANDARD_INPUT.to_owned(), text };
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
@@ -159,8 +152,9 @@ impl Table<'_> {
                     let why = self.game.why(&reason);
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
-                        let told = format!("line {}: {}: {why}", number + 1, crate::text::shortened(typed.trim(), 80));
-                        output.answer(format_args!("{}\n", report::hanging("no  ", &told, output.width)))?;
+                        let line = crate::text::shortened(typed.trim(), 80);
+                        let told = say::RefusedLine { number: number + 1, line, why: &why }.to_string();
+                        output.answer(format_args!("{}\n", report::play::refusal(&told, output.width)))?;
                     }
                     self.refused.push((typed.trim().to_owned(), why));
                 }
@@ -237,11 +231,8 @@ impl Table<'_> {
                         self.note();
                         if speaks {
                             let standing = report::play::standing(&self.game);
-                            let what = if lines == 1 { "1 line".to_owned() } else { format!("{lines} lines") };
-                            output.answer(format_args!(
-                                "{}\n",
-                                report::hanging("", &format!("Undid {what}. Now {standing}."), output.width)
-                            ))?;
+                            let undid = say::Undid { count: lines, standing }.to_string();
+                            output.answer(format_args!("{}\n", report::hanging("", &undid, output.width)))?;
                         }
                         Ok(Outcome::Done(true))
                     }
@@ -314,14 +305,14 @@ impl Table<'_> {
     fn save(&self, path: &Path, output: &Output) -> Result<(), Failure> {
         self.start.after(self.lines()).write(path)?;
         locked(&self.unsaved).note_saved();
-        output.remark(format_args!("saved; resume with: zocalo play --resume {}", path.display()));
+        output.remark(say::Saved { file: path.display() });
         Ok(())
     }
 }
 
 /// What is said of a game that was kept.
 fn kept(file: &Path) -> String {
-    format!("The game is kept in {}; resume with: zocalo play --resume", file.display())
+    say::Kept { file: file.display() }.to_string()
 }
 
 /// The game that is to be kept. Whoever failed while holding it has left it whole.

@@ -5,7 +5,9 @@ use super::output::Output;
 use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
 use crate::formats::STANDARD_INPUT;
-use crate::report::hanging;
+use crate::language::messages::card;
+use crate::language::messages::trouble as say;
+use crate::report::{note, warning};
 use crate::text::{apart, shortened};
 
 /// The most names that one remark quotes.
@@ -20,14 +22,14 @@ pub(super) fn report(deck: &Deck, output: &Output) {
 
 /// What [`report`] says, a remark each, wrapped to this width.
 pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
-    let mut remarks: Vec<String> = read_as(deck).map(|read| hanging("note: ", &read, width)).into_iter().collect();
+    let mut remarks: Vec<String> = read_as(deck).map(|read| note(&read, width)).into_iter().collect();
     let mut strange: Vec<String> = Vec::new();
     for slot in named(deck) {
         let written = shortened(&slot.written, 60);
         let words = match &slot.reading {
             Reading::Card(..) => continue,
-            Reading::Several(_) => format!("\"{written}\" matches several cards"),
-            Reading::Unknown(_) => format!("no card is called \"{written}\""),
+            Reading::Several(_) => card::SeveralMatch { written }.to_string(),
+            Reading::Unknown(_) => card::NotCalled { written }.to_string(),
         };
         if !strange.contains(&words) {
             strange.push(words);
@@ -37,8 +39,8 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
         let label = deck.list.source.label.as_str();
         let deck =
             if label == STANDARD_INPUT { "-".to_owned() } else { crate::report::argument(&shortened(label, 200)) };
-        let sentence = format!("{}; for details: zocalo check {deck}", few(&strange));
-        remarks.push(hanging("warning: ", &sentence, width));
+        let sentence = say::Details { words: few(&strange), deck }.to_string();
+        remarks.push(warning(&sentence, width));
     }
     remarks
 }
@@ -46,7 +48,7 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
 /// Reports on stderr the names of a deck that were not written letter for letter.
 pub(super) fn report_names(deck: &Deck, output: &Output) {
     if let Some(read) = read_as(deck) {
-        output.remark(hanging("note: ", &read, output.width));
+        output.remark(note(&read, output.width));
     }
 }
 
@@ -55,16 +57,17 @@ pub(super) fn report_names(deck: &Deck, output: &Output) {
 pub(super) fn read_as(deck: &Deck) -> Option<String> {
     let mut read: Vec<String> = Vec::new();
     for slot in named(deck) {
-        if let Reading::Card(card, how) = &slot.reading
+        if let Reading::Card(found, how) = &slot.reading
             && how.is_reading()
         {
-            let words = format!("\"{}\" is read as {}", shortened(&slot.written, 60), apart(&card.label));
+            let words = card::ReadAs { written: shortened(&slot.written, 60), label: apart(&found.label) }.to_string();
             if !read.contains(&words) {
                 read.push(words);
             }
         }
     }
-    (!read.is_empty()).then(|| format!("{}: {}", shortened(&deck.list.source.label, 200), few(&read)))
+    (!read.is_empty())
+        .then(|| say::ReadAsIn { file: shortened(&deck.list.source.label, 200), words: few(&read) }.to_string())
 }
 
 /// The lines of a deck that name cards of the card data.
@@ -75,6 +78,6 @@ fn named(deck: &Deck) -> impl Iterator<Item = &Slot> {
 fn few(words: &[String]) -> String {
     match words.len().saturating_sub(MOST_NAMED) {
         0 => words.join("; "),
-        more => format!("{}; and {more} more", words[..MOST_NAMED].join("; ")),
+        more => say::FewMore { words: words[..MOST_NAMED].join("; "), count: more }.to_string(),
     }
 }

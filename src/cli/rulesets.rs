@@ -7,6 +7,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::files::writing::{AtomicFile, folder_of};
+use crate::language::messages::trouble as say;
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
 use crate::text::Source;
@@ -51,20 +52,20 @@ fn list(output: &mut Output) -> Result<(), Failure> {
 fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
     let shown = file.display();
     if file.as_os_str().is_empty() {
-        return Err(Failure::request("no file is given to write the copy to", "give one: --copy NAME FILE"));
+        return Err(Failure::request(say::NoFileForCopy.to_string(), say::GiveCopy.to_string()));
     }
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
     if file.exists() {
-        return Err(Failure::request(format!("{shown} already exists"), "give another file name; nothing was written"));
+        return Err(Failure::request(say::Exists { file: shown }.to_string(), say::OtherName.to_string()));
     }
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;
     Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
-    let failed = |error: std::io::Error| Failure::Machine(format!("{shown} cannot be written: {error}"));
+    let failed = |error: std::io::Error| Failure::not_written(&shown.to_string(), &error);
     let beside = AtomicFile::write(file, &text).map_err(failed)?;
     beside.put_where_nothing_is().map_err(failed)?;
-    output.remark(format_args!("{shown} is a copy of {name}; edit it and use it with --ruleset {shown}"));
+    output.remark(say::Copied { file: &shown, name });
     Ok(Status::Done)
 }

@@ -10,13 +10,14 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::files::reading::decode;
+use crate::language::messages::rulings as say;
 use crate::names::Index;
 use crate::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
 use crate::report::{self, RulingsImported};
 use crate::rulings::{Placer, changes, import, read_document};
 use crate::text::shortened;
 
-/// What messages call what has no name.
+/// What the file of the rulings calls a document without a name.
 const STANDARD_INPUT: &str = "standard input";
 
 /// Does what the subcommand says.
@@ -40,15 +41,16 @@ pub(super) fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
 pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
-        Ok(None) => Some("note: no rulings are imported: zocalo rulings import FILE".to_owned()),
-        Err(error) => Some(report::hanging("warning: ", &format!("the rulings were not read: {error}"), output.width)),
+        Ok(None) => Some(say::NoneImportedNote.to_string()),
+        Err(error) => {
+            let text = say::NotRead { error };
+            Some(report::hanging("", &say::Warning { text }.to_string(), output.width))
+        }
     }
 }
 
 fn file(session: &Session) -> Result<RulingsFile, Failure> {
-    session
-        .rulings()
-        .ok_or_else(|| Failure::request("there is no folder to keep rulings in", "set one: --data-dir DIR"))
+    session.rulings().ok_or_else(|| Failure::request(say::NoFolder.to_string(), say::SetFolder.to_string()))
 }
 
 fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -60,8 +62,7 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
     let placer = Placer::new(&catalog, &index);
     let document = read_document(&text, |line| placer.is_name(line));
     if document.count() == 0 {
-        let help = "write a line with a card's name, then one line per ruling, starting with a dash";
-        return Err(Failure::request(format!("{label} contains no ruling"), help));
+        return Err(Failure::request(say::NoRuling { file: label }.to_string(), say::HowWritten.to_string()));
     }
     let import = import(document.clone(), &catalog, &index)?;
     // A file that is broken holds nothing that could be lost.
@@ -87,7 +88,7 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
         output.answer(report::rulings_imported(&import, &document, &imported, output.width))?;
     }
     if import.rulings.is_empty() {
-        return Err(Failure::Nothing(format!("{label}: no ruling is under the name of a card"), String::new()));
+        return Err(Failure::Nothing(say::NoneUnderCard { file: label }.to_string(), String::new()));
     }
     Ok(Status::Done)
 }
@@ -100,7 +101,7 @@ fn list(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     }
     match rulings {
         Some(rulings) => output.answer(report::rulings_listed(&rulings, output.width))?,
-        None => output.answer("No rulings are imported: zocalo rulings import FILE\n")?,
+        None => output.answer(format_args!("{}\n", say::NoneImported))?,
     }
     Ok(Status::Done)
 }
@@ -110,10 +111,10 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // A broken file can be deleted too; it says nothing of what it held.
     let before = file.read().ok().flatten().unwrap_or_default();
     if !file.remove()? {
-        return Err(Failure::Nothing("there are no rulings to delete".to_owned(), String::new()));
+        return Err(Failure::Nothing(say::NoneToDelete.to_string(), String::new()));
     }
-    let from = if before.source.is_empty() { "the document".to_owned() } else { before.source };
-    let sentence = format!("Deleted all rulings. To restore them: zocalo rulings import, with {from}");
+    let from = if before.source.is_empty() { say::TheDocument.to_string() } else { before.source };
+    let sentence = say::Deleted { source: from }.to_string();
     if output.wants_json() {
         output.answer_json(&serde_json::json!({ "done": sentence }))?;
     } else {
@@ -123,26 +124,27 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
 }
 
 fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
 }
 
 /// The text of a document, never more of it than may be.
 fn read(path: &Path, label: &str) -> Result<String, Failure> {
-    let help = "give the path of a text file with rulings, or - for standard input";
-    let failed = |error: io::Error| Failure::request(format!("{label} cannot be read: {error}"), help);
+    let failed = |error: io::Error| {
+        Failure::request(say::CannotRead { file: label, error }.to_string(), say::GivePath.to_string())
+    };
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
         io::stdin().take(LARGEST_RULINGS + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         if fs::metadata(path).map_err(failed)?.is_dir() {
-            return Err(Failure::request(format!("{label} is a folder"), "give the path of a text file in it"));
+            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::FileInFolder.to_string()));
         }
         File::open(path).and_then(|file| file.take(LARGEST_RULINGS + 1).read_to_end(&mut bytes)).map_err(failed)?;
     }
     if bytes.len() as u64 > LARGEST_RULINGS {
-        let message = format!("{label} is too large for rulings: more than {} MB", LARGEST_RULINGS >> 20);
-        return Err(Failure::request(message, "give only the part with card rulings"));
+        let message = say::TooLarge { file: label, most: LARGEST_RULINGS >> 20 }.to_string();
+        return Err(Failure::request(message, say::OnlyCards.to_string()));
     }
     decode(&bytes)
-        .ok_or_else(|| Failure::request(format!("{label} is not a text file"), "save the document as plain text"))
+        .ok_or_else(|| Failure::request(say::NoText { file: label }.to_string(), say::AsPlainText.to_string()))
 }

@@ -10,6 +10,7 @@ use super::session::Session;
 use crate::data::sets::{set_called, sets};
 use crate::files::writing::{AtomicFile, may_replace};
 use crate::formats::LARGEST_FILE;
+use crate::language::messages::sealed as say;
 use crate::names::Index;
 use crate::report::{self, Opening};
 use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
@@ -22,7 +23,7 @@ const MOST_STARTERS: usize = 100;
 /// Opens the products, shows what was in them, and writes the pool where it is wanted.
 pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.starter.len() > MOST_STARTERS {
-        return Err(Failure::request(format!("at most {MOST_STARTERS} starters can be opened at once"), ""));
+        return Err(Failure::request(say::TooManyStarters { most: MOST_STARTERS }.to_string(), ""));
     }
     let starters = args
         .starter
@@ -43,13 +44,13 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
     }
     let mut assumed: Vec<String> = Vec::new();
     if !starters.is_empty() {
-        assumed.push(products().starter_random.assumed.clone());
+        assumed.push(say::AssumedStarter.to_string());
     }
     if let Some(number) = args.boosters {
         opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
         assumed.extend(products().assumed_of_boosters(set));
     }
-    assumed.push(products().random.assumed.clone());
+    assumed.push(say::AssumedRandom.to_string());
     let pool = Pool::of(&opened);
     let mut cards = Vec::new();
     for (id, count) in pool.by_label(&index) {
@@ -100,10 +101,10 @@ fn command(args: &Sealed, set: &str) -> String {
 fn no_starter(name: &str) -> Failure {
     let known: Vec<&str> = products().starters.iter().map(|starter| starter.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("the starters with known fixed cards are {}", known.join(", ")),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::StartersAre { names: known.join(", ") }.to_string(),
     };
-    Failure::request(format!("there is no starter \"{}\"", shortened(name, 40)), help)
+    Failure::request(say::NoStarter { name: shortened(name, 40) }.to_string(), help)
 }
 
 /// The set of this name, as people write it.
@@ -111,35 +112,31 @@ fn set_of(name: &str) -> Result<&'static str, Failure> {
     set_called(name).map(|set| set.name.as_str()).ok_or_else(|| {
         let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
         let help = match suggestion(name, known.iter().copied()) {
-            Some(near) => format!("did you mean {near}?"),
-            None => format!("the sets are {}", known.join(", ")),
+            Some(near) => say::DidYouMean { near }.to_string(),
+            None => say::SetsAre { names: known.join(", ") }.to_string(),
         };
-        Failure::request(format!("there is no set \"{}\"", shortened(name, 40)), help)
+        Failure::request(say::NoSet { name: shortened(name, 40) }.to_string(), help)
     })
 }
 
 /// Refuses a place where something else than a pool stands, before anything is opened.
 fn may_write(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() == "-" {
-        let message = "the pool must be written to a file, and - is not one";
-        return Err(Failure::request(message, "give a file: --out FILE; without --out, the pool is printed"));
+        let message = say::PoolToFile.to_string();
+        return Err(Failure::request(message, say::GiveFile.to_string()));
     }
     if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| Failure::cannot_write(path, &error))? {
         return Ok(());
     }
     let path = shortened(&path.display().to_string(), 200);
-    let message = format!("{path} already exists and is not a pool written by zocalo");
-    Err(Failure::request(message, "give another name: --out FILE; nothing was written"))
+    let message = say::NotOurs { file: path }.to_string();
+    Err(Failure::request(message, say::OtherName.to_string()))
 }
 
 fn failure(error: SealedError) -> Failure {
     match error {
         SealedError::NoSheets(NoSheets::Catalog(error)) => error.into(),
-        SealedError::NoSheets(error) => {
-            let help = "Premier and Deluxe can be opened; to add others, import a table of cards with rarities: \
-                        zocalo cards import FILE";
-            Failure::request(error.to_string(), help)
-        }
+        SealedError::NoSheets(error) => Failure::request(error.to_string(), say::ImportOthers.to_string()),
         SealedError::Fixed(error) => error.into(),
         SealedError::Names(error) => error.into(),
     }

@@ -17,7 +17,6 @@ use super::rulings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
-use crate::language::Language;
 use crate::language::messages::card as say;
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
@@ -292,9 +291,6 @@ pub(super) fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
 
 fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
     match topic {
-        HelpTopic::Fields if output.language() == Language::Russian => {
-            output.answer(report::fields_in_russian(output.width))?;
-        }
         HelpTopic::Fields => output.answer(report::fields(output.width))?,
         HelpTopic::Usage => {
             let mut program = command_line::command_in(output.language(), output.width);

@@ -13,6 +13,9 @@ use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::files::writing::folder_of;
 use crate::formats::{Format, ReadError, read_deck, read_deck_as};
+use crate::language::messages::trouble as say;
+use crate::language::messages::words;
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
@@ -91,14 +94,13 @@ impl Session {
             if let Some((folder, error)) =
                 packs.and_then(|folder| Some((folder.path().to_owned(), folder.unreadable()?)))
             {
-                let sentence = format!("the packs in {} were not read: {error}", folder.display());
-                output.remark(report::hanging("warning: ", &sentence, output.width));
+                let sentence = say::PacksNotRead { folder: folder.display(), error: said_by_system(&error) };
+                output.remark(report::warning(&sentence.to_string(), output.width));
             }
             for pack in &catalog.uses().packs().packs {
-                let what = if pack.is_broken { "was not read" } else { "was read only in part" };
                 for fault in &pack.given.unplaced {
-                    let sentence = format!("the pack {} {what}: {fault}", pack.given.name);
-                    output.remark(report::hanging("warning: ", &sentence, output.width));
+                    let sentence = say::PackNotRead { pack: &pack.given.name, broken: pack.is_broken, fault };
+                    output.remark(report::warning(&sentence.to_string(), output.width));
                 }
             }
         }
@@ -123,8 +125,7 @@ impl Session {
         if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
             return Ok(());
         }
-        let message = "- means standard input, which can be read only once";
-        Err(Failure::request(message, "give files for the others"))
+        Err(Failure::request(say::InputOnce.to_string(), say::FilesForOthers.to_string()))
     }
 
     /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
@@ -164,7 +165,7 @@ impl Session {
         let Some(path) = path else { return Ok(None) };
         let list = read_deck(path, io::stdin()).map_err(|error| match error {
             ReadError::Faults(..) => error.into(),
-            error => Failure::request(format!("the pool {error}"), "give the list of the pool: --pool FILE"),
+            error => Failure::request(say::ThePool { error }.to_string(), say::GivePool.to_string()),
         });
         list.map(Some)
     }
@@ -208,15 +209,15 @@ impl Session {
         };
         if is_file(&said.text) {
             let path = below(Path::new(&file.label), &said.text)
-                .map_err(|reason| refuse(reason.to_owned(), "give the ruleset with --ruleset".to_owned()))?;
+                .map_err(|reason| refuse(reason, say::GiveRuleset.to_string()))?;
             return Ok(Ruleset::read(&path)?);
         }
         Ruleset::named(&said.text).map_err(|error| match error {
             // Here the file's own words are what is wrong, and they have a place.
             RulesetError::Unknown { .. } => {
-                let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
+                let reason = say::NoRuleset { name: shortened(&said.text, 40) }.to_string();
                 let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-                refuse(reason, format!("the rulesets are {known}, or give the path of your own file"))
+                refuse(reason, say::KnownRulesets { names: known }.to_string())
             }
             other => other.into(),
         })
@@ -229,20 +230,20 @@ impl Session {
 }
 
 /// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
-fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
+fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
     if named.contains(['\\', ':']) {
-        return Err("write a path in a file with /, relative to the folder of that file");
+        return Err(say::RelativePath.to_string());
     }
-    let leads_out = "this path leads outside the folder of the file";
+    let leads_out = || say::PathLeadsOut.to_string();
     if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
-        return Err(leads_out);
+        return Err(leads_out());
     }
     let folder = folder_of(file);
     let path = folder.join(named);
     match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
         // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err("this path does not lead to a regular file"),
-        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out),
+        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile.to_string()),
+        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
         _ => Ok(path),
     }
 }
@@ -250,7 +251,7 @@ fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
 /// Says that a database could not be kept, to those who want to hear more.
 fn say_where(catalog: &Catalog, output: &Output) {
     if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
-        output.remark(format_args!("note: {why}; it was built in memory"));
+        output.remark(words::Note { text: say::BuiltInMemory { why } });
     }
 }
 

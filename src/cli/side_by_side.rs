@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::error::Failure;
+use crate::language::messages::trouble as say;
 
 /// The number of threads for so many files where the user does not say: one for each processor. Few files are done sooner
 /// than a second thread has opened what it works with.
@@ -42,7 +43,7 @@ pub(super) fn each<I: Sync, D, T: Send>(
     };
     let parts: Vec<Result<Vec<(usize, T)>, Failure>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
-        let lost = || Err(Failure::Machine("a thread ended early".to_owned()));
+        let lost = || Err(Failure::Machine(say::ThreadEnded.to_string()));
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
     });
     let mut all = Vec::with_capacity(items.len());

@@ -8,6 +8,7 @@ use super::readings;
 use super::session::Session;
 use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
 use crate::deck::Deck;
+use crate::language::messages::trouble as say;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::report;
@@ -23,10 +24,7 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
     }
     files.say(output);
     if files.paths.len() < 2 {
-        return Err(Failure::request(
-            "a table needs two or more decks, and only one was given",
-            "give the other decks as well",
-        ));
+        return Err(Failure::request(say::OneDeckAtTable.to_string(), say::GiveOtherDecks.to_string()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

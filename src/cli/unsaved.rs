@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::language::messages::trouble as say;
 use crate::play::{SavedError, SavedGame};
 use crate::text::fold;
 
@@ -71,8 +72,8 @@ impl Unsaved {
     fn keep_anew(&self, game: &SavedGame) -> Result<PathBuf, SavedError> {
         let failed = |path: &Path, source| SavedError::Write { path: path.display().to_string(), source };
         let Some(folder) = &self.folder else {
-            let source = io::Error::other("there is no home folder, and --data-dir does not set another");
-            return Err(failed(Path::new("the game"), source));
+            let source = io::Error::other(say::NoHome.to_string());
+            return Err(failed(Path::new(&say::TheGame.to_string()), source));
         };
         fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
         for number in 1..MOST {
@@ -86,7 +87,7 @@ impl Unsaved {
                 written => return written.map(|()| path),
             }
         }
-        Err(failed(folder, io::Error::other("it contains too many games")))
+        Err(failed(folder, io::Error::other(say::TooManyGames.to_string())))
     }
 }
 

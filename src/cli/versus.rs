@@ -8,7 +8,7 @@ use super::output::Output;
 use super::progress::Progress;
 use super::readings;
 use super::session::Session;
-use super::warnings::Warnings;
+use super::warnings::{Warnings, WithoutHand};
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -84,7 +84,7 @@ pub(super) fn run(
     if !args.duel {
         let others = args.against.is_some().then_some(&other);
         for deck in std::iter::once(deck).chain(others) {
-            warnings.add(deck, "every game with it starts without one");
+            warnings.add(deck, WithoutHand::EveryGameWithIt);
         }
     }
     if output.wants_json() {

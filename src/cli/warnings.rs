@@ -5,8 +5,42 @@ use serde_json::{Value, json};
 use super::output::Output;
 use crate::deck::Deck;
 use crate::formats::STANDARD_INPUT;
+use crate::language::messages::trouble as say;
 use crate::report;
 use crate::text::shortened;
+
+/// What a missing opening hand means for an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum WithoutHand {
+    /// Every game starts without one.
+    EveryGame,
+    /// Every game with this deck does.
+    EveryGameWithIt,
+    /// The only game does.
+    TheGame,
+    /// No opening hand of a list is the deck's own.
+    NoneIsOwn,
+    /// The file to be written has none.
+    FileHasNone,
+    /// Cards in hand at the start do not count.
+    OnlyDrawnCount,
+    /// Only draws are shown.
+    OnlyDraws,
+}
+
+impl WithoutHand {
+    fn said(self) -> String {
+        match self {
+            Self::EveryGame => say::GamesWithoutHand.to_string(),
+            Self::EveryGameWithIt => say::ItsGamesWithoutHand.to_string(),
+            Self::TheGame => say::GameWithoutHand.to_string(),
+            Self::NoneIsOwn => say::NoHandIsOwn.to_string(),
+            Self::FileHasNone => say::FileHasNoHand.to_string(),
+            Self::OnlyDrawnCount => say::OnlyDrawnCount.to_string(),
+            Self::OnlyDraws => say::OnlyDraws.to_string(),
+        }
+    }
+}
 
 /// Warnings about the decks of an answer.
 pub(super) struct Warnings(Vec<Warning>);
@@ -23,14 +57,14 @@ impl Warnings {
     }
 
     /// What is to be said of a deck; `consequence` is what a missing opening hand means for the answer.
-    pub(super) fn of(deck: &Deck, consequence: &str) -> Self {
+    pub(super) fn of(deck: &Deck, consequence: WithoutHand) -> Self {
         let mut warnings = Self::none();
         warnings.add(deck, consequence);
         warnings
     }
 
     /// Adds what is to be said of another deck.
-    pub(super) fn add(&mut self, deck: &Deck, consequence: &str) {
+    pub(super) fn add(&mut self, deck: &Deck, consequence: WithoutHand) {
         // A deck that names an empty hand means it.
         if deck.list.names_opening_hand {
             return;
@@ -43,10 +77,11 @@ impl Warnings {
             label => shortened(label, 200),
         };
         let line = deck.list.saying("opening_hand", "A, B, C");
-        let place = if deck.list.plain || deck.list.foreign { "" } else { " above the first [table]" };
+        let above = !(deck.list.plain || deck.list.foreign);
         self.0.push(Warning {
-            message: format!("{} names no opening hand, so {consequence}", shortened(&deck.title(), 200)),
-            help: format!("choose one (`zocalo openings {file}` ranks them) and write it{place}: {line}"),
+            message: say::NamesNoHand { deck: shortened(&deck.title(), 200), consequence: consequence.said() }
+                .to_string(),
+            help: say::ChooseHand { file, above, line }.to_string(),
         });
     }
 
@@ -63,8 +98,8 @@ impl Warnings {
     /// What [`Warnings::say`] says, a remark each, for a terminal of this width.
     pub(super) fn remarks(&self, width: usize) -> impl Iterator<Item = String> {
         self.0.iter().map(move |Warning { message, help }| {
-            let message = report::hanging("warning: ", message, width);
-            format!("{message}\n{}", report::hanging("   help: ", help, width))
+            let message = report::warning(message, width);
+            format!("{message}\n{}", report::help(help, width))
         })
     }
 

@@ -9,19 +9,13 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::deck_files::looks_like_deck;
 use super::{environment, help_in_russian};
 use crate::collection::in_shell;
-use crate::formats::{FORMATS, Format, format_called};
+use crate::formats::{FORMATS, format_called};
+use crate::language::messages::trouble as say;
 use crate::report;
 use crate::text::shortened;
 
-/// Commands that take one deck, and what to do with two, in English and in Russian.
-const OF_ONE_DECK: [(&str, &str, &str); 6] = [
-    ("build", "open one after the other", "открывайте одну за другой"),
-    ("goldfish", "compare two with --against OTHER", "сравните две через --against OTHER"),
-    ("hand", "run it once for each", "запустите для каждой отдельно"),
-    ("odds", "run it once for each", "запустите для каждой отдельно"),
-    ("openings", "run it once for each", "запустите для каждой отдельно"),
-    ("play", "play one after the other", "играйте одной за другой"),
-];
+/// Commands that take one deck.
+const OF_ONE_DECK: [&str; 6] = ["build", "goldfish", "hand", "odds", "openings", "play"];
 
 /// Options that take any text, also one that begins with a minus.
 const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];
@@ -34,9 +28,17 @@ pub(super) fn retold(error: Error, arguments: &[OsString]) -> Error {
     match better(&error, arguments) {
         Some(sentence) => {
             // The parser writes `error: ` before it.
-            let wrapped = report::hanging(PREFIX, &sentence.in_english(), environment::width());
+            let wrapped = report::hanging(PREFIX, &sentence, environment::width());
             let wrapped = wrapped.strip_prefix(PREFIX).unwrap_or(&wrapped);
-            Error::raw(error.kind(), format!("{wrapped}\n\nFor more information, try '--help'.\n"))
+            Error::raw(
+                error.kind(),
+                format!(
+                    "{wrapped}
+
+For more information, try '--help'.
+"
+                ),
+            )
         }
         None => error,
     }
@@ -45,52 +47,13 @@ pub(super) fn retold(error: Error, arguments: &[OsString]) -> Error {
 /// The error in Russian, with styles, for this many columns.
 pub(super) fn retold_in_russian(error: &Error, arguments: &[OsString], width: usize) -> String {
     match better(error, arguments) {
-        Some(sentence) => help_in_russian::sentence(&sentence.in_russian(), width),
+        Some(sentence) => help_in_russian::sentence(&sentence, width),
         None => help_in_russian::mistake(error, width),
     }
 }
 
 /// What is known better than by the parser.
-enum Better {
-    /// A text that begins with a minus is given to an option.
-    TextWithMinus { option: String, text: String },
-    /// A format is read and not written.
-    OnlyRead { format: &'static Format },
-    /// The command takes one deck.
-    SecondDeck { command: &'static str, word: String, remedy: String, russian: String },
-}
-
-impl Better {
-    fn in_english(&self) -> String {
-        match self {
-            Self::TextWithMinus { option, text } => {
-                format!("{option} needs text, and {text} looks like an option: write {option}={text}")
-            }
-            Self::OnlyRead { format } => {
-                format!("a {} can only be read; formats that can be written: {}", format.what, written())
-            }
-            Self::SecondDeck { command, word, remedy, .. } => {
-                format!("{command} takes one deck, and {word} is another: {remedy}")
-            }
-        }
-    }
-
-    fn in_russian(&self) -> String {
-        match self {
-            Self::TextWithMinus { option, text } => {
-                format!("{option} нужен текст, а {text} похоже на параметр: пишите {option}={text}")
-            }
-            Self::OnlyRead { format } => {
-                format!("формат {} можно только читать; писать можно: {}", format.name, written())
-            }
-            Self::SecondDeck { command, word, russian, .. } => {
-                format!("{command} берет одну колоду, а {word} — вторая: {russian}")
-            }
-        }
-    }
-}
-
-fn better(error: &Error, arguments: &[OsString]) -> Option<Better> {
+fn better(error: &Error, arguments: &[OsString]) -> Option<String> {
     let said = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
@@ -108,18 +71,18 @@ fn better(error: &Error, arguments: &[OsString]) -> Option<Better> {
 }
 
 /// How a text that begins with a minus is given to an option.
-fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<Better> {
+fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
     let (option, text) = arguments.windows(2).find_map(|pair| {
         let (option, text) = (pair[0].to_str()?, pair[1].to_str()?);
         (OF_TEXT.contains(&option) && text.starts_with('-') && text.starts_with(word)).then_some((option, text))
     })?;
-    Some(Better::TextWithMinus { option: option.to_owned(), text: in_shell(&shortened(text, 60)) })
+    Some(say::TextWithMinus { option, text: in_shell(&shortened(text, 60)) }.to_string())
 }
 
 /// That a format is read and not written, if it is one.
-fn only_read(name: &str) -> Option<Better> {
+fn only_read(name: &str) -> Option<String> {
     let format = format_called(name).filter(|format| format.write.is_none())?;
-    Some(Better::OnlyRead { format })
+    Some(say::OnlyRead { what: format.called(), written: written() }.to_string())
 }
 
 /// The formats that are written, in a sentence.
@@ -129,19 +92,17 @@ fn written() -> String {
 }
 
 /// That the command takes one deck, if the word that is too much may be another.
-fn second_deck(word: &str, arguments: &[OsString]) -> Option<Better> {
-    let (command, remedy, russian) = command(arguments)?;
+fn second_deck(word: &str, arguments: &[OsString]) -> Option<String> {
+    let command = command(arguments)?;
     if word.starts_with('-') || !looks_like_deck(word) {
         return None;
     }
-    let word = shortened(word, 60);
-    let (remedy, russian) = (remedy.replace("OTHER", &word), russian.replace("OTHER", &word));
-    Some(Better::SecondDeck { command, word, remedy, russian })
+    Some(say::SecondDeck { command, word: shortened(word, 60) }.to_string())
 }
 
-/// The command of one deck that was called, and its remedies.
-fn command(arguments: &[OsString]) -> Option<&'static (&'static str, &'static str, &'static str)> {
-    arguments.iter().skip(1).find_map(|argument| OF_ONE_DECK.iter().find(|(name, ..)| argument == name))
+/// The command of one deck that was called.
+fn command(arguments: &[OsString]) -> Option<&'static str> {
+    arguments.iter().skip(1).find_map(|argument| OF_ONE_DECK.into_iter().find(|name| argument == name))
 }
 
 #[cfg(test)]
@@ -154,7 +115,7 @@ mod tests {
     #[test]
     fn what_takes_one_deck_is_a_command() {
         let program = Zocalo::command();
-        for (name, ..) in OF_ONE_DECK {
+        for name in OF_ONE_DECK {
             assert!(program.find_subcommand(name).is_some(), "{name}");
         }
     }

@@ -14,8 +14,6 @@ pub(crate) struct BuiltInDeck {
     pub file: &'static str,
     /// The text of that file.
     pub text: &'static str,
-    /// What it is, in a few words.
-    pub about: &'static str,
     /// Whether it is the fixed cards of a starter.
     pub is_starter: bool,
 }
@@ -28,12 +26,11 @@ impl BuiltInDeck {
 }
 
 macro_rules! built_in {
-    ($name:literal, $file:literal, $about:literal, $is_starter:literal) => {
+    ($name:literal, $file:literal, $is_starter:literal) => {
         BuiltInDeck {
             name: $name,
             file: $file,
             text: include_str!(concat!("../../decks/", $file, ".toml")),
-            about: $about,
             is_starter: $is_starter,
         }
     };
@@ -41,13 +38,13 @@ macro_rules! built_in {
 
 /// All of them, the starters first.
 pub(crate) const BUILT_IN: [BuiltInDeck; 7] = [
-    built_in!("human", "premier-human", "the fixed cards of the Human starter of Premier (1997)", true),
-    built_in!("centauri", "premier-centauri", "the fixed cards of the Centauri starter of Premier (1997)", true),
-    built_in!("minbari", "premier-minbari", "the fixed cards of the Minbari starter of Premier (1997)", true),
-    built_in!("narn", "premier-narn", "the fixed cards of the Narn starter of Premier (1997)", true),
-    built_in!("alliance", "alliance-of-races", "a Human deck published about 1998, with its author's plan", false),
-    built_in!("alliance2", "alliance-of-races-two-players", "the same, as its author opens it in a game of two", false),
-    built_in!("order", "order-brings-victory", "a Minbari deck published about 1998, with its author's plan", false),
+    built_in!("human", "premier-human", true),
+    built_in!("centauri", "premier-centauri", true),
+    built_in!("minbari", "premier-minbari", true),
+    built_in!("narn", "premier-narn", true),
+    built_in!("alliance", "alliance-of-races", false),
+    built_in!("alliance2", "alliance-of-races-two-players", false),
+    built_in!("order", "order-brings-victory", false),
 ];
 
 /// The built-in deck that a path names; `None` where it names a file. Case does not matter.

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::card::{Race, Section};
+use crate::language::messages::deck_file as say;
 use crate::language::messages::words;
 use crate::text::{Diagnosis, Source};
 
@@ -165,17 +166,25 @@ pub struct GoldfishSettings {
 /// # Errors
 /// A [`Diagnosis`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
 pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
-    let wrong = |reason: &str, help: &str| Err(Diagnosis::new(span.clone(), reason, help));
+    let wrong = |reason: String, help: String| Err(Diagnosis::new(span.clone(), reason, help));
     if name.trim().is_empty() {
-        return wrong("the card name is missing", "write a card name or delete the line");
+        return wrong(say::NameMissing.to_string(), say::WriteName.to_string());
     }
     if name.chars().nth(LONGEST_NAME).is_some() {
-        return wrong("this card name is too long", "a name has at most 200 characters");
+        return wrong(say::NameTooLong.to_string(), say::LongestName.to_string());
     }
     if name.chars().any(char::is_control) {
-        return wrong("this card name contains a control character", "delete it; a card name is plain text");
+        return wrong(say::ControlCharacter.to_string(), say::PlainText.to_string());
     }
     Ok(())
+}
+
+/// That there is no such race, and which there are, by the names that files have.
+#[must_use]
+pub(crate) fn races() -> String {
+    let names: Vec<&str> = Race::ALL.iter().map(|race| race.name()).collect();
+    let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
+    say::RacesAre { names, last }.to_string()
 }
 
 /// Checks a number of copies.
@@ -187,8 +196,8 @@ pub(crate) fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnos
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
         _ => Err(Diagnosis::new(
             span,
-            format!("{count} is not a number of copies"),
-            format!("write a number from 1 to {MOST_COPIES}, or delete the line"),
+            say::NoCount { count }.to_string(),
+            say::WriteCount { most: MOST_COPIES.to_string() }.to_string(),
         )),
     }
 }

@@ -3,9 +3,11 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::races;
 use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
+use crate::language::messages::deck_file as say;
 use crate::names::{How, Index, Patience, Resolved};
 use crate::text::{Diagnosis, Source};
 
@@ -88,9 +90,9 @@ impl Decklist {
     /// The race that the deck names, if it names one.
     fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
         let read = |said: &Said| {
-            Race::read(&said.text).map_err(|unknown| {
-                let reason = format!("\"{}\" is not a race", crate::text::shortened(&said.text, 40));
-                Diagnosis::new(said.span.clone(), reason, unknown.to_string())
+            Race::read(&said.text).map_err(|_| {
+                let reason = say::NoRace { word: crate::text::shortened(&said.text, 40) }.to_string();
+                Diagnosis::new(said.span.clone(), reason, races())
             })
         };
         self.race.as_ref().map(read).transpose()

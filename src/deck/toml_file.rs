@@ -6,6 +6,7 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 
 use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
 use crate::card::Section;
+use crate::language::messages::deck_file as say;
 use crate::text::suggestion;
 use crate::text::{Diagnosis, Source};
 
@@ -48,20 +49,27 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagno
 }
 
 fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
-    let message = error.message().lines().next().unwrap_or("it cannot be parsed").to_owned();
+    let message = error.message().lines().next().map_or_else(|| say::CannotBeParsed.to_string(), str::to_owned);
     let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
     let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
     let is_of_cards = section.is_some_and(|section| section != "[goldfish]");
     let help = if message.starts_with("duplicate key") && is_of_cards {
-        "name each card once in a section, with the number of its copies"
+        say::EachCardOnce.to_string()
     } else if message.starts_with("duplicate key") {
-        "write each key once"
+        say::EachKeyOnce.to_string()
     } else if message.contains("overflow") || message.contains("integer") {
-        "write a smaller number"
+        say::SmallerNumber.to_string()
     } else {
-        "put card names in quotation marks: \"Trade Pact\" = 2"
+        say::InQuotationMarks.to_string()
     };
-    Diagnosis::new(error.span().unwrap_or(0..0), format!("this is not TOML: {message}"), help)
+    Diagnosis::new(
+        error.span().unwrap_or(0..0),
+        {
+            let kind = if message.starts_with("duplicate key") { "duplicate" } else { "other" };
+            say::NoToml { why: say::TomlFault { kind, why: message } }.to_string()
+        },
+        help,
+    )
 }
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
@@ -120,8 +128,8 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
 fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
-        let help = format!("write \"{}\" = 1", crate::text::shortened(card.name, 40));
-        return Err(Diagnosis::new(span, "the number of copies must be a whole number", help));
+        let help = say::WriteOneCopy { name: crate::text::shortened(card.name, 40) }.to_string();
+        return Err(Diagnosis::new(span, say::NoWholeNumber.to_string(), help));
     };
     let count = check_count(number, span)?;
     push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
@@ -162,8 +170,8 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosi
     item.as_table_like().ok_or_else(|| {
         Diagnosis::new(
             key.span.clone(),
-            format!("`{}` must be a table", key.name),
-            format!("write [{}] on a line of its own", key.name),
+            say::NoTable { key: key.name }.to_string(),
+            say::WriteHead { key: key.name }.to_string(),
         )
     })
 }
@@ -171,7 +179,8 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosi
 fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
     item.as_value().and_then(text).ok_or_else(|| {
         let place = item.span().unwrap_or(key.span.clone());
-        Diagnosis::new(place, format!("`{}` must be text", key.name), format!("write {} = \"…\"", key.name))
+        let sample = format!("{} = \"…\"", key.name);
+        Diagnosis::new(place, say::NoText { key: key.name }.to_string(), say::Write { sample }.to_string())
     })
 }
 
@@ -186,8 +195,9 @@ fn each_said<'a>(
 ) -> Result<impl Iterator<Item = Result<Said, Diagnosis>> + use<'a>, Diagnosis> {
     let (name, span) = (key.name, key.span.clone());
     let wrong = move |place: Option<Range<usize>>| {
-        let help = format!("write {name} = [\"…\", \"…\"]");
-        Diagnosis::new(place.unwrap_or(span.clone()), format!("`{name}` must be a list of texts"), help)
+        let sample = format!("{name} = [\"…\", \"…\"]");
+        let reason = say::NoTexts { key: name }.to_string();
+        Diagnosis::new(place.unwrap_or(span.clone()), reason, say::Write { sample }.to_string())
     };
     let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
     Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
@@ -226,14 +236,14 @@ fn nearest_key(name: &str) -> Option<&'static str> {
 
 /// What is said of a key that is kept and not used.
 fn unused_key(name: &str) -> String {
-    format!("the key `{}`, which this version does not support", crate::text::shortened(name, 40))
+    say::UnusedKey { key: crate::text::shortened(name, 40) }.to_string()
 }
 
 fn unknown_key(key: &At<'_>) -> Diagnosis {
     let help = match nearest_key(key.name) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::WhereCardsGo.to_string(),
     };
-    let name = crate::text::shortened(key.name, 40);
-    Diagnosis::new(key.span.clone(), format!("a deck file has no `{name}` here"), help)
+    let reason = say::UnknownKey { key: crate::text::shortened(key.name, 40) }.to_string();
+    Diagnosis::new(key.span.clone(), reason, help)
 }

@@ -4,12 +4,14 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
 use super::{Decklist, MOST_COPIES, Said};
 use crate::card::Section;
+use crate::language::messages::deck_file as say;
+use crate::language::messages::words;
 
 /// Why a deck cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
     /// One card has more copies in one section than a line may ask for, which several lines of a list may do.
-    #[error("{name} has more than {MOST_COPIES} copies in {}; write fewer", .section.words())]
+    #[error("{}", say::TooManyCopies { name, most: MOST_COPIES.to_string(), part: words::Part { part: section.key() } })]
     TooManyCopies {
         /// The card as written.
         name: String,

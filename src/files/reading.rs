@@ -1,5 +1,8 @@
 //! Reading texts from outside: never more than a limit, in any encoding that people save texts in.
 
+use crate::language::messages::system as say;
+use crate::language::said_by_system;
+
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -10,13 +13,13 @@ use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unreadable {
     /// There is no such file, or it may not be read.
-    #[error("{0}")]
+    #[error("{}", said_by_system(.0))]
     System(#[from] io::Error),
     /// It is larger than what it is read as may be.
-    #[error("it is larger than {} kB", .0 / 1024)]
+    #[error("{}", say::TooLarge { size: (.0 / 1024) })]
     TooLarge(u64),
     /// It is no text.
-    #[error("it is not a text file")]
+    #[error("{}", say::NoText)]
     NoText,
 }
 

@@ -4,6 +4,8 @@
 //! What is replaced hands its mode down, and its owner where the system lets us. A link stays and its file is replaced. A
 //! hard link is cut: the other names keep the file as it was, as only a new file can be there in full or not at all.
 
+use crate::language::messages::system as say;
+
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
 use std::io::{Error, ErrorKind, Read as _, Result, Write as _};
@@ -91,19 +93,19 @@ impl AtomicFile {
         let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
         let place = match fs::canonicalize(path) {
             Ok(place) => place,
-            Err(_) if is_link => return Err(Error::other("a broken symbolic link is in its place")),
+            Err(_) if is_link => return Err(Error::other(say::BrokenLink.to_string())),
             Err(_) => path.to_owned(),
         };
         let there = fs::metadata(&place).ok();
         if there.as_ref().is_some_and(|there| !there.is_file()) {
-            return Err(Error::other("it is not a regular file"));
+            return Err(Error::other(say::NoFile.to_string()));
         }
         // The name tells whose it is, should the program be killed before the file is in its place.
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
         let mut file =
             new_file(folder_of(&place), &format!(".{short}{HALF_WRITTEN}")).map_err(|error| match error.kind() {
-                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "its folder does not exist"),
+                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, say::NoFolderForIt.to_string()),
                 _ => error,
             })?;
         if let (None, Some(mode)) = (&there, mode) {

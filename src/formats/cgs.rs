@@ -15,6 +15,7 @@ use super::zones::zone_label;
 use crate::card::Section;
 use crate::data::sets::sets;
 use crate::deck::{Decklist, is_bare_count};
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 use crate::text::fold;
 
@@ -52,7 +53,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             deck.begin(Section::Reserve, span);
             in_sideboard = true;
         } else if is_bare_count(line) {
-            deck.fault(Diagnosis::new(span, "a number without a card name", "write the card after it: 3 Refugees"));
+            deck.fault(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
         } else {
             let (count, name) = card(line);
             deck.card(name, count, span);

@@ -8,6 +8,7 @@ use super::listing::{Listing, lines, source_of};
 use super::read_error::ReadError;
 use crate::card::Section;
 use crate::deck::{Decklist, is_bare_count};
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 
 /// What the program calls its zones in the comments of a deck that it puts into the clipboard.
@@ -72,11 +73,7 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
             deck.begin(section, span.clone());
         }
         if is_bare_count(text) {
-            deck.fault(Diagnosis::new(
-                span.clone(),
-                "a number without a card name",
-                "write the card after it: 3 Refugees",
-            ));
+            deck.fault(Diagnosis::new(span.clone(), say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
             continue;
         }
         let (count, name) = card(text);

@@ -13,6 +13,7 @@ use crate::grid::delimited::{self, MOST_ABOVE};
 use crate::grid::{
     Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table_between, unguarded,
 };
+use crate::language::messages::deck_file as say;
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
 
@@ -128,15 +129,14 @@ impl Table {
             return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows });
         };
         if is_head(first.cells.iter().map(String::as_str)) {
-            let help = "give the column of names the heading Name";
-            return Err(Diagnosis::new(first.span.clone(), "no column has the heading of card names", help));
+            let (reason, help) = (say::NoHeadingOfNames.to_string(), say::NameTheNames.to_string());
+            return Err(Diagnosis::new(first.span.clone(), reason, help));
         }
         let columns = guessed(&grid.rows);
         if columns.iter().any(|(column, _)| *column == Column::Name) {
             return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows });
         }
-        let help = "add a heading: Count,Name";
-        Err(Diagnosis::new(first.span.clone(), "no column contains card names", help))
+        Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames.to_string(), say::AddHeading.to_string()))
     }
 
     fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
@@ -165,7 +165,7 @@ impl Table {
         let unread = |cell: &&String| !cell.trim().is_empty() && Column::of(cell).is_none();
         let unread: Vec<String> = head.cells.iter().filter(unread).map(|cell| shortened(cell.trim(), 40)).collect();
         if !unread.is_empty() {
-            deck.reading(format!("the columns {} were not read", unread.join(", ")), head.span.clone());
+            deck.reading(say::ColumnsNotRead { columns: unread.join(", ") }.to_string(), head.span.clone());
         }
         for (column, at) in self.columns.iter().filter(|(column, _)| READ.contains(column)) {
             let is_other =
@@ -174,7 +174,7 @@ impl Table {
                 head.cells.iter().enumerate().filter(is_other).map(|(_, cell)| shortened(cell.trim(), 40)).collect();
             if !others.is_empty() {
                 let own = head.cells.get(*at).map(|cell| shortened(cell.trim(), 40)).unwrap_or_default();
-                let text = format!("the column {own} was read, not {}, which has the same meaning", others.join(", "));
+                let text = say::SameColumn { own, others: others.join(", ") }.to_string();
                 deck.reading(text, head.span.clone());
             }
         }
@@ -188,9 +188,8 @@ impl Table {
             at != count && self.rows.iter().all(|row| row.cells.get(*at).is_some_and(|cell| read_count(cell).is_ok()))
         };
         if let Some(other) = (0..first.cells.len()).find(is_number) {
-            let text =
-                format!("the number of copies was read from column {}, not from column {}", count + 1, other + 1);
-            deck.reading(text, first.span.clone());
+            let text = say::ColumnOfCounts { read: count + 1, other: other + 1 };
+            deck.reading(text.to_string(), first.span.clone());
         }
     }
 
@@ -214,30 +213,27 @@ impl Table {
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
         } else if count.is_empty() && !name.is_empty() {
-            deck.reading(format!("no count for {name}: counted as one copy"), span.clone());
+            deck.reading(say::NoCountFor { name: &name }.to_string(), span.clone());
             1
         } else {
             match read_count(&count) {
-                Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}: not added"), span),
+                Ok(0) if !name.is_empty() => return deck.remark(say::NotAdded { name }.to_string(), span),
                 Ok(count) => count,
                 Err(why) => {
-                    return deck.fault(Diagnosis::new(span, why, "write a number from 1 to 999, or delete the row"));
+                    return deck.fault(Diagnosis::new(span, why, say::WriteCountInRow.to_string()));
                 }
             }
         };
         // Some programs call the set a version.
         let version = Some(self.text(row, Column::Version)).filter(|version| !is_set(version)).unwrap_or_default();
         if self.cell(row, Column::Name).is_some_and(|cell| cell.trim().contains('\n')) {
-            deck.reading(
-                format!("a space in place of the line break in the name {}", shortened(&name, 60)),
-                span.clone(),
-            );
+            deck.reading(say::SpaceForBreak { name: shortened(&name, 60) }.to_string(), span.clone());
         }
         let full = if version.is_empty() { name } else { format!("{name} ({version})") };
         deck.card(&full, copies, span.clone());
         let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
         if beyond.iter().any(|cell| !cell.trim().is_empty()) {
-            deck.remark(format!("more cells than headings: {}", beyond.join(", ")), span);
+            deck.remark(say::MoreCells { cells: beyond.join(", ") }.to_string(), span);
         }
     }
 

@@ -15,6 +15,7 @@ use super::zones::{section_of_zone, zone_label};
 use crate::card::Section;
 use crate::data::sets::sets;
 use crate::deck::Decklist;
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 
 /// The articles of names.
@@ -79,10 +80,10 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             }
             (None, None) if line.is_empty() => {}
             (None, None) if number(line).is_some() => {
-                deck.fault(Diagnosis::new(span, "a number without a card name", "write the card after it: 3 Refugees"));
+                deck.fault(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
             }
             (None, None) => {
-                deck.reading(format!("no count before {line}: counted as one copy"), span.clone());
+                deck.reading(say::NoCountBefore { name: line }.to_string(), span.clone());
                 deck.card(&with_article_first(line), 1, span);
             }
         }

@@ -9,6 +9,7 @@ use super::read_error::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::language::messages::deck_file as say;
 use crate::text::{Diagnosis, Source};
 
 /// A deck that grows.
@@ -111,7 +112,7 @@ impl Listing {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
-            self.list.readings.push(Said { text: "there is no card".to_owned(), span });
+            self.list.readings.push(Said { text: say::NoCardThere.to_string(), span });
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);

@@ -11,6 +11,7 @@ use super::read_error::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said};
+use crate::language::messages::exchange as say;
 use crate::text::fold;
 
 /// The most cards that one line names, and the most lines about the goldfish. A longer one is a text like any other.
@@ -224,7 +225,7 @@ impl Reader {
             let is_it = |line: &Line| if is_exact { line.written == name } else { self.names[&line.written] == folded };
             let left = take(list, section, count, is_it);
             if left > 0 {
-                let text = format!("{} {left} {name}, of which the zones contain no more", zone_label(section));
+                let text = say::TooFewInZones { zone: zone_label(section), left, name: &name }.to_string();
                 list.readings.push(Said { text, span: line.span.clone() });
             }
         }

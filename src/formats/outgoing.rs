@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::octgn::Ids;
+use super::table::called;
 use super::vassal::Templates;
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot};
+use crate::language::messages::formats as say;
 
 /// A deck to be written.
 #[derive(Debug, Clone, Copy)]
@@ -63,30 +65,26 @@ pub struct Written {
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
     /// The format is only read.
-    #[error("{what} can be read but not written; `zocalo formats` lists the formats that can be written")]
+    #[error("{}", say::NotWritten { what: called(what) })]
     NotWritten {
         /// What the format is.
         what: &'static str,
     },
     /// Nothing was learned of some cards.
-    #[error("VASSAL's record of {} is unknown: {}", count_of_cards(.cards.len()), .cards.join(", "))]
+    #[error("{}", say::NoRecord { count: cards.len(), cards: cards.join(", ") })]
     NoTemplate {
         /// Their labels.
         cards: Vec<String>,
     },
     /// Some cards may be left out, and nothing was learned of any.
-    #[error("no VASSAL record is known for any card of this deck, so there is nothing to write")]
+    #[error("{}", say::NoRecordAtAll)]
     NoTemplateAtAll,
     /// The format holds cards alone, and the deck has none.
-    #[error("the deck has no cards, and a file of this format contains nothing else; give a deck with cards")]
+    #[error("{}", say::NoCards)]
     NoCards,
     /// Our own file cannot hold it.
     #[error(transparent)]
     Toml(#[from] crate::deck::WriteError),
-}
-
-fn count_of_cards(number: usize) -> String {
-    if number == 1 { "one card".to_owned() } else { format!("{number} cards") }
 }
 
 impl Written {

@@ -2,6 +2,8 @@
 
 use crate::card::Section;
 use crate::deck::Decklist;
+use crate::language::messages::formats as say;
+use crate::language::messages::words;
 
 /// A part of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,17 +78,18 @@ impl Part {
 
     /// The part in a sentence.
     #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Name => "the name of the deck",
-            Self::Ruleset => "the ruleset",
-            Self::Race => "the race",
-            Self::Faction => "the faction",
-            Self::Cards(section) => section.words(),
-            Self::Table => "the goldfish table",
-            Self::Plan => "the plan",
-            Self::Tags => "the tags",
-            Self::Note => "the note",
-        }
+    pub fn words(self) -> String {
+        let part = match self {
+            Self::Name => "name",
+            Self::Ruleset => "ruleset",
+            Self::Race => "race",
+            Self::Faction => "faction",
+            Self::Cards(section) => return words::Part { part: section.key() }.to_string(),
+            Self::Table => "table",
+            Self::Plan => "plan",
+            Self::Tags => "tags",
+            Self::Note => "note",
+        };
+        say::Part { part }.to_string()
     }
 }

@@ -16,6 +16,7 @@ use super::saying::Saying;
 use super::zones::unknown_zone;
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
+use crate::language::messages::deck_file as say;
 use crate::text::is_unfit;
 use crate::text::suggestion;
 use crate::text::{Diagnosis, Source};
@@ -36,11 +37,8 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let mut at = 0;
     let numbers = Numbers::of(&source.text);
     if let Some(Numbers { span, are_of_lines, .. }) = numbers.as_ref().filter(|numbers| numbers.highest > 1) {
-        let text = match are_of_lines {
-            true => "numbers such as 1. and 2. are read as line numbers, not as copies",
-            false => "numbers such as 1. and 2. do not go up from 1, so they are read as copies, not as line numbers",
-        };
-        list.readings.push(Said { text: text.to_owned(), span: span.clone() });
+        let text = if *are_of_lines { say::NumbersOfLines.to_string() } else { say::NumbersOfCopies.to_string() };
+        list.readings.push(Said { text, span: span.clone() });
     }
     let has_line_numbers = numbers.is_some_and(|numbers| numbers.are_of_lines);
     for raw in source.text.split('\n') {
@@ -59,7 +57,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
         } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
-            let text = "invisible characters, which belong to no name".to_owned();
+            let text = say::Invisible.to_string();
             list.readings.push(Said { text, span: start..start + bare.len() });
         }
     }
@@ -188,8 +186,8 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         && !is_bare_count(value)
         && let Some(near) = suggestion(key.trim(), SAYINGS)
     {
-        let reason = format!("a list has no `{}:`", crate::text::shortened(key.trim(), 40));
-        return Err(Diagnosis::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
+        let reason = say::NoSaying { key: crate::text::shortened(key.trim(), 40) }.to_string();
+        return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }.to_string()));
     }
     // Arena: `About`, and below it `Name Order by Treaty`.
     if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
@@ -399,13 +397,12 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnos
     }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
-        return Err(Diagnosis::new(span, "the card name is missing", "write a card name or delete the line"));
+        return Err(Diagnosis::new(span, say::NameMissing.to_string(), say::WriteName.to_string()));
     };
     let count = check_count(way.count, span.clone())?;
     check_name(&way.name, span.clone())?;
     if is_bare_count(&way.name) {
-        let help = "write the card after its count, such as 3 Refugees, or remove the line";
-        return Err(Diagnosis::new(span, "a number without a card name", help));
+        return Err(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindCount.to_string()));
     }
     Ok(Line { section, written: way.name, count, span })
 }

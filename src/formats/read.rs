@@ -13,6 +13,7 @@ use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::data::decks;
 use crate::deck::{Decklist, Line, Said};
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
@@ -135,7 +136,7 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
         return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
     }
     let Some(read) = format.read else {
-        let reason = "this format can be written but not read".to_owned();
+        let reason = say::OnlyWritten.to_string();
         return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
     };
     let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
@@ -143,27 +144,29 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     list.foreign = !format.is_written_by_hand();
     if is_cut {
         let end = list.source.text.len();
-        list.remarks
-            .push(Said { text: "half a UTF-16 character, where the file breaks off".to_owned(), span: end..end });
+        list.remarks.push(Said { text: say::HalfCharacter.to_string(), span: end..end });
     }
-    for (said, more) in [(&mut list.remarks, "lines without a card"), (&mut list.readings, "lines read like these")] {
+    for (said, are_readings) in [(&mut list.remarks, false), (&mut list.readings, true)] {
         if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
-            let text = format!("{} more {more}", said.len() - MOST_FAULTS);
+            let count = said.len() - MOST_FAULTS;
+            let text = if are_readings {
+                say::MoreLikeThese { count }.to_string()
+            } else {
+                say::MoreLines { count }.to_string()
+            };
             said.truncate(MOST_FAULTS);
             said.push(Said { text, span: first });
         }
     }
     if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
         list.faults.truncate(MOST_FAULTS);
-        let help = "is this a deck? If it is, fix the places above first";
-        list.faults.push(Diagnosis::new(first, "more of this file cannot be understood", help));
+        list.faults.push(Diagnosis::new(first, say::MoreFaults.to_string(), say::IsItADeck.to_string()));
     }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {
-            let reason = format!("a deck has at most {MOST_LINES} lines with cards");
-            let fault =
-                Diagnosis::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
+            let reason = say::TooManyLines { most: MOST_LINES.to_string() }.to_string();
+            let fault = Diagnosis::new(line.span.clone(), reason, say::OneDeck.to_string());
             Err(ReadError::Faults(Box::new(list.source), vec![fault]))
         }
     }

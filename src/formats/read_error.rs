@@ -2,8 +2,12 @@
 
 use std::io;
 
+use super::table::called;
 use super::vassal::VassalError;
 use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
+use crate::language::messages::formats as say;
+use crate::language::messages::trouble;
+use crate::language::said_by_system;
 use crate::text::{Diagnosis, Source, suggestion};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
@@ -22,7 +26,7 @@ pub(super) const MOST_FAULTS: usize = 200;
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// There is no such file, or it may not be read.
-    #[error("{path} cannot be read: {source}")]
+    #[error("{}", trouble::CannotBeRead { file: path, error: said_by_system(source) })]
     File {
         /// The path as the user gave it.
         path: String,
@@ -30,19 +34,19 @@ pub enum ReadError {
         source: io::Error,
     },
     /// No deck of this name comes with the program.
-    #[error("there is no built-in deck {path}{}; the built-in decks are {}", nearest(path), names_of_built_in())]
+    #[error("{}", no_built_in(path))]
     NoBuiltIn {
         /// The name as the user gave it, with its sign.
         path: String,
     },
     /// It is a folder.
-    #[error("{path} is a folder; give the path of a deck file in it")]
+    #[error("{}", say::Folder { file: path })]
     Folder {
         /// The path as the user gave it.
         path: String,
     },
     /// It is far too large.
-    #[error("{path} is too large for a deck: more than {} kB; give a deck file", largest / 1024)]
+    #[error("{}", say::TooLarge { file: path, size: largest / 1024 })]
     TooLarge {
         /// The path as the user gave it.
         path: String,
@@ -50,22 +54,19 @@ pub enum ReadError {
         largest: u64,
     },
     /// It holds nothing.
-    #[error("{path} is empty; write one card per line, such as: 3 Trade Pact")]
+    #[error("{}", say::Empty { file: path })]
     Empty {
         /// The path as the user gave it.
         path: String,
     },
     /// It is no text.
-    #[error("{path} is not a text file; give a deck list as text or TOML")]
+    #[error("{}", say::NoText { file: path })]
     NotText {
         /// The path as the user gave it.
         path: String,
     },
     /// It is the file of another program.
-    #[error(
-        "{path} is {kind}, which cannot be read yet; save or copy the deck as plain text, one card per line: 3 Trade \
-         Pact"
-    )]
+    #[error("{}", say::Foreign { file: path, kind: kind.replace(' ', "-") })]
     Foreign {
         /// The path as the user gave it.
         path: String,
@@ -74,8 +75,14 @@ pub enum ReadError {
     },
     /// It may be of several formats.
     #[error(
-        "{path} could be either of two formats, {} or {}; specify which: --from {}, or --from {}",
-        .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
+        "{}",
+        say::Ambiguous {
+            file: path,
+            first: called(formats[0].1),
+            second: called(formats[1].1),
+            one: formats[0].0,
+            other: formats[1].0,
+        }
     )]
     Ambiguous {
         /// The path as the user gave it.
@@ -84,7 +91,7 @@ pub enum ReadError {
         formats: [(&'static str, &'static str); 2],
     },
     /// It is not of the format that the user named.
-    #[error("{path} is not a {what}: {reason}; omit --from to detect the format")]
+    #[error("{}", say::OtherFormat { file: path, what: called(what), reason })]
     NotOfFormat {
         /// The path as the user gave it.
         path: String,
@@ -94,7 +101,7 @@ pub enum ReadError {
         reason: String,
     },
     /// It is a file of VASSAL, and broken.
-    #[error("{path} {error}")]
+    #[error("{}", say::Vassal { file: path, error })]
     Vassal {
         /// The path as the user gave it.
         path: String,
@@ -102,15 +109,18 @@ pub enum ReadError {
         error: VassalError,
     },
     /// Something in it is wrong: every fault, in the order of the file.
-    #[error("{} cannot be read as a deck", .0.label)]
+    #[error("{}", say::NoDeck { file: &.0.label })]
     Faults(Box<Source>, Vec<Diagnosis>),
 }
 
-/// The built-in deck that a misspelt name most likely means, as a question.
-fn nearest(path: &str) -> String {
+/// That there is no built-in deck of a name, with the one that it most likely means.
+fn no_built_in(name: &str) -> String {
     let known = BUILT_IN.iter().map(|deck| deck.name);
-    let near = suggestion(path.trim_start_matches(SIGN), known);
-    near.map_or_else(String::new, |name| format!(" (did you mean {SIGN}{name}?)"))
+    let names = names_of_built_in();
+    match suggestion(name.trim_start_matches(SIGN), known) {
+        Some(near) => say::NoBuiltInNear { name, near: format!("{SIGN}{near}"), names }.to_string(),
+        None => say::NoBuiltIn { name, names }.to_string(),
+    }
 }
 
 /// The names of the built-in decks.

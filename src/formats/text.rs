@@ -12,6 +12,7 @@ use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
 use crate::card::{Card, CardId, CardType, Section};
 use crate::deck::{Decklist, Line, Said, Slot};
+use crate::language::messages::exchange as say;
 use crate::text::Source;
 use crate::text::shortened;
 
@@ -111,7 +112,7 @@ impl Page<'_> {
             Some(line) if before.is_empty() => self.said_line(line),
             Some(line) => self.line(line),
             None if tidy.is_empty() => {}
-            None => self.lost.push(format!("a plain list cannot express the {key} {}", shortened(tidy, 60))),
+            None => self.lost.push(say::CannotExpress { key, value: shortened(tidy, 60) }.to_string()),
         }
     }
 
@@ -199,7 +200,7 @@ impl Page<'_> {
         if let Some(line) = [plain, in_marks].into_iter().find(reads) {
             return line;
         }
-        self.lost.push(format!("a plain list cannot contain the name {}", shortened(name, 60)));
+        self.lost.push(say::CannotContainName { name: shortened(name, 60) }.to_string());
         format!("# {count} {}", shortened(name, 200))
     }
 

@@ -3,6 +3,7 @@
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
 use super::table::Format;
+use crate::language::messages::formats as say;
 
 impl Outgoing<'_> {
     /// Which parts of the deck the format does not hold, in sentences.
@@ -16,10 +17,10 @@ impl Outgoing<'_> {
         let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
         let mut told = Vec::new();
         if !sayings.is_empty() {
-            told.push(format!("a file of this format cannot contain {}", words(&sayings)));
+            told.push(say::CannotContain { parts: words(&sayings) }.to_string());
         }
         if !cards.is_empty() {
-            told.push(format!("{}: the format has no place for them, so they are in the main deck", words(&cards)));
+            told.push(say::NoPlaceFor { parts: words(&cards) }.to_string());
         }
         told
     }

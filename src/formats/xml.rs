@@ -8,6 +8,7 @@ use encoding_rs::{Encoding, UTF_8};
 use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::deck::Said;
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -40,33 +41,35 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
     match too_deep(&document) {
         None => Ok(document),
         Some(at) => {
-            let reason = format!("the elements are nested more than {DEEPEST} deep");
-            Err(Diagnosis::new(at, reason, "save the file again in the program it comes from"))
+            let reason = say::NestedTooDeep { most: DEEPEST.to_string() }.to_string();
+            Err(Diagnosis::new(at, reason, say::SaveAgain.to_string()))
         }
     }
 }
 
 fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
-    const AGAIN: &str = "save the file again in the program it comes from";
+    let again = || say::SaveAgain.to_string();
     let end = || text.trim_end().char_indices().last().map_or(0..0, |(at, sign)| at..at + sign.len_utf8());
     let (at, reason, help) = match error {
         roxmltree::Error::DtdDetected => {
             let at = text.find("<!DOCTYPE").map_or(0..0, |at| at..at + "<!DOCTYPE".len());
-            let help = "delete the whole <!DOCTYPE …>; Zocalo ignores it";
-            (at, "this defines a document type, which no deck needs".to_owned(), help)
+            (at, say::DocumentType.to_string(), say::DeleteDocumentType.to_string())
         }
         roxmltree::Error::NodesLimitReached => {
-            (0..0, format!("the file has more than {MOST_NODES} elements"), "give the file of one deck")
+            let reason = say::TooManyElements { most: MOST_NODES.to_string() };
+            (0..0, reason.to_string(), say::FileOfOneDeck.to_string())
         }
         roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream => {
-            let open =
-                root(text).map_or(String::new(), |(name, _)| format!(": <{}> is never closed", shortened(name, 40)));
-            (end(), format!("the file ends before it is complete{open}"), AGAIN)
+            let reason = root(text).map_or_else(
+                || say::EndsEarly.to_string(),
+                |(name, _)| say::NeverClosed { element: shortened(name, 40) }.to_string(),
+            );
+            (end(), reason, again())
         }
         error => {
             // Its message has the place in it, which is told anyway.
             let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
-            (place(text, error.pos()), format!("this is not XML: {}", shortened(&told, 200)), AGAIN)
+            (place(text, error.pos()), say::NoXml { why: shortened(&told, 200) }.to_string(), again())
         }
     };
     Diagnosis::new(at, reason, help)
@@ -77,9 +80,9 @@ fn crowded_element(text: &str) -> Option<Diagnosis> {
     let mut at = 0_usize;
     for tag in text.split_inclusive('<') {
         if tag.len() > 4 * MOST_ATTRIBUTES && tag.matches("=\"").count() + tag.matches("='").count() > MOST_ATTRIBUTES {
-            let reason = format!("an element has more than {MOST_ATTRIBUTES} attributes");
+            let reason = say::TooManyAttributes { most: MOST_ATTRIBUTES.to_string() }.to_string();
             let span = at.saturating_sub(1)..at + tag.find(char::is_whitespace).unwrap_or(0);
-            return Some(Diagnosis::new(span, reason, "save the file again in the program it comes from"));
+            return Some(Diagnosis::new(span, reason, say::SaveAgain.to_string()));
         }
         at += tag.len();
     }

@@ -14,6 +14,8 @@ use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::card::{CardType, Section};
 use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
+use crate::language::messages::deck_file as say;
+use crate::language::messages::words;
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
@@ -62,12 +64,12 @@ pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadErro
             let root = document.root_element();
             let name = root.tag_name().name();
             if name != shape.root {
-                let reason = format!("its first element is <{}>, not <{}>", shortened(name, 40), shape.root);
+                let reason = say::OtherRoot { found: shortened(name, 40), expected: shape.root }.to_string();
                 return Err(ReadError::NotOfFormat { path: source.label, what: shape.what, reason });
             }
             let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
             if let Some(namespace) = root.tag_name().namespace() {
-                deck.reading(format!("<{name}> of the namespace {namespace}, read as if it had none"), span(root));
+                deck.reading(say::Namespace { element: name, namespace }.to_string(), span(root));
             }
             deck.elements_of(root, None, shape);
             deck.finish(root)
@@ -100,7 +102,7 @@ impl Zoned {
             return self.elements_of(node, Some(inner), shape);
         } else if name == "card" {
             if section.is_none() {
-                let text = format!("a card outside any <{}>, read as part of the deck", shape.zone);
+                let text = say::CardOutside { element: shape.zone }.to_string();
                 self.reading(text, span(node));
             }
             self.strange_attributes(node, shape);
@@ -129,7 +131,7 @@ impl Zoned {
         let cards = inside.list.lines.iter().map(|line| format!("{} {}", line.count, line.written));
         let cards: Vec<String> = cards.take(MOST_NAMED).collect();
         if !cards.is_empty() {
-            let text = format!("not part of the deck: {}, in the zone {zone}", cards.join(", "));
+            let text = say::Apart { cards: cards.join(", "), zone }.to_string();
             self.remark(text, attribute_span(node, "name"));
         }
         self.list.remarks.append(&mut inside.list.remarks);
@@ -140,10 +142,10 @@ impl Zoned {
     fn strange_attributes(&mut self, card: Node<'_, '_>, shape: &Shape) {
         for element in card.descendants().filter(Node::is_element) {
             for attribute in element.attributes().filter(|one| !shape.attributes.contains(&one.name())) {
-                let of = shortened(element.tag_name().name(), 40);
-                let what = format!("{} of <{of}>", shortened(attribute.name(), 40));
+                let element = shortened(element.tag_name().name(), 40);
+                let what = say::AttributeOf { attribute: shortened(attribute.name(), 40), element }.to_string();
                 if self.strange.len() <= MOST_FAULTS && self.strange.insert(what.clone()) {
-                    let text = format!("the attribute {what}: {}", shortened(attribute.value(), 40));
+                    let text = say::Attribute { what, value: shortened(attribute.value(), 40) }.to_string();
                     self.remark(text, attribute.range());
                 }
             }
@@ -158,8 +160,12 @@ impl Zoned {
         let section = known.or(around).unwrap_or(Section::Deck);
         // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
         if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
-            let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
-            let text = format!("the zone {zone}; its cards are in {}", section.words());
+            let part = words::Part { part: section.key() };
+            let text = if name.is_empty() {
+                say::NamelessZoneIn { part }.to_string()
+            } else {
+                say::ZoneIn { zone: shortened(name, 40), part }.to_string()
+            };
             self.reading(text, attribute_span(node, "name"));
         }
         self.list.headings.push((section, span(node)));
@@ -178,10 +184,7 @@ impl Zoned {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
         if has_line_end {
-            self.reading(
-                format!("a space in place of the line break in the name {}", shortened(&name, 60)),
-                span.clone(),
-            );
+            self.reading(say::SpaceForBreak { name: shortened(&name, 60) }.to_string(), span.clone());
         }
         let checked = check_name(&name, span.clone()).and_then(|()| check_count(count?, span.clone()));
         let count = match checked {
@@ -202,15 +205,15 @@ impl Zoned {
 
     /// The number of copies that an attribute says.
     pub(super) fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
-        let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
+        let help = || say::WriteCountOfCard { most: MOST_COPIES.to_string() }.to_string();
         let Some(text) = card.attribute(attribute) else {
-            let reason = format!("this card has no {attribute} attribute, the number of copies");
+            let reason = say::NoAttribute { attribute }.to_string();
             return Err(Diagnosis::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = match shortened(text.trim(), 40) {
-                nothing if nothing.is_empty() => format!("{attribute} is empty, the number of copies"),
-                words => format!("{words} is not a number of copies"),
+                nothing if nothing.is_empty() => say::EmptyAttribute { attribute }.to_string(),
+                count => say::NoCount { count }.to_string(),
             };
             Diagnosis::new(attribute_span(card, attribute), reason, help())
         })
@@ -277,7 +280,7 @@ impl Zoned {
     fn finish(mut self, root: Node<'_, '_>) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
-            self.reading(format!("<{}>, which contains no card", root.tag_name().name()), span(root));
+            self.reading(say::NothingInIt { element: root.tag_name().name() }.to_string(), span(root));
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);

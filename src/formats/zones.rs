@@ -1,6 +1,7 @@
 //! What the parts of a deck are called in other programs: one word that we write for each section, many that we read.
 
 use crate::card::Section;
+use crate::language::messages::deck_file as say;
 
 /// The sections with the label that we write and the words that mean the same, in small letters and without signs. A
 /// program's own word for the cards that are played from stands for the draw deck.
@@ -48,7 +49,7 @@ pub(crate) fn section_of_zone(zone: &str) -> Option<Section> {
 /// What is remarked of a zone that no program is known to have.
 #[must_use]
 pub(crate) fn unknown_zone(zone: &str) -> String {
-    format!("the zone {}, whose cards were added to the deck", crate::text::shortened(zone, 40))
+    say::UnknownZone { zone: crate::text::shortened(zone, 40) }.to_string()
 }
 
 #[cfg(test)]

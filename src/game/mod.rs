@@ -36,7 +36,7 @@ pub(crate) use deck::compile::defends_only;
 pub(crate) use deck::duel::DEALT;
 pub use deck::duel::{Duel, Start};
 pub use deck::effects::NeedIndex;
-pub use deck::error::GoldfishError;
+pub use deck::error::{GoldfishError, RunNumber};
 pub(crate) use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
 pub use deck::unplayable::Unplayable;

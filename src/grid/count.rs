@@ -1,5 +1,7 @@
 //! Numbers of copies as spreadsheets of several countries write them. A number that could be two is none.
 
+use crate::language::messages::tables as say;
+
 /// The most copies that one row may name.
 pub(crate) const MOST_COPIES: i64 = 9_999;
 
@@ -12,7 +14,7 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);
     let text = text.trim().trim_start_matches(['x', 'X', '×', 'х']).trim_end_matches(['x', 'X', '×', 'х']).trim();
     if text.is_empty() {
-        return Err("the number of copies is missing".to_owned());
+        return Err(say::CountMissing.to_string());
     }
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),
@@ -24,10 +26,10 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
         digits.to_owned()
     } else if let Some((whole, rest)) = digits.split_once([',', '.']).filter(is_decimal) {
         if rest.len() == 3 && whole.len() <= 3 {
-            return Err(format!("\"{text}\" could be {whole} or {whole}{rest}"));
+            return Err(say::CountTwofold { text, whole, rest }.to_string());
         }
         if rest.bytes().any(|byte| byte != b'0') {
-            return Err(format!("\"{text}\" is not a whole number"));
+            return Err(say::CountNotWhole { text }.to_string());
         }
         whole.to_owned()
     } else {
@@ -37,14 +39,14 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(format!("\"{}\" is not a number of copies", crate::text::shortened(text, 40)));
+            return Err(say::NoCount { text: crate::text::shortened(text, 40) }.to_string());
         }
         groups.concat()
     };
     match number.parse::<i64>().map(|number| sign * number) {
         Ok(number @ 0..=MOST_COPIES) => Ok(number),
-        Ok(number) if number < 0 => Err(format!("{number} copies are fewer than none")),
-        _ => Err(format!("there are at most {MOST_COPIES} copies in a row")),
+        Ok(number) if number < 0 => Err(say::FewerThanNone { count: number }.to_string()),
+        _ => Err(say::MostCopies { most: MOST_COPIES.to_string() }.to_string()),
     }
 }
 

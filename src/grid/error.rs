@@ -1,33 +1,34 @@
 //! Why a file is no table, each in one sentence with its place and a remedy.
 
 use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+use crate::language::messages::tables as say;
 
 /// Why a file is no table. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// The bytes are no text.
-    #[error("this is not a text file")]
+    #[error("{}", say::NoText)]
     NotText,
     /// It is the file of a spreadsheet program.
-    #[error("this is a spreadsheet file, not a table as text")]
+    #[error("{}", say::Spreadsheet)]
     Spreadsheet,
     /// It is far too large.
-    #[error("this is too large for a table of cards: more than {} MB", LARGEST_FILE >> 20)]
+    #[error("{}", say::TooLarge { size: LARGEST_FILE >> 20 })]
     TooLarge,
     /// More rows than are read.
-    #[error("the table has more than {most} rows")]
+    #[error("{}", say::TooManyRows { most })]
     TooManyRows {
         /// How many are read.
         most: usize,
     },
     /// A row with more cells than are read.
-    #[error("row {row} has more than {MOST_CELLS} cells")]
+    #[error("{}", say::TooManyCells { row, most: MOST_CELLS })]
     TooManyCells {
         /// The row.
         row: usize,
     },
     /// A cell that is far too long.
-    #[error("row {row}, column {column}: the cell is longer than {LONGEST_CELL} bytes")]
+    #[error("{}", say::LongCell { row, column, most: LONGEST_CELL })]
     LongCell {
         /// The row.
         row: usize,
@@ -35,22 +36,22 @@ pub enum GridError {
         column: usize,
     },
     /// A quotation mark that opens a cell and does not close it.
-    #[error("row {row}: a quotation mark opens a cell but is never closed")]
+    #[error("{}", say::OpenQuote { row })]
     OpenQuote {
         /// The row.
         row: usize,
     },
     /// Tables within tables within tables.
-    #[error("the page nests tables more than {DEEPEST} deep")]
+    #[error("{}", say::TooDeep { most: DEEPEST })]
     TooDeep,
     /// JSON that does not read.
-    #[error("this is not JSON: {0}")]
+    #[error("{}", say::NoJson { why: (.0) })]
     Json(String),
     /// JSON that is no table.
-    #[error("this JSON is not a list of objects")]
+    #[error("{}", say::NoObjects)]
     NoObjects,
     /// A value that is a list of lists, or an object.
-    #[error("row {row}, column {column}: a value contains further values")]
+    #[error("{}", say::Nested { row, column })]
     Nested {
         /// The number of the object.
         row: usize,
@@ -62,17 +63,13 @@ pub enum GridError {
 impl GridError {
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> &'static str {
+    pub fn help(&self) -> String {
         match self {
-            Self::NotText | Self::Spreadsheet => "save the table as CSV, or the page that shows it as HTML",
-            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => "give only a table of cards",
-            Self::LongCell { .. } | Self::OpenQuote { .. } => {
-                "close the quotation mark of a cell before the next one starts"
-            }
-            Self::TooDeep => "save the table alone, or as CSV",
-            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => {
-                "give a list of objects: one per card, with numbers and text as values"
-            }
+            Self::NotText | Self::Spreadsheet => say::SaveAs.to_string(),
+            Self::TooLarge | Self::TooManyRows { .. } | Self::TooManyCells { .. } => say::OnlyCards.to_string(),
+            Self::LongCell { .. } | Self::OpenQuote { .. } => say::CloseQuote.to_string(),
+            Self::TooDeep => say::SaveAlone.to_string(),
+            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => say::GiveObjects.to_string(),
         }
     }
 }

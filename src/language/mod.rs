@@ -13,6 +13,7 @@ mod number;
 mod pseudo;
 mod sections;
 mod spoken;
+mod system;
 mod tongue;
 
 pub(crate) use choice::Choice;
@@ -22,6 +23,7 @@ pub(crate) use inflection::stems;
 pub(crate) use number::Number;
 #[cfg(test)]
 pub(crate) use spoken::said_in;
+pub(crate) use system::said_by_system;
 pub(crate) use tongue::Language;
 
 #[cfg(test)]

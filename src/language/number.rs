@@ -100,7 +100,7 @@ macro_rules! whole {
     };
 }
 
-whole!(u8, u16, u32, i32, i64; usize, u64);
+whole!(u8, u16, u32, i16, i32, i64; usize, u64);
 
 #[cfg(test)]
 mod tests {

@@ -13,6 +13,14 @@ impl Language {
     /// The names by which a language is chosen, in the order in which messages list them.
     pub(crate) const NAMES: [&str; 2] = ["en", "ru"];
 
+    /// The name by which it is chosen, which HTML calls it by too.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::English => Self::NAMES[0],
+            Self::Russian => Self::NAMES[1],
+        }
+    }
+
     /// The language of a name or of a locale: `ru`, `RU`, `ru_RU.UTF-8`, `ru-RU`; `None` when the program does not speak
     /// it, and for `C` and `POSIX`, which name no language.
     #[must_use]

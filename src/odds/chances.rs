@@ -9,6 +9,7 @@ use super::condition::{Condition, GroupIndex};
 use super::factorials::Factorials;
 use super::group::Wanted;
 use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
+use crate::language::messages::odds_asked as say;
 
 /// The most numbers that are kept at once: 16 MB of them.
 pub(crate) const MOST_CELLS: u64 = 2_000_000;
@@ -20,16 +21,16 @@ pub(crate) const MOST_STEPS: u64 = 400_000_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OddsError {
     /// There is nothing to draw.
-    #[error("the draw deck is empty, so there is nothing to draw; list the cards of the draw deck")]
+    #[error("{}", say::EmptyDeck)]
     EmptyDeck,
     /// The deck is far too large.
-    #[error("the draw deck has {0} cards; odds are computed for at most {MOST_CARDS}")]
+    #[error("{}", say::TooManyCards { count: *.0, most: MOST_CARDS })]
     TooManyCards(usize),
     /// There are more groups than letters.
-    #[error("{0} groups were given; odds are computed for at most {MOST_GROUPS} at once")]
+    #[error("{}", say::TooManyGroups { count: *.0, most: MOST_GROUPS })]
     TooManyGroups(usize),
     /// The groups have too many counts to follow together.
-    #[error("these groups and counts together are too many to compute; use fewer groups or smaller counts")]
+    #[error("{}", say::TooMuch)]
     TooMuch,
 }
 

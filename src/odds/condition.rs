@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::MOST_GROUPS;
+use crate::language::messages::odds_asked as say;
 use crate::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
 
 /// A group by its number, from 0: it has the copies that it wants.
@@ -50,7 +51,7 @@ impl Condition {
         match parser.next() {
             None => Ok(condition),
             Some((")", place)) => {
-                Err(Diagnosis::new(place, "this bracket was never opened", "delete it, or open it with ("))
+                Err(Diagnosis::new(place, say::NeverOpened.to_string(), say::DeleteOrOpen.to_string()))
             }
             Some((word, place)) => Err(unjoined(word, place)),
         }
@@ -87,8 +88,8 @@ impl Printed for GroupIndex {
 
 /// A word where the condition could have ended.
 fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
-    let reason = format!("there is no `and` or `or` before `{}`", shortened(word, 40));
-    Diagnosis::new(place, reason, "join two groups with `and` or `or`: A and B")
+    let reason = say::Unjoined { word: shortened(word, 40) }.to_string();
+    Diagnosis::new(place, reason, say::JoinGroups.to_string())
 }
 
 type Word<'a> = (&'a str, Range<usize>);
@@ -134,14 +135,14 @@ impl<'a> Parser<'a> {
         match self.next() {
             Some((")", _)) => Ok(inner),
             Some((word, place)) => Err(unjoined(word, place)),
-            None => Err(Diagnosis::new(open, "this bracket is never closed", "close it with )")),
+            None => Err(Diagnosis::new(open, say::NeverClosed.to_string(), say::CloseIt.to_string())),
         }
     }
 
     fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
         if word == ")" || ["and", "or"].iter().any(|joint| word.eq_ignore_ascii_case(joint)) {
-            let help = format!("name a group; {}", self.given());
-            return Err(Diagnosis::new(place, format!("a group is missing before `{word}`"), help));
+            let help = say::NameGroup { given: self.given() }.to_string();
+            return Err(Diagnosis::new(place, say::GroupBefore { word }.to_string(), help));
         }
         match word.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => {
@@ -149,12 +150,12 @@ impl<'a> Parser<'a> {
                 if number < self.groups {
                     return Ok(Condition::group(number));
                 }
-                let reason = format!("there is no group {}", group_name(number));
+                let reason = say::NoGroup { group: group_name(number) }.to_string();
                 Err(Diagnosis::new(place, reason, self.given()))
             }
             _ => {
-                let reason = format!("`{}` is neither a group nor a word of this language", shortened(word, 40));
-                let help = format!("{}; join groups with and, or, not, ( and )", self.given());
+                let reason = say::NoWord { word: shortened(word, 40) }.to_string();
+                let help = say::JoinWith { given: self.given() }.to_string();
                 Err(Diagnosis::new(place, reason, help))
             }
         }
@@ -162,8 +163,8 @@ impl<'a> Parser<'a> {
 
     fn given(&self) -> String {
         match self.groups {
-            0 | 1 => "the only group is A".to_owned(),
-            more => format!("the groups are A to {}", group_name(more - 1)),
+            0 | 1 => say::OnlyA.to_string(),
+            more => say::GroupsTo { last: group_name(more - 1) }.to_string(),
         }
     }
 }
@@ -188,13 +189,13 @@ impl Connected for Parser<'_> {
 
     fn part(&mut self) -> Result<Condition, Diagnosis> {
         let Some((word, place)) = self.next() else {
-            let help = format!("name a group; {}", self.given());
+            let help = say::NameGroup { given: self.given() }.to_string();
             let place = self.end.saturating_sub(1)..self.end;
-            return Err(Diagnosis::new(place, "a group is missing at the end", help));
+            return Err(Diagnosis::new(place, say::GroupAtEnd.to_string(), help));
         };
         let too_deep = || {
-            let reason = format!("this is nested more than {} deep", Self::DEEPEST);
-            Diagnosis::new(place.clone(), reason, "write it more simply")
+            let reason = say::TooDeep { most: Self::DEEPEST }.to_string();
+            Diagnosis::new(place.clone(), reason, say::Simpler.to_string())
         };
         self.deeper(too_deep, |parser| match word {
             "(" => parser.bracketed(place.clone()),

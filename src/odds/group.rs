@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use crate::language::messages::odds_asked as say;
 use crate::query::{FieldKind, find};
 use crate::text::{Comparison, Diagnosis};
 
@@ -74,12 +75,8 @@ impl Group {
         };
         let query = argument[..tail.start].trim();
         if query.is_empty() {
-            let help = "write the search before it: 't:agenda >=1'";
-            return Err(Diagnosis::new(
-                tail.start..argument.len(),
-                "this count does not say which cards to count",
-                help,
-            ));
+            let help = say::SearchBefore.to_string();
+            return Err(Diagnosis::new(tail.start..argument.len(), say::CountOfWhat.to_string(), help));
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
@@ -124,21 +121,21 @@ impl<'a> Tail<'a> {
     }
 
     fn wanted(&self, argument: &str) -> Result<Wanted, Diagnosis> {
-        let wrong = |reason: String, help: &str| Err(Diagnosis::new(self.start..argument.len(), reason, help));
+        let wrong = |reason: String, help: String| Err(Diagnosis::new(self.start..argument.len(), reason, help));
         let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
-            return wrong(format!("no more than {MOST_WANTED} copies can be counted"), "write a smaller number");
+            return wrong(say::TooManyCopies { most: MOST_WANTED }.to_string(), say::SmallerNumber.to_string());
         };
         let (comparison, copies) = match self.sign {
             ">=" => (Comparison::AtLeast, copies),
             ">" => (Comparison::AtLeast, copies + 1),
             "<=" => (Comparison::AtMost, copies),
             "<" if copies == 0 => {
-                return wrong("no hand has fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
+                return wrong(say::FewerThanNone.to_string(), say::WriteNone.to_string());
             }
             "<" => (Comparison::AtMost, copies - 1),
             "=" | "==" => (Comparison::Equal, copies),
             "!=" => (Comparison::Unequal, copies),
-            sign => return wrong(format!("`{sign}` is not a comparison"), "write >=, >, <=, <, = or !="),
+            sign => return wrong(say::NoComparison { sign }.to_string(), say::Comparisons.to_string()),
         };
         Ok(Wanted { comparison, copies })
     }

@@ -2,7 +2,7 @@
 //!
 //! The door: [`CompiledPlan::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
 //! follows them and [`PlanTally`] what came of it. The language is described by `zocalo goldfish --help plan`
-//! ([`GRAMMAR`]) and, with its meaning, in `docs/topics/plans.md`.
+//! ([`grammar`]) and, with its meaning, in `docs/topics/plans.md`.
 //!
 //! | room | what |
 //! |---|---|
@@ -20,7 +20,7 @@ pub use compile::steps::{CompiledPlan, CompiledStep};
 pub use compile::wishes::check_goldfish_settings;
 pub use follow::follower::Follower;
 pub(crate) use follow::memory::Game as Memory;
-pub(crate) use language::grammar::GRAMMAR;
+pub(crate) use language::grammar::grammar;
 pub use language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 pub use results::miss_reason::MissReason;
 pub(crate) use results::tally::share;

@@ -2,6 +2,8 @@
 
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck};
+use crate::language::messages::play_line as say;
+use crate::language::messages::play_refusal;
 use crate::names::Index;
 use crate::play::commands::names::Spelling;
 use crate::play::commands::parse::{Command, Line, Said, UndoTo};
@@ -11,7 +13,7 @@ use crate::play::events::Happening;
 use crate::play::offers::{Offer, offers};
 use crate::play::position::Position;
 use crate::play::reached::Reached;
-use crate::play::refusal::{Reason, Refused, round_of};
+use crate::play::refusal::{Reason, Refused};
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
@@ -223,7 +225,7 @@ impl<'a> HandGame<'a> {
     ) -> Result<(), Refused> {
         let question = self.scene(line)?.question;
         let times = |default: usize| match &wish.head {
-            Some(said) => said.number(&format!("write: {}", wish.verb.usage)),
+            Some(said) => said.number(&say::Write { line: (wish.verb.usage)() }.to_string()),
             None => Ok(default),
         };
         match wish.verb.name {
@@ -252,8 +254,8 @@ impl<'a> HandGame<'a> {
             "support" => {
                 let supporters = wish.names("with");
                 if supporters.is_empty() {
-                    let usage = format!("write: {}", wish.verb.usage);
-                    return Err(Diagnosis::new(wish.span.clone(), "it does not say who supports it", usage).into());
+                    let usage = say::Write { line: (wish.verb.usage)() }.to_string();
+                    return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters.to_string(), usage).into());
                 }
                 for who in supporters {
                     let act = self.scene(line)?.support(wish, who, None)?;
@@ -309,8 +311,7 @@ impl<'a> HandGame<'a> {
             _ => Some(Decision::Act),
         };
         if let Some(belongs) = belongs {
-            let round = |decision: Decision| round_of(decision, self.book.turn);
-            return Err(Reason::NotNow { belongs: round(belongs), now: round(decision) }.into());
+            return Err(Reason::NotNow { belongs, now: decision, turn: self.book.turn }.into());
         }
         let said = words(self.book, self.board(), action);
         self.position.apply(legal);
@@ -331,13 +332,8 @@ impl<'a> HandGame<'a> {
                     self.play(line, &wishes).map_err(|refused| (number, refused))?;
                 }
                 Ok(_) => {
-                    let fault = Diagnosis::new(
-                        0..line.len(),
-                        "this is not a move",
-                        "a saved game can contain only \
-                                                                                     moves",
-                    );
-                    return Err((number, fault.into()));
+                    let (reason, help) = (say::NoMove.to_string(), say::OnlyMovesSaved.to_string());
+                    return Err((number, Diagnosis::new(0..line.len(), reason, help).into()));
                 }
                 Err(refused) => return Err((number, refused)),
             }
@@ -352,7 +348,7 @@ impl<'a> HandGame<'a> {
             Reason::Illegal(illegal) => Illegal::words(*illegal, self.book),
             Reason::OneOfSeveral { number, of, command, reason } => {
                 let why = self.why(reason);
-                format!("command {number} of {of}, {command}: {why}; nothing on the line was done")
+                play_refusal::OneOfSeveral { number, of, command, why }.to_string()
             }
             other => other.to_string(),
         }

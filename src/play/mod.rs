@@ -37,7 +37,7 @@ mod tests;
 pub use commands::parse::{Clause, Command, Line, Said, UndoTo, View};
 pub(crate) use commands::table::VERBS;
 pub use commands::table::Verb;
-pub(crate) use commands::words::piece_name;
+pub(crate) use commands::words::{conflict_name, piece_name};
 pub use events::Happening;
 pub use game::{Entry, HandGame};
 

@@ -2,9 +2,9 @@
 
 use crate::game::legal::list::{bearers, choices};
 use crate::game::{Action, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
-use crate::play::commands::words::words;
+use crate::language::messages::play_refusal as say;
 use crate::play::game::HandGame;
-use crate::play::refusal::round_of;
+use crate::play::refusal::round_key;
 
 /// What keeps something from being done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,10 +120,9 @@ impl HandGame<'_> {
         }
     }
 
-    /// What cannot be done now though one would look for it in the Action Round, in words that can be typed, and what it
-    /// wants: building, and promoting each supporting character.
+    /// What cannot be done now though one would look for it in the Action Round, and what it wants: building, and promoting each supporting character.
     #[must_use]
-    pub fn hindered(&self) -> Vec<(Action, String, Hindrance)> {
+    pub fn hindered(&self) -> Vec<(Action, Hindrance)> {
         if self.question() != Some(Decision::Act) {
             return Vec::new();
         }
@@ -132,7 +131,7 @@ impl HandGame<'_> {
         let build = Action::Build { by: board.builders(book).iter().next().unwrap_or(by) };
         let supporting = (board.characters() & board.live() & !board.circle()).iter();
         let promote = supporting.filter(|_| !book.is_vcg()).map(|who| Action::Promote { who, by });
-        let told = |action| Some((action, words(book, board, action), self.hindrance(action)?));
+        let told = |action| Some((action, self.hindrance(action)?));
         std::iter::once(build).chain(promote).filter_map(told).collect()
     }
 
@@ -140,11 +139,11 @@ impl HandGame<'_> {
     #[must_use]
     pub fn hindrance_in_words(&self, hindrance: Hindrance) -> String {
         match hindrance {
-            Hindrance::Short(missing) => format!("{missing} influence short"),
-            Hindrance::Later(question) => format!("in the {}", round_of(question, self.book().turn)),
+            Hindrance::Short(missing) => say::Short { missing }.to_string(),
+            Hindrance::Later(question) => say::InRound { round: round_key(question, self.book().turn) }.to_string(),
             Hindrance::Illegal(illegal) => illegal.words(self.book()),
-            Hindrance::Never(why) => format!("cannot be played: {why}"),
-            Hindrance::Over => "the game is over".to_owned(),
+            Hindrance::Never(why) => say::Never { why }.to_string(),
+            Hindrance::Over => say::Over.to_string(),
         }
     }
 }

@@ -2,25 +2,31 @@
 
 use crate::game::LONGEST_GAME;
 use crate::game::{Decision, Illegal};
+use crate::language::messages::play_refusal as say;
 use crate::ruleset::TurnOrder;
 use crate::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]
-pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
+pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> String {
+    say::Round { round: round_key(decision, turn) }.to_string()
+}
+
+/// The word by which a message chooses among the rounds.
+pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
     match (decision, turn) {
         (Decision::KeepHand, _) => "start",
-        (Decision::Declare, TurnOrder::Precedence) | (Decision::Support, _) => "Conflict Round",
-        (Decision::Declare, TurnOrder::Vcg) => "Council Round",
-        (Decision::Act, TurnOrder::Precedence) => "Action Round",
-        (Decision::Act, TurnOrder::Vcg) => "Development Round",
-        (Decision::Aftermath, TurnOrder::Precedence) => "Resolution Round",
-        (Decision::Aftermath, TurnOrder::Vcg) => "Aftermath step",
-        (Decision::Bid, _) => "Power Round",
-        (Decision::Discard, _) => "Draw Round, before drawing",
-        (Decision::FreeCard, _) => "step of the free cards",
-        (Decision::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
-        (Decision::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
+        (Decision::Declare, TurnOrder::Precedence) | (Decision::Support, _) => "conflict",
+        (Decision::Declare, TurnOrder::Vcg) => "council",
+        (Decision::Act, TurnOrder::Precedence) => "action",
+        (Decision::Act, TurnOrder::Vcg) => "development",
+        (Decision::Aftermath, TurnOrder::Precedence) => "resolution",
+        (Decision::Aftermath, TurnOrder::Vcg) => "aftermath",
+        (Decision::Bid, _) => "power",
+        (Decision::Discard, _) => "before-drawing",
+        (Decision::FreeCard, _) => "free-cards",
+        (Decision::Buy, TurnOrder::Precedence) => "after-drawing",
+        (Decision::Buy, TurnOrder::Vcg) => "resources",
     }
 }
 
@@ -31,24 +37,26 @@ pub enum Reason {
     #[error("{0}")]
     Illegal(Illegal),
     /// It belongs to another part of the turn.
-    #[error("that belongs to the {belongs}; this is the {now}")]
+    #[error("{}", say::NotNow { belongs: round_of(*.belongs, *.turn), now: round_of(*.now, *.turn) })]
     NotNow {
-        /// The round where it belongs.
-        belongs: &'static str,
-        /// The round that is now.
-        now: &'static str,
+        /// What is decided where it belongs.
+        belongs: Decision,
+        /// What is decided now.
+        now: Decision,
+        /// The order of the turn, by which the rounds are called.
+        turn: TurnOrder,
     },
     /// The card is not in play.
-    #[error("{0} is not in play")]
+    #[error("{}", say::NotInPlay { card: &.0 })]
     NotInPlay(String),
     /// There are not so many cards of that name in play.
-    #[error("there is no {0} #{1} in play")]
+    #[error("{}", say::NoSuchCopy { card: &.0, number: &.1 })]
     NoSuchCopy(String, u8),
     /// The card was not dealt, or not so often.
-    #[error("{0} is not among the cards dealt, or not that many times")]
+    #[error("{}", say::NotDealt { card: &.0 })]
     NotDealt(String),
     /// Another number of cards is kept.
-    #[error("you must keep {wanted} cards; this names {given}")]
+    #[error("{}", say::NotSoMany { wanted: *.wanted, given: &.given })]
     NotSoMany {
         /// How many are kept.
         wanted: usize,
@@ -56,7 +64,7 @@ pub enum Reason {
         given: usize,
     },
     /// No card can be bought: want of influence, or an empty deck.
-    #[error("a card costs 3 influence, and you have {unspent} unspent; {left} cards are left to draw")]
+    #[error("{}", say::CannotBuy { unspent: &.unspent, left: *.left })]
     CannotBuy {
         /// The unspent influence.
         unspent: i16,
@@ -64,13 +72,13 @@ pub enum Reason {
         left: usize,
     },
     /// The game has ended: it is won, or the player is out.
-    #[error("the game is over")]
+    #[error("{}", say::Over)]
     Over,
     /// As many turns were played as a game has.
-    #[error("the game ends after turn {LONGEST_GAME}")]
+    #[error("{}", say::LastTurnOver { turn: LONGEST_GAME })]
     LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
-    #[error("command {number} of {of}, {command}: {reason}; nothing on the line was done")]
+    #[error("{}", say::OneOfSeveral { number: &.number, of: &.of, command: &.command, why: &.reason })]
     OneOfSeveral {
         /// Which, from 1.
         number: usize,
@@ -82,10 +90,10 @@ pub enum Reason {
         reason: Box<Reason>,
     },
     /// The list of what can be done is shorter.
-    #[error("there is no offer {0}; `offers` lists what you can do")]
+    #[error("{}", say::NoOffer { number: &.0 })]
     NoOffer(usize),
     /// Nothing was done yet, or not in that turn.
-    #[error("nothing to undo to")]
+    #[error("{}", say::NothingToUndo)]
     NothingToUndo,
 }
 

@@ -12,6 +12,7 @@ use crate::files::digest;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::game::{Assumptions, Opposition};
+use crate::language::messages::play_refusal as say;
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
@@ -98,7 +99,7 @@ pub(crate) fn facts_of(deck: &Deck) -> String {
 #[derive(Debug, thiserror::Error)]
 pub enum SavedError {
     /// The file cannot be written.
-    #[error("{path} cannot be written: {source}")]
+    #[error("{}", say::CannotWrite { path: &.path, error: &.source })]
     Write {
         /// The path as the user gave it.
         path: String,
@@ -106,10 +107,10 @@ pub enum SavedError {
         source: std::io::Error,
     },
     /// There is no such folder.
-    #[error("{0} cannot be written: there is no such folder")]
+    #[error("{}", say::NoFolder { path: &.0 })]
     NoFolder(String),
     /// The file cannot be read.
-    #[error("{path} cannot be read: {source}")]
+    #[error("{}", say::CannotRead { path: &.path, error: &.source })]
     Read {
         /// The path as the user gave it.
         path: String,
@@ -117,22 +118,22 @@ pub enum SavedError {
         source: std::io::Error,
     },
     /// The file is far too large.
-    #[error("{path} is too large for a saved game: more than {} MiB", LARGEST_SAVED >> 20)]
+    #[error("{}", say::TooLarge { path: &.path, most: LARGEST_SAVED >> 20 })]
     TooLarge {
         /// The path as the user gave it.
         path: String,
     },
     /// The file is no text.
-    #[error("{path} is not a text file, so not a saved game")]
+    #[error("{}", say::NoText { path: &.path })]
     NoText {
         /// The path as the user gave it.
         path: String,
     },
     /// Something else is there.
-    #[error("{0} already exists and is not a saved game")]
+    #[error("{}", say::NotOurs { path: &.0 })]
     NotOurs(String),
     /// It is no saved game.
-    #[error("{} is not a saved game", .0.label)]
+    #[error("{}", say::NoGame { path: &.0.label })]
     Fault(Box<Source>, Diagnosis),
 }
 
@@ -172,13 +173,17 @@ impl SavedGame {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let game: Self = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            refuse(Diagnosis::new(span, error.message().to_owned(), "give a file written by `save`"))
+            refuse(Diagnosis::new(
+                span,
+                say::Unreadable { why: error.message() }.to_string(),
+                say::GiveSaved.to_string(),
+            ))
         })?;
         if !(1..=FORM).contains(&game.form) {
             let fault = Diagnosis::new(
                 0..0,
-                format!("this file has format version {}", game.form),
-                format!("this program reads versions 1 to {FORM}"),
+                say::OtherForm { version: game.form }.to_string(),
+                say::FormsRead { last: FORM }.to_string(),
             );
             return Err(refuse(fault));
         }
@@ -234,7 +239,7 @@ impl SavedGame {
         let beside = AtomicFile::write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
-            return Err(failed(std::io::Error::other("what was written could not be read back")));
+            return Err(failed(std::io::Error::other(say::NotReadBack.to_string())));
         }
         Ok(beside)
     }

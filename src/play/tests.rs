@@ -10,7 +10,7 @@ use crate::names::Index;
 use crate::pilots::Idle;
 use crate::play::commands::parse::{Line, UndoTo};
 use crate::play::game::HandGame;
-use crate::play::refusal::{Reason, Refused, round_of};
+use crate::play::refusal::{Reason, Refused};
 use crate::play::saved::SavedGame;
 use crate::ruleset::Ruleset;
 use crate::text::Source;
@@ -62,8 +62,7 @@ fn state(game: &HandGame<'_>) -> String {
 
 /// Who does nothing by hand draws the cards that the pilot who does nothing draws in game 1 of a run.
 fn not_now(belongs: Decision, now: Decision) -> Reason {
-    let round = |question: Decision| round_of(question, crate::ruleset::TurnOrder::Precedence);
-    Reason::NotNow { belongs: round(belongs), now: round(now) }
+    Reason::NotNow { belongs, now, turn: crate::ruleset::TurnOrder::Precedence }
 }
 
 #[test]

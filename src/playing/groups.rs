@@ -2,10 +2,11 @@
 
 use crate::card::CardType;
 use crate::game::{PieceIndex, Row};
+use crate::language::messages::play as say;
 use crate::play::HandGame;
 
 /// The cards in play in groups with their titles; a group without a card is left out.
-pub(super) fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
+pub(super) fn groups(game: &HandGame<'_>) -> Vec<(String, Vec<PieceIndex>)> {
     let (book, board) = (game.book(), game.board());
     let group = |at: PieceIndex| {
         let kind = book.card(board.piece(at).card).kind;
@@ -18,10 +19,11 @@ pub(super) fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)
             _ => 5,
         }
     };
-    let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
-    let following = if book.is_vcg() { "Characters" } else { "Supporting" };
-    let titles = [leading, following, "Fleets", "Locations", "Agenda", "Other cards"];
+    let leading = if book.is_vcg() { say::FactionLeader.to_string() } else { say::InnerCircle.to_string() };
+    let following = if book.is_vcg() { say::Characters.to_string() } else { say::Supporting.to_string() };
+    let others = [say::Fleets.to_string(), say::Locations.to_string(), say::Agenda.to_string()];
+    let titles = [leading, following].into_iter().chain(others).chain([say::OtherCards.to_string()]);
     let pieces = |wanted: usize| board.pieces().filter(|at| group(*at) == wanted).collect();
-    let groups = titles.into_iter().enumerate().map(|(at, title)| (title, pieces(at)));
+    let groups = titles.enumerate().map(|(at, title)| (title, pieces(at)));
     groups.filter(|(_, pieces): &(_, Vec<_>)| !pieces.is_empty()).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::marked::Keeping;
 use super::model::Model;
+use crate::language::messages::playing as say;
 
 impl Keeping {
     /// The line of commands that keeps the marked cards; `None` where none is marked.
@@ -15,17 +16,20 @@ impl Keeping {
     pub(super) fn title(&self, model: &Model<'_>) -> String {
         let wanted = model.game.book().duel.as_ref().map_or(0, |duel| duel.keeps);
         if self.marked.is_empty() {
-            format!("keep {wanted}")
+            say::ToKeep { count: wanted }.to_string()
         } else {
-            format!("{} of {wanted} marked", self.marked.len())
+            say::Marked { count: self.marked.len(), wanted }.to_string()
         }
     }
 
     /// What the keys do to the selected card.
     pub(super) fn detail(&self, model: &Model<'_>) -> String {
         let at = model.in_hand.selected(model.hand.len());
-        let does = if self.is_marked(at) { "unmarks it" } else { "marks it to keep" };
-        let keeps = if self.marked.is_empty() { "" } else { ", k keeps the marked cards" };
-        format!("Enter {does}{keeps}")
+        match (self.is_marked(at), self.marked.is_empty()) {
+            (true, true) => say::EnterUnmarks.to_string(),
+            (true, false) => say::EnterUnmarksK.to_string(),
+            (false, true) => say::EnterMarks.to_string(),
+            (false, false) => say::EnterMarksK.to_string(),
+        }
     }
 }

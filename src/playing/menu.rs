@@ -2,13 +2,16 @@
 //! it; then what cannot be done, with the reason.
 
 use crate::game::{Action, CardIndex, Decision, PieceIndex};
-use crate::play::{HandGame, Hindrance, Offer, piece_name};
+use crate::language::messages::playing as say;
+use crate::play::{HandGame, Hindrance, Offer, conflict_name, piece_name};
 
 /// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Row {
     /// The letter that does it, shared by all rows that begin with the same word; a blank for passing.
     pub letter: Option<char>,
+    /// The first word of the command that does it, whatever the language.
+    pub verb: &'static str,
     /// What is done, to what.
     pub words: String,
     /// The influence it costs at the least.
@@ -27,7 +30,7 @@ pub(super) struct Row {
 /// The letter that ends the turn.
 pub(super) const NEXT: char = 'n';
 
-/// The letters of what can be done, by the first word. No two words that can be offered together share one, and none is a
+/// The letters of what can be done, by the command. No two that can be offered together share one, and none is a
 /// key of the screen itself.
 const LETTERS: [(&str, char); 18] = [
     ("build", 'b'),
@@ -65,86 +68,114 @@ pub(super) fn rows(game: &HandGame<'_>) -> Vec<Row> {
         }
     }
     if game.question().is_some_and(|question| question > Decision::KeepHand) {
-        let words = "end the turn".to_owned();
-        let letter = Some(NEXT);
-        rows.push(Row { letter, words, cost: 0, offers: Vec::new(), hindrance: None, card: None, piece: None });
+        let (letter, verb, words) = (Some(NEXT), "next", say::EndTurn.to_string());
+        rows.push(Row { letter, verb, words, cost: 0, offers: Vec::new(), hindrance: None, card: None, piece: None });
     }
-    for (action, typed, hindrance) in game.hindered() {
-        let (words, card, piece) = described(game, action, &typed);
-        rows.push(Row { letter: None, words, cost: 0, offers: Vec::new(), hindrance: Some(hindrance), card, piece });
+    for (action, hindrance) in game.hindered() {
+        let ((words, card, piece), verb) = (described(game, action), verb_of(action));
+        let hindrance = Some(hindrance);
+        rows.push(Row { letter: None, verb, words, cost: 0, offers: Vec::new(), hindrance, card, piece });
     }
     rows
 }
 
 fn row(game: &HandGame<'_>, offer: &Offer, number: usize) -> Row {
-    let (words, card, piece) = described(game, offer.act, &offer.words);
-    let first = words.split(' ').next().unwrap_or_default();
+    let (words, card, piece) = described(game, offer.act);
+    let verb = verb_of(offer.act);
     let letter = match offer.act {
         Action::Pass => Some(' '),
-        _ => LETTERS.iter().find(|(word, _)| *word == first).map(|(_, letter)| *letter),
+        _ => LETTERS.iter().find(|(of, _)| *of == verb).map(|(_, letter)| *letter),
     };
-    Row { letter, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
+    Row { letter, verb, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
+}
+
+/// The command that does something.
+fn verb_of(act: Action) -> &'static str {
+    match act {
+        Action::Pass => "pass",
+        Action::KeepHand(_) => "keep",
+        Action::Mulligan => "mulligan",
+        Action::Discard { .. } | Action::DiscardAgenda => "discard",
+        Action::Decline => "decline",
+        Action::Buy => "buy",
+        Action::Build { .. } => "build",
+        Action::Sponsor { .. } => "sponsor",
+        Action::Hide { .. } => "hide",
+        Action::Reveal => "reveal",
+        Action::ReplaceAgenda { .. } | Action::Replace { .. } => "replace",
+        Action::Promote { .. } => "promote",
+        Action::Event { .. } | Action::Aftermath { .. } => "play",
+        Action::Use { .. } => "use",
+        Action::AssistAbilities { .. } | Action::AssistSponsoring { .. } => "assist",
+        Action::Lead { .. } => "lead",
+        Action::Sustain { .. } => "sustain",
+        Action::ResolveFirst { .. } => "first",
+        Action::Support { .. } => "support",
+        Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => "conflict",
+        Action::Bid { .. } => "bid",
+    }
 }
 
 /// What a move does and to what, without by whom and how; and the cards that it is about.
-fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<CardIndex>, Option<PieceIndex>) {
+fn described(game: &HandGame<'_>, act: Action) -> (String, Option<CardIndex>, Option<PieceIndex>) {
     let (book, board) = (game.book(), game.board());
     let label = |card: CardIndex| book.card(card).label.as_str();
-    let of_card = |verb: &str, card: CardIndex| (format!("{verb} {}", label(card)), Some(card), None);
-    let of_piece = |verb: &str, at: PieceIndex| {
-        (format!("{verb} {}", piece_name(book, board, at)), Some(board.piece(at).card), Some(at))
-    };
+    let name = |at: PieceIndex| piece_name(book, board, at);
+    let of_card = |words: String, card: CardIndex| (words, Some(card), None);
+    let of_piece = |words: String, at: PieceIndex| (words, Some(board.piece(at).card), Some(at));
     match act {
-        Action::Pass => (passing(game).to_owned(), None, None),
-        Action::KeepHand(_) => ("keep what the standard pilot would".to_owned(), None, None),
-        Action::Mulligan => ("mulligan: new cards, one fewer".to_owned(), None, None),
-        Action::Discard { card } => of_card("discard", card),
-        Action::Decline => ("draw as few as allowed".to_owned(), None, None),
-        Action::Buy => ("buy a card".to_owned(), None, None),
-        Action::Build { .. } => ("build influence".to_owned(), None, None),
-        Action::Sponsor { card, .. } => of_card("sponsor", card),
-        Action::Hide { card, .. } => of_card("hide", card),
-        Action::Reveal => ("reveal the agenda".to_owned(), None, board.agenda()),
-        Action::ReplaceAgenda { card, .. } => of_card("replace the agenda with", card),
-        Action::DiscardAgenda => ("discard the agenda".to_owned(), None, board.agenda()),
-        Action::Promote { who, .. } => of_piece("promote", who),
+        Action::Pass => (passing(game), None, None),
+        Action::KeepHand(_) => (say::KeepAsPilot.to_string(), None, None),
+        Action::Mulligan => (say::Mulligan.to_string(), None, None),
+        Action::Discard { card } => of_card(say::Discard { card: label(card) }.to_string(), card),
+        Action::Decline => (say::DrawFew.to_string(), None, None),
+        Action::Buy => (say::BuyCard.to_string(), None, None),
+        Action::Build { .. } => (say::Build.to_string(), None, None),
+        Action::Sponsor { card, .. } => of_card(say::Sponsor { card: label(card) }.to_string(), card),
+        Action::Hide { card, .. } => of_card(say::Hide { card: label(card) }.to_string(), card),
+        Action::Reveal => (say::Reveal.to_string(), None, board.agenda()),
+        Action::ReplaceAgenda { card, .. } => of_card(say::ReplaceAgenda { card: label(card) }.to_string(), card),
+        Action::DiscardAgenda => (say::DiscardAgenda.to_string(), None, board.agenda()),
+        Action::Promote { who, .. } => of_piece(say::Promote { card: name(who) }.to_string(), who),
         Action::Replace { card, who } => {
-            (format!("replace {} with {}", piece_name(book, board, who), label(card)), Some(card), Some(who))
+            (say::Replace { card: name(who), by: label(card) }.to_string(), Some(card), Some(who))
         }
-        Action::Event { card, .. } | Action::Aftermath { card, .. } => of_card("play", card),
-        Action::Use { piece, .. } => of_piece("use", piece),
-        Action::AssistAbilities { by } => ("assist abilities".to_owned(), Some(board.piece(by).card), Some(by)),
-        Action::AssistSponsoring { by } => ("assist sponsoring".to_owned(), Some(board.piece(by).card), Some(by)),
-        Action::Lead { fleet, .. } => of_piece("lead", fleet),
-        Action::Sustain { who } => of_piece("sustain", who),
+        Action::Event { card, .. } | Action::Aftermath { card, .. } => {
+            of_card(say::PlayCard { card: label(card) }.to_string(), card)
+        }
+        Action::Use { piece, .. } => of_piece(say::UseCard { card: name(piece) }.to_string(), piece),
+        Action::AssistAbilities { by } => of_piece(say::AssistAbilities.to_string(), by),
+        Action::AssistSponsoring { by } => of_piece(say::AssistSponsoring.to_string(), by),
+        Action::Lead { fleet, .. } => of_piece(say::Lead { card: name(fleet) }.to_string(), fleet),
+        Action::Sustain { who } => of_piece(say::Sustain { card: name(who) }.to_string(), who),
         Action::ResolveFirst { conflict } => {
-            (typed.to_owned(), Some(board.conflicts()[usize::from(conflict)].card), None)
+            let words = say::ResolveFirst { card: conflict_name(book, board, conflict) }.to_string();
+            of_card(words, board.conflicts()[usize::from(conflict)].card)
         }
         Action::Support { conflict, .. } => {
-            let card = board.conflicts()[usize::from(conflict)].card;
-            let name = typed.split(" with ").next().unwrap_or(typed);
-            (name.to_owned(), Some(card), None)
+            let words = say::Support { card: conflict_name(book, board, conflict) }.to_string();
+            of_card(words, board.conflicts()[usize::from(conflict)].card)
         }
-        Action::Declare { card, .. } => of_card("conflict", card),
-        Action::Start { piece, .. } => of_piece("conflict", piece),
-        Action::War { .. } => ("conflict war".to_owned(), None, None),
-        Action::Bid { .. } => ("bid influence for power".to_owned(), None, None),
+        Action::Declare { card, .. } => of_card(say::Conflict { card: label(card) }.to_string(), card),
+        Action::Start { piece, .. } => of_piece(say::Conflict { card: name(piece) }.to_string(), piece),
+        Action::War { .. } => (say::ConflictWar.to_string(), None, None),
+        Action::Bid { .. } => (say::Bid.to_string(), None, None),
     }
 }
 
 /// What passing is called.
-fn passing(game: &HandGame<'_>) -> &'static str {
+fn passing(game: &HandGame<'_>) -> String {
     match (game.question(), game.book().is_vcg()) {
-        (Some(Decision::KeepHand), _) => "start with the cards dealt",
-        (Some(Decision::Declare), _) => "no conflict",
-        (Some(Decision::Act), false) => "end the Action Round",
+        (Some(Decision::KeepHand), _) => say::PassKeep.to_string(),
+        (Some(Decision::Declare), _) => say::PassDeclare.to_string(),
+        (Some(Decision::Act), false) => say::PassAct.to_string(),
         // The name of the round is long and stands above.
-        (Some(Decision::Act), true) => "end the round",
-        (Some(Decision::Support), _) => "no more support",
-        (Some(Decision::Aftermath), _) => "no aftermath",
-        (Some(Decision::Bid), _) => "bid nothing",
-        (Some(Decision::Discard), _) => "discard nothing",
-        (Some(Decision::FreeCard), _) => "draw one more free card",
-        (Some(Decision::Buy) | None, _) => "buy nothing",
+        (Some(Decision::Act), true) => say::PassActVcg.to_string(),
+        (Some(Decision::Support), _) => say::PassSupport.to_string(),
+        (Some(Decision::Aftermath), _) => say::PassAftermath.to_string(),
+        (Some(Decision::Bid), _) => say::PassBid.to_string(),
+        (Some(Decision::Discard), _) => say::PassDiscard.to_string(),
+        (Some(Decision::FreeCard), _) => say::PassFree.to_string(),
+        (Some(Decision::Buy) | None, _) => say::PassBuy.to_string(),
     }
 }

@@ -1,8 +1,10 @@
 //! Moves of the game and lines of commands, done or refused on the screen.
 
 use super::model::{Choices, Effect, Model, Over, Pane};
+use crate::language::messages::playing as say;
 use crate::play::{HintWanted, Line, Refused, UndoTo, View};
 use crate::screen::{Chooser, Scroll};
+use crate::text::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
 pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
@@ -44,7 +46,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
         Line::Hint => model.say(hinted(model)),
-        Line::Help(Some(verb)) => model.say(format!("{}: {}", verb.usage, verb.help)),
+        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: (verb.usage)(), help: (verb.help)() }.to_string()),
         Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
         Line::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
@@ -55,11 +57,11 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
 
 /// What the searching pilot would do, and what the standard one, in a sentence.
 fn hinted(model: &Model<'_>) -> String {
-    let Some(hint) = model.game.hint(&HintWanted::default()) else { return "the game is over".to_owned() };
-    let Some(best) = hint.actions.first() else { return "there is only one possible action".to_owned() };
+    let Some(hint) = model.game.hint(&HintWanted::default()) else { return say::GameOver.to_string() };
+    let Some(best) = hint.actions.first() else { return say::OneAction.to_string() };
     match hint.actions.iter().find(|action| action.is_usual).filter(|_| !best.is_usual) {
-        None => format!("hint: {}, as the standard pilot would", best.words),
-        Some(usual) => format!("hint: {}; the standard pilot would {}", best.words, usual.words),
+        None => say::Hint { best: &best.words }.to_string(),
+        Some(usual) => say::HintOther { best: &best.words, usual: &usual.words }.to_string(),
     }
 }
 
@@ -80,8 +82,9 @@ fn refuse(model: &mut Model<'_>, refused: Refused) {
     match refused {
         Refused::Cannot(reason) => model.refuse(model.game.why(&reason)),
         Refused::Unclear { fault, choices } if choices.is_empty() => {
-            let help = if fault.help.is_empty() { String::new() } else { format!("; {}", fault.help) };
-            model.refuse(format!("{}{help}", fault.reason));
+            let Diagnosis { reason, help, .. } = fault;
+            let has_help = !help.is_empty();
+            model.refuse(if has_help { say::FaultWithHelp { reason, help }.to_string() } else { reason });
         }
         Refused::Unclear { fault, choices } => {
             let chooser = Chooser::new(fault.reason, choices.clone());
@@ -99,9 +102,11 @@ pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
             model.undone.extend(lines[kept..].iter().rev().cloned());
             model.over = None;
             model.look_again();
-            let what = if taken == 1 { format!("Undid {}", lines[kept]) } else { format!("Undid {taken} commands") };
-            model.say(format!("{what}. U redoes it."));
+            model.say(match taken {
+                1 => say::UndidLine { line: &lines[kept] }.to_string(),
+                count => say::UndidCommands { count }.to_string(),
+            });
         }
-        Err(_) => model.refuse("nothing to undo"),
+        Err(_) => model.refuse(say::NothingToUndo.to_string()),
     }
 }

@@ -3,6 +3,7 @@
 use super::model::{Choices, Effect, Model, Over};
 use super::moves::{command, follow, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
+use crate::language::messages::playing as say;
 use crate::play::UndoTo;
 use crate::screen::{Choice, Code, Key, Scroll};
 
@@ -28,7 +29,7 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
         },
         Over::Save(mut line) => match key.code {
             Code::Esc => {}
-            Code::Enter if line.text().trim().is_empty() => model.refuse("type a file name to save"),
+            Code::Enter if line.text().trim().is_empty() => model.refuse(say::TypeFile.to_string()),
             Code::Enter => return vec![Effect::Save(line.text().trim().to_owned())],
             _ => {
                 line.press(key);

@@ -167,6 +167,18 @@ fn typed_lines_save_leave_and_explain() {
     assert!(model.over.is_none());
 }
 
+/// What is typed as text stays as it is.
+#[test]
+fn letters_of_the_russian_layout_are_those_on_the_same_keys() {
+    let minbari = Stage::of("premier-minbari");
+    let [mut latin, mut russian] = [minbari.model(3), minbari.model(3)];
+    press(&mut latin, " bnu");
+    press(&mut russian, " итг");
+    assert!(!latin.lines().is_empty() && latin.lines() == russian.lines());
+    press(&mut russian, "Жигшдв");
+    assert!(matches!(&russian.over, Some(Over::Command(line)) if line.text() == "игшдв"));
+}
+
 /// A list in a narrow pane has the reasons below its rows.
 #[test]
 fn reasons_stand_below_what_cannot_be_done() {

@@ -4,11 +4,9 @@ use super::menu::NEXT;
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
 use super::moves::{follow, leave, take, take_back};
 use super::over::press_over;
+use crate::language::messages::playing as say;
 use crate::play::UndoTo;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
-
-/// What is said of a pasted text that no line takes.
-const TOO_MUCH_PASTED: &str = "the pasted text is too long; `zocalo play DECK < FILE` runs the commands in a file";
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
@@ -31,8 +29,8 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
                 Some(Over::Save(line) | Over::Command(line)) => line.insert(&text),
                 // Letters that make moves are typed one by one; lines are shown before they are done.
                 _ => match commands(&text) {
-                    line if line.is_empty() => model.refuse("the pasted text contains no command"),
-                    line if line.len() > LONGEST_INPUT => model.refuse(TOO_MUCH_PASTED),
+                    line if line.is_empty() => model.refuse(say::PastedNothing.to_string()),
+                    line if line.len() > LONGEST_INPUT => model.refuse(say::PastedTooLong.to_string()),
                     line => model.over = Some(Over::Command(LineInput::new(&line))),
                 },
             }
@@ -43,7 +41,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::Saved(file) => {
-            model.say(format!("Saved; resume with: zocalo play --resume {file}"));
+            model.say(say::Saved { file: &file }.to_string());
             model.file = Some(file);
             Vec::new()
         }
@@ -52,7 +50,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::NotKept(why) => {
-            model.refuse(format!("{why}; q again discards the game, w saves it elsewhere"));
+            model.refuse(say::NotKept { why }.to_string());
             model.cannot_keep = true;
             Vec::new()
         }
@@ -81,6 +79,7 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
     }
     // As in the builder; what is typed in a line or a list keeps its own keys.
     let types = matches!(model.over, Some(Over::Save(_) | Over::Command(_) | Over::Choose(..)));
+    let key = if types { key } else { key.as_command() };
     if let (Code::Char(sign @ ('s' | 'y' | 'z')), true, false) = (key.code, key.ctrl, types) {
         model.over = None;
         match sign {
@@ -140,19 +139,18 @@ fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect>
         ':' => model.over = Some(Over::Command(LineInput::default())),
         'i' => match model.pointed_at() {
             Some(card) => model.over = Some(Over::Card(card, Scroll::default())),
-            None => model.refuse("no card is selected; Tab goes to the board and the hand"),
+            None => model.refuse(say::NoCardSelected.to_string()),
         },
         NEXT if model.rows.iter().any(|row| row.letter == Some(NEXT)) => follow(model, "next"),
         _ => {
             let rows = model.rows.iter().filter(|row| row.letter == Some(sign));
             let offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
-            let question = model.rows.iter().find(|row| row.letter == Some(sign));
-            let question = question.and_then(|row| row.words.split(' ').next()).unwrap_or_default();
+            let verb = model.rows.iter().find(|row| row.letter == Some(sign)).map_or("", |row| row.verb);
             if offers.is_empty() {
                 let shown = crate::screen::cut(&sign.to_string(), 2);
-                model.refuse(format!("{shown:?} does nothing now; ? lists the keys"));
+                model.refuse(say::DoesNothing { key: format!("{shown:?}") }.to_string());
             } else {
-                let question = format!("{question} what?");
+                let question = say::AskWhat { verb }.to_string();
                 take_one_of(model, &question, offers);
             }
         }
@@ -175,11 +173,12 @@ fn enter(model: &mut Model<'_>) {
                 return;
             };
             if let Some(hindrance) = row.hindrance {
-                model.refuse(format!("{}: {}", row.words, model.game.hindrance_in_words(hindrance)));
+                let why = model.game.hindrance_in_words(hindrance);
+                model.refuse(say::WithReason { what: row.words, why }.to_string());
             } else if row.offers.is_empty() {
                 follow(model, "next");
             } else {
-                take_one_of(model, &format!("{}: how?", row.words), row.offers);
+                take_one_of(model, &say::AskHow { words: row.words }.to_string(), row.offers);
             }
         }
         Pane::Hand if model.is_dealt() => {
@@ -194,9 +193,9 @@ fn enter(model: &mut Model<'_>) {
             if offers.is_empty() {
                 let hindrance = model.game.prospect(card).hindrance;
                 let why = hindrance.map_or_else(String::new, |hindrance| model.game.hindrance_in_words(hindrance));
-                model.refuse(format!("{label}: {why}"));
+                model.refuse(say::WithReason { what: label, why }.to_string());
             } else {
-                take_one_of(model, &format!("{label}: what?"), offers);
+                take_one_of(model, &say::AskWith { card: label }.to_string(), offers);
             }
         }
         Pane::GameState => {
@@ -212,7 +211,7 @@ fn enter(model: &mut Model<'_>) {
                 model.over = Some(Over::Card(card, Scroll::default()));
             } else {
                 let label = model.game.book().card(card).label.clone();
-                take_one_of(model, &format!("{label}: what?"), offers);
+                take_one_of(model, &say::AskWith { card: label }.to_string(), offers);
             }
         }
     }
@@ -234,7 +233,7 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
 }
 
 fn do_again(model: &mut Model<'_>) {
-    let Some(line) = model.undone.pop() else { return model.refuse("nothing to redo") };
+    let Some(line) = model.undone.pop() else { return model.refuse(say::NothingToRedo.to_string()) };
     let rest = std::mem::take(&mut model.undone);
     follow(model, &line);
     model.undone = rest;

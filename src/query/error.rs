@@ -1,5 +1,6 @@
 //! What can be wrong with a query, with the query that it stands in.
 
+use crate::language::messages::queries as say;
 use crate::text::{Diagnosis, shortened};
 
 /// A mistake in a query.
@@ -21,8 +22,8 @@ impl QueryError {
     /// A query that nobody types: only its beginning is kept.
     pub(super) fn too_long(query: &str, most: usize) -> Self {
         let beginning = shortened(query, 60);
-        let reason = format!("the query has more than {most} characters");
-        let mistake = Diagnosis::new(0..beginning.len(), reason, "shorten it, or split it into several");
+        let reason = say::TooLong { most }.to_string();
+        let mistake = Diagnosis::new(0..beginning.len(), reason, say::Shorten.to_string());
         Self { query: beginning, mistake }
     }
 }

@@ -1,14 +1,16 @@
 //! What a query means, in a sentence.
 
-use std::fmt::Write as _;
-
 use super::field::{Field, FieldKind};
+use super::fields::find;
 use super::full_text::full_text;
-use super::order::Direction;
+use super::order::{Direction, Order, OrderKey};
 use super::own;
 use super::parsed::Query;
 use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
+use crate::language::messages::query_words as say;
+use crate::language::messages::{card, words};
+use crate::language::{Language, current};
 use crate::text::Comparison;
 
 impl Query {
@@ -21,29 +23,45 @@ impl Query {
 
 fn explained(query: &Query) -> String {
     let mut text = match &query.condition {
-        Some(condition) => format!("Cards {}", clause(condition)),
-        None => "All cards".to_owned(),
+        Some(condition) => say::Cards { clause: clause(condition) }.to_string(),
+        None => say::AllCards.to_string(),
     };
-    if !query.side.is_empty() {
-        let sides: Vec<String> = query.side.iter().map(spoken).collect();
-        let _ = write!(text, "; the deck is of {}", sides.join(" and "));
+    if let Some(sides) = joined(query.side.iter().map(spoken), both) {
+        text = say::OfSides { cards: text, sides }.to_string();
     }
-    let mut order: Vec<String> = Vec::new();
-    for one in &query.order {
-        let way = if one.direction == Direction::Down { ", descending" } else { "" };
-        order.push(format!("{}{way}", one.key));
-    }
-    let usual = if ranks(query.condition.as_ref()) {
-        "by where the words are found (name, keyword, elsewhere)"
-    } else {
-        "by name"
+    let key = |key: &OrderKey| match key {
+        OrderKey::Field(field) => field.name_in(current()).to_owned(),
+        OrderKey::Sum(_) => key.to_string(),
     };
-    if order.is_empty() {
-        let _ = write!(text, "; {usual}.");
-    } else {
-        let _ = write!(text, "; by {}, then {usual}.", order.join(", then by "));
+    let ordered = |one: &Order| match one.direction {
+        Direction::Up => key(&one.key),
+        Direction::Down => say::Descending { key: key(&one.key) }.to_string(),
+    };
+    let order = joined(query.order.iter().map(ordered), |first, next| say::ThenBy { first, next }.to_string());
+    match (order, ranks(query.condition.as_ref())) {
+        (None, false) => say::OrderedByName { cards: text }.to_string(),
+        (None, true) => say::OrderedByWords { cards: text }.to_string(),
+        (Some(order), false) => say::OrderedThenByName { cards: text, order }.to_string(),
+        (Some(order), true) => say::OrderedThenByWords { cards: text, order }.to_string(),
     }
-    text
+}
+
+/// Texts joined two by two; `None` of none.
+fn joined(texts: impl Iterator<Item = String>, join: impl Fn(String, String) -> String) -> Option<String> {
+    texts.reduce(join)
+}
+
+fn and(one: String, other: String) -> String {
+    say::And { one, other }.to_string()
+}
+
+/// A race and a faction.
+fn both(names: String, last: String) -> String {
+    words::ListWithLast { names, last }.to_string()
+}
+
+fn or(one: String, other: String) -> String {
+    say::Or { one, other }.to_string()
 }
 
 /// Whether words were searched, so that the results are ranked.
@@ -65,23 +83,38 @@ fn clause(condition: &Expr) -> String {
         _ => clause(part),
     };
     match condition {
-        Expr::All(parts) => without_small(parts).into_iter().map(inside).collect::<Vec<_>>().join(" and "),
-        Expr::Any(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" or "),
-        Expr::Not(part) => format!("other than those {}", inside(part)),
+        Expr::All(parts) => joined(without_small(parts).into_iter().map(inside), and).unwrap_or_default(),
+        Expr::Any(parts) => joined(parts.iter().map(inside), or).unwrap_or_default(),
+        Expr::Not(part) => say::Not { clause: inside(part) }.to_string(),
         Expr::Leaf(term) => self::term(term),
+    }
+}
+
+/// The word for a comparison by which a message chooses.
+fn relation(comparison: Comparison) -> &'static str {
+    match comparison {
+        Comparison::Equal => "equal",
+        Comparison::Unequal => "unequal",
+        Comparison::Less => "less",
+        Comparison::AtMost => "at-most",
+        Comparison::More => "more",
+        Comparison::AtLeast => "at-least",
     }
 }
 
 fn term(term: &Term) -> String {
     match term {
-        Term::Words { text, begins, literal } => {
-            let form = if *begins { "starting with" } else { "in any form of" };
-            let same = if *begins || *literal { &[][..] } else { vocabulary().same_as(text) };
-            let or = if same.is_empty() { String::new() } else { format!(" (or {})", same.join(", ")) };
-            format!("with words {form} \"{text}\"{or} in name, type, keywords, text, notes or effects")
+        Term::Words { text, begins: true, .. } => say::WordsBegin { text }.to_string(),
+        Term::Words { text, literal, .. } => {
+            let same = if *literal { &[][..] } else { vocabulary().same_as(text) };
+            if same.is_empty() {
+                say::WordsAny { text }.to_string()
+            } else {
+                say::WordsSame { text, same: same.join(", ") }.to_string()
+            }
         }
-        Term::Pattern(pattern) => format!("whose name, keywords, text, notes or effects match /{pattern}/"),
-        Term::Named(name) => format!("called exactly \"{name}\""),
+        Term::Pattern(pattern) => say::Pattern { pattern }.to_string(),
+        Term::Named(name) => say::Named { name }.to_string(),
         Term::Numbers { left, comparison, right } => {
             let is_number = |sum: &Sum| sum.0.iter().all(|(_, operand)| matches!(operand, Operand::Number(_)));
             // People say the fact first: 5<cost is a cost of more than 5.
@@ -90,36 +123,33 @@ fn term(term: &Term) -> String {
             } else {
                 (left, *comparison, right)
             };
-            let relation = match comparison {
-                Comparison::Equal => "is",
-                Comparison::Unequal => "is not",
-                Comparison::Less => "is less than",
-                Comparison::AtMost => "is at most",
-                Comparison::More => "is more than",
-                Comparison::AtLeast => "is at least",
-            };
-            format!("whose {} {relation} {}", sum(left), sum(right))
+            say::Numbers { left: sum(left), relation: relation(comparison), right: sum(right) }.to_string()
         }
         Term::Fact { field, relation, values } => fact(field, *relation, values),
         Term::Marks { field, mark, count } => {
-            let how_many = count.map_or(String::new(), |(comparison, number)| match comparison {
-                Comparison::Equal => format!("exactly {number} "),
-                Comparison::Unequal => format!("any number except {number} of "),
-                Comparison::Less => format!("less than {number} "),
-                Comparison::AtMost => format!("at most {number} "),
-                Comparison::More => format!("more than {number} "),
-                Comparison::AtLeast => format!("at least {number} "),
-            });
-            format!("{} {how_many}{mark} Marks", field.words)
+            let (relation, count) = count.map_or(("any", 0), |(comparison, count)| (relation(comparison), count));
+            let mark = card::Mark { mark };
+            say::Marks { words: (field.words)(), relation, count: count.to_string(), mark }.to_string()
         }
         Term::Is(one) => match one.name().strip_prefix("unknown-") {
-            Some(fact) => format!("whose {fact} is unknown"),
-            None => format!("known to be {}", one.name()),
+            Some(fact) => {
+                let field = find(fact).or_else(|| find(fact.trim_end_matches('s')));
+                let fact = match (current(), field) {
+                    (Language::Russian, Some(field)) => field.name_in(Language::Russian),
+                    _ => fact,
+                };
+                say::Unknown { fact }.to_string()
+            }
+            None => {
+                let in_language = |field: &'static Field| field.called_in(current(), one.name().to_owned());
+                let name = find("is").map_or_else(|| one.name().to_owned(), in_language);
+                say::Known { name }.to_string()
+            }
         },
-        Term::Playable(_) => "that type and loyalty let the deck play".to_owned(),
+        Term::Playable(_) => say::Playable.to_string(),
         Term::PlayableBy(side) => {
-            let side: Vec<String> = side.iter().map(spoken).collect();
-            format!("that type and loyalty let a deck of {} play", side.join(" and "))
+            let sides = joined(side.iter().map(spoken), both).unwrap_or_default();
+            say::PlayableBy { sides }.to_string()
         }
     }
 }
@@ -130,32 +160,32 @@ fn fact(field: &Field, relation: Relation, values: &[Value]) -> String {
             FieldKind::Words(..) => Relation::Holds,
             _ => Relation::Equals,
         };
-        return format!("other than those {}", fact(field, same, values));
+        return say::Not { clause: fact(field, same, values) }.to_string();
     }
-    let said: Vec<String> = values.iter().map(|value| related(field, relation, value)).collect();
-    format!("{} {}", field.words, said.join(" or "))
+    let said = joined(values.iter().map(|value| related(field, relation, value)), or).unwrap_or_default();
+    say::Fact { words: (field.words)(), said }.to_string()
 }
 
 /// How a fact relates to one value.
 fn related(field: &Field, relation: Relation, value: &Value) -> String {
     let text = match &value.word {
-        Word::Pattern(pattern) => return format!("matches /{pattern}/"),
+        Word::Pattern(pattern) => return say::Matches { pattern }.to_string(),
         Word::Text(text) => text,
     };
     match field.kind {
-        FieldKind::Deck if own::is_collection(value) => "your collection".to_owned(),
+        FieldKind::Deck if own::is_collection(value) => say::Collection.to_string(),
         FieldKind::Deck | FieldKind::Ruleset => text.clone(),
-        FieldKind::OneOf(..) => format!("is {text}"),
+        FieldKind::OneOf(..) => say::Is { value: field.called_in(current(), text.clone()) }.to_string(),
         FieldKind::Words(..) => match text.strip_suffix('*') {
-            Some(beginning) => format!("contains words starting with \"{beginning}\""),
-            None => format!("contains \"{text}\" in any form"),
+            Some(beginning) => say::ContainsBeginning { beginning }.to_string(),
+            None => say::ContainsWord { text }.to_string(),
         },
         _ if text.contains('*') => match text.strip_suffix('*').filter(|beginning| !beginning.contains('*')) {
-            Some(beginning) => format!("starts with \"{beginning}\""),
-            None => format!("matches \"{text}\", where * stands for anything"),
+            Some(beginning) => say::StartsWith { beginning }.to_string(),
+            None => say::WithStars { text }.to_string(),
         },
-        _ if relation == Relation::Equals => format!("is \"{text}\""),
-        _ => format!("contains \"{text}\""),
+        _ if relation == Relation::Equals => say::Equals { text }.to_string(),
+        _ => say::Contains { text }.to_string(),
     }
 }
 
@@ -169,12 +199,13 @@ fn spoken(value: &Value) -> String {
 fn sum(sum: &Sum) -> String {
     let mut text = String::new();
     for (sign, operand) in &sum.0 {
-        text.push_str(match sign {
-            Sign::Plus if text.is_empty() => "",
-            Sign::Plus => " plus ",
-            Sign::Minus => " minus ",
-        });
-        text.push_str(&part(operand));
+        let part = part(operand);
+        text = match sign {
+            Sign::Plus if text.is_empty() => part,
+            Sign::Plus => say::Plus { sum: text, part }.to_string(),
+            Sign::Minus if text.is_empty() => say::Negative { part }.to_string(),
+            Sign::Minus => say::Minus { sum: text, part }.to_string(),
+        };
     }
     text
 }
@@ -182,7 +213,7 @@ fn sum(sum: &Sum) -> String {
 fn part(operand: &Operand) -> String {
     match operand {
         Operand::Number(number) => number.to_string(),
-        Operand::Field(field) => field.words.strip_prefix("whose ").unwrap_or(field.names[0]).to_owned(),
-        Operand::Quotient(parts) => format!("{} divided by {}", part(&parts.0), part(&parts.1)),
+        Operand::Field(field) => (field.words)(),
+        Operand::Quotient(parts) => say::Quotient { above: part(&parts.0), below: part(&parts.1) }.to_string(),
     }
 }

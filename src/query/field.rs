@@ -18,11 +18,11 @@ pub(crate) struct Field {
     /// What values it has.
     pub kind: FieldKind,
     /// What it is, in a few words.
-    pub help: &'static str,
+    pub help: fn() -> String,
     /// A query that uses it and finds something.
     pub example: &'static str,
-    /// The beginning of a sentence about it, to be followed by "is …" or the like.
-    pub(super) words: &'static str,
+    /// The beginning of a sentence about it, to be followed by "is …" or the like; of a number what it is called.
+    pub(super) words: fn() -> String,
     /// How the results can be ordered by it, in SQL; of decks only that they can.
     pub(super) order: Option<&'static str>,
     /// What a table of cards shows of it in a column of its own when it is asked for, in SQL, NULL where it is unknown;

@@ -38,6 +38,11 @@ impl Field {
         }
     }
 
+    /// A value in this language where it has a word for it.
+    pub(super) fn called_in(&self, language: Language, value: String) -> String {
+        if language == Language::Russian { self.called(value) } else { value }
+    }
+
     /// A value in Russian where there is a word for it.
     fn called(&self, value: String) -> String {
         self.russian.words_for(&value).first().map_or(value, |word| (*word).to_owned())

@@ -3,6 +3,7 @@
 use super::fields::find;
 use crate::card::{CardId, Race};
 use crate::language::Language;
+use crate::language::messages::queries as say;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::text::{Diagnosis, Span, shortened};
 
@@ -54,7 +55,7 @@ impl Unfound {
 
 impl From<RulesetError> for Unfound {
     fn from(error: RulesetError) -> Self {
-        let help = format!("the rulesets are {}", Ruleset::names().collect::<Vec<_>>().join(", "));
+        let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.to_string();
         Self { reason: error.to_string(), help }
     }
 }
@@ -65,13 +66,13 @@ pub struct NoFiles;
 
 impl Lookup for NoFiles {
     fn deck(&self, _: &str) -> Result<Vec<CardId>, Unfound> {
-        Err(Unfound { reason: "deck files are not read here".to_owned(), help: "leave out in:".to_owned() })
+        Err(Unfound { reason: say::NoDeckFiles.to_string(), help: say::LeaveOutIn.to_string() })
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        let reason = format!("no race or faction is called \"{}\"", shortened(name, 40));
+        let reason = say::NoSide { name: shortened(name, 40) }.to_string();
         let known = find("for").map(|field| field.values_in(Language::of(name))).unwrap_or_default();
-        Err(Unfound { reason, help: format!("write one of {}, or the path of a deck file", known.join(", ")) })
+        Err(Unfound { reason, help: say::WriteSide { names: known.join(", ") }.to_string() })
     }
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {

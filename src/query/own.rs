@@ -7,6 +7,7 @@ use super::parsed::Query;
 use super::russian::Russian;
 use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
+use crate::language::messages::fields as say;
 
 /// The cards that are owned, in SQL.
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
@@ -41,9 +42,9 @@ pub(super) const OWNED: Field = Field {
     names: &["owned"],
     russian: Russian::own(&["имею"]),
     kind: FieldKind::Number(number!("owned")),
-    help: "how many copies you own, all printings together",
+    help: || say::Owned.to_string(),
     example: "owned>=2",
-    words: "whose number of owned copies",
+    words: || say::WhoseOwned.to_string(),
     order: Some(number!("owned")),
     // Every table has the column where there is a collection.
     shown: None,
@@ -53,9 +54,9 @@ pub(super) const FREE: Field = Field {
     names: &["free"],
     russian: Russian::own(&["свободно"]),
     kind: FieldKind::Number(number!("free")),
-    help: "how many of them are not in a built deck",
+    help: || say::Free.to_string(),
     example: "free>0",
-    words: "whose number of free copies",
+    words: || say::WhoseFree.to_string(),
     order: Some(number!("free")),
     shown: shown!("free"),
 };
@@ -64,9 +65,9 @@ pub(super) const MISSING: Field = Field {
     names: &["missing"],
     russian: Russian::own(&["недостает"]),
     kind: FieldKind::Number(number!("missing")),
-    help: "how many copies your built and flexible decks lack",
+    help: || say::Missing.to_string(),
     example: "missing>0",
-    words: "whose number of missing copies",
+    words: || say::WhoseMissing.to_string(),
     order: Some(number!("missing")),
     shown: shown!("missing"),
 };
@@ -75,9 +76,9 @@ pub(super) const WANTED: Field = Field {
     names: &["wanted"],
     russian: Russian::own(&["ищу"]),
     kind: FieldKind::Number(number!("wanted")),
-    help: "how many copies are on your want list",
+    help: || say::Wanted.to_string(),
     example: "wanted>0",
-    words: "whose number of wanted copies",
+    words: || say::WhoseWanted.to_string(),
     order: Some(number!("wanted")),
     shown: shown!("wanted"),
 };
@@ -86,9 +87,9 @@ pub(super) const SURPLUS: Field = Field {
     names: &["surplus"],
     russian: Russian::own(&["излишек"]),
     kind: FieldKind::Number(number!("surplus")),
-    help: "how many copies no built or flexible deck needs",
+    help: || say::Surplus.to_string(),
     example: "surplus>0",
-    words: "whose number of surplus copies",
+    words: || say::WhoseSurplus.to_string(),
     order: Some(number!("surplus")),
     shown: shown!("surplus"),
 };
@@ -101,9 +102,9 @@ pub(super) const PLACE: Field = Field {
         "own_copy.place",
         Some("FROM own_copy WHERE own_copy.card = card.id AND"),
     ),
-    help: "where you keep a copy, in your words",
+    help: || say::Place.to_string(),
     example: "place:\"binder 2\"",
-    words: "one of whose places",
+    words: || say::WhosePlace.to_string(),
     order: None,
     shown: shown_of_copies!("place"),
 };
@@ -116,9 +117,9 @@ pub(super) const CONDITION: Field = Field {
         "own_copy.condition",
         Some("FROM own_copy WHERE own_copy.card = card.id AND"),
     ),
-    help: "the condition of a copy, in your words",
+    help: || say::Condition.to_string(),
     example: "condition:mint",
-    words: "one of whose conditions",
+    words: || say::WhoseCondition.to_string(),
     order: None,
     shown: shown_of_copies!("condition"),
 };

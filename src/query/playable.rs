@@ -3,6 +3,8 @@
 use super::lookup::{Lookup, Side, Unfound};
 use super::tree::{Value, Word};
 use crate::card::{CardType, Loyalty, Race, Trait};
+use crate::language::messages::queries as say;
+use crate::language::{Kind, called};
 use crate::ruleset::{Faction, world};
 use crate::text::{Diagnosis, fold};
 
@@ -36,8 +38,10 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| unfound.at(&value.at))?;
         let twice = |one: bool, other: bool, what: &str| {
-            let help = format!("a query can have only one side; search for each {what} separately");
-            (one && other).then(|| Diagnosis::new(value.at.0.clone(), format!("for: names two {what}s"), help))
+            (one && other).then(|| {
+                let (reason, help) = (say::TwoSides { what }.to_string(), say::OneSide { what }.to_string());
+                Diagnosis::new(value.at.0.clone(), reason, help)
+            })
         };
         let differ = side.race != found.race;
         if let Some(mistake) = twice(side.race.is_some() && differ, found.race.is_some(), "race")
@@ -59,14 +63,15 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     match (side.race, &races[..]) {
         (Some(race), open) if open.contains(&race) => Ok((race, faction)),
         (Some(race), open) => {
-            let open: Vec<&str> = open.iter().map(|race| race.name()).collect();
-            let reason = format!("a {race} deck cannot start as {}", faction.name);
-            Err(Diagnosis::new(place, reason, format!("that faction can be led by {}", open.join(", "))))
+            let open: Vec<&str> = open.iter().map(|race| called(Kind::Race, race.name())).collect();
+            let reason = say::CannotStartAs { race: called(Kind::Race, race.name()), faction: &faction.name };
+            let help = say::LedBy { races: open.join(", ") };
+            Err(Diagnosis::new(place, reason.to_string(), help.to_string()))
         }
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {
-            let help = format!("add its race: for:human|\"{}\"", faction.name);
-            Err(Diagnosis::new(place, format!("which race does the {} play?", faction.words()), help))
+            let help = say::AddRace { faction: &faction.name }.to_string();
+            Err(Diagnosis::new(place, say::WhichRace { faction: faction.words() }.to_string(), help))
         }
     }
 }

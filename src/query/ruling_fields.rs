@@ -4,6 +4,7 @@ use super::field::{Field, FieldKind};
 use super::parsed::Query;
 use super::russian::Russian;
 use super::tree::Term;
+use crate::language::messages::fields as say;
 
 /// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
 const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM said WHERE said.card = card.id)";
@@ -13,9 +14,9 @@ pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
     russian: Russian::own(&["разъяснение"]),
     kind: FieldKind::Words("{rulings}", RULINGS),
-    help: "words in the rulings you imported; card NAME --rulings shows them",
+    help: || say::Ruling.to_string(),
     example: "ruling:errata",
-    words: "one of whose rulings",
+    words: || say::WhoseRuling.to_string(),
     order: None,
     shown: Some("(SELECT replace(rulings, char(10), ' / ') FROM said WHERE said.card = card.id)"),
 };
@@ -28,9 +29,9 @@ pub(super) const HAS: Field = Field {
         || vec!["ruling".to_owned()],
         "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
     ),
-    help: "what there is about a card besides its facts: ruling, one that you imported",
+    help: || say::Has.to_string(),
     example: "has:ruling",
-    words: "whose imported text",
+    words: || say::WhoseHas.to_string(),
     order: None,
     shown: None,
 };

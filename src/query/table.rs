@@ -21,7 +21,7 @@ pub(super) struct Table {
     /// A filter.
     pub filter: &'static str,
     /// How to ask for a name.
-    pub named: &'static str,
+    pub named: fn() -> String,
     /// The fields by their Russian names, made when the first is typed.
     pub in_russian: InRussian,
 }

@@ -331,7 +331,7 @@ fn every_field_has_a_good_example_and_names_of_its_own() {
             field.example,
             field.names[0]
         );
-        assert!(query.explained().len() > 20 && !field.help.is_empty());
+        assert!(query.explained().len() > 20 && !(field.help)().is_empty());
         // Nothing that is imported comes with the program.
         if !matches!(field.kind, FieldKind::Deck) && !query.asks_for_rulings() {
             assert!(!search(field.example).is_empty(), "{} finds nothing", field.example);

@@ -11,12 +11,13 @@ use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
 use crate::language::Language;
+use crate::language::messages::queries as say;
 use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
 pub(super) fn check_pattern(pattern: &str) -> Result<(), String> {
     if pattern.is_empty() {
-        return Err("it is empty".to_owned());
+        return Err(say::EmptyPattern.to_string());
     }
     compile_pattern(pattern).map(|_| ())
 }
@@ -37,12 +38,16 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
                 return Err(no_word(field, &value.at));
             }
             if relation == Relation::Equals {
-                let reason = format!("`{}` is searched for words and cannot be compared with =", field.names[0]);
-                return Err(Diagnosis::new(value.at.0.clone(), reason, format!("write {}", field.example)));
+                let reason = say::SearchedForWords { field: field.names[0] }.to_string();
+                return Err(Diagnosis::new(
+                    value.at.0.clone(),
+                    reason,
+                    say::Write { sample: field.example }.to_string(),
+                ));
             }
             if text.strip_suffix('*').unwrap_or(text).contains('*') {
-                let help = format!("a star can stand only at the end of a word; write {}:/inf.*ence/", field.names[0]);
-                return Err(Diagnosis::new(value.at.0.clone(), "a star is not possible here", help));
+                let help = say::StarAtEndOf { field: field.names[0] }.to_string();
+                return Err(Diagnosis::new(value.at.0.clone(), say::NoStar.to_string(), help));
             }
             text.clone()
         }
@@ -52,7 +57,8 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
 }
 
 fn no_word(field: &Field, at: &Span) -> Diagnosis {
-    Diagnosis::new(at.0.clone(), "there is no word here to search for", format!("for example {}", field.example))
+    let help = say::ForExample { sample: field.example }.to_string();
+    Diagnosis::new(at.0.clone(), say::NoWord.to_string(), help)
 }
 
 /// The one known value that was typed in full or begun.
@@ -70,15 +76,15 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
         return Ok((*only).clone());
     }
     let name = field.names[0];
-    let reason = format!("`{name}` has no value \"{}\"", short(typed));
+    let reason = say::NoSuchValue { field: name, typed: short(typed) }.to_string();
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
         if let FieldKind::OfDeck(_) = field.kind {
-            let none = "decks for which it is unknown match no value, and are counted separately";
-            return Err(Diagnosis::new(at.0.clone(), reason, format!("{none}; {}", did_you_mean("", &known))));
+            let help = say::UnknownDecks { help: did_you_mean("", &known) }.to_string();
+            return Err(Diagnosis::new(at.0.clone(), reason, help));
         }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
         if Trait::ALL.iter().any(|known| known.name() == one) {
-            let help = format!("write is:{one}");
+            let help = say::Write { sample: format!("is:{one}") }.to_string();
             return Err(Diagnosis::new(at.0.clone(), reason, help));
         }
     }
@@ -88,7 +94,7 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
 /// That a field has no such value, in the language that it was typed in.
 fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
     let language = Language::of(typed);
-    let reason = format!("`{}` has no value \"{}\"", field.name_in(language), short(typed));
+    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
     Diagnosis::new(at.0.clone(), reason, did_you_mean(&fold(typed), &field.values_in(language)))
 }
 
@@ -99,9 +105,11 @@ fn did_you_mean(folded: &str, known: &[String]) -> String {
         .map(|value| (typing_errors(folded, &fold(value)), value))
         .min()
         .filter(|(distance, value)| *distance <= (value.chars().count() / 3).min(3));
-    let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
-    let values: Vec<String> = known.iter().map(|value| super::tree::quoted(value)).collect();
-    format!("{near}its values are {}", values.join(", "))
+    let values = known.iter().map(|value| super::tree::quoted(value)).collect::<Vec<_>>().join(", ");
+    match near {
+        Some((_, value)) => say::NearValue { near: super::tree::quoted(value), values }.to_string(),
+        None => say::ItsValues { values }.to_string(),
+    }
 }
 
 /// Whether a known value begins with the typed one, in full or after its article; `s` is taken for a plural.
@@ -129,7 +137,7 @@ pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
 
 fn no_is(value: &Value, folded: &str) -> Diagnosis {
     let known = fields::find("is").map(Field::values).unwrap_or_default();
-    let reason = format!("`is` has no value \"{}\"", short(folded));
+    let reason = say::NoSuchValue { field: "is", typed: short(folded) }.to_string();
     Diagnosis::new(value.at.0.clone(), reason, did_you_mean(folded, &known))
 }
 
@@ -144,9 +152,9 @@ pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagn
 /// A number of marks.
 pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
-        let help = format!("for example {}:vorlon>=2", field.names[0]);
+        let help = say::ForExample { sample: format!("{}:vorlon>=2", field.names[0]) }.to_string();
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
-        Diagnosis::new(place, "the number must be a whole number", help)
+        Diagnosis::new(place, say::WholeNumber.to_string(), help)
     })
 }
 
@@ -171,7 +179,7 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         return Ok(Order { key, direction });
     }
     let known = table.ordering(Language::of(name));
-    let reason = format!("results cannot be sorted by \"{}\"", short(name));
+    let reason = say::NoOrder { field: short(name) }.to_string();
     Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
 
@@ -201,8 +209,8 @@ pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagno
         from = at + 1;
     }
     if parts.len() > MOST_PARTS {
-        let reason = format!("an expression of more than {MOST_PARTS} parts");
-        return Err(Diagnosis::new(start..start + text.len(), reason, "write a shorter one, such as dip+int>=6"));
+        let reason = say::TooManyParts { most: MOST_PARTS }.to_string();
+        return Err(Diagnosis::new(start..start + text.len(), reason, say::WriteShorter.to_string()));
     }
     Ok(Sum(parts))
 }
@@ -230,29 +238,25 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         }
         let language = Language::of(text);
         let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
-        let reason = format!("`{}` is not a number", short(text));
-        return Err(Diagnosis::new(place, reason, format!("numbers are {}", numbers.join(", "))));
+        let reason = say::NoNumber { field: short(text) }.to_string();
+        return Err(Diagnosis::new(place, reason, say::NumbersAre { fields: numbers.join(", ") }.to_string()));
     }
     if let Ok(number) = text.parse::<u16>() {
         return Ok(Operand::Number(i64::from(number)));
     }
     let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
     if text.parse::<u64>().is_ok() {
-        return Err(Diagnosis::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
+        let help = say::LargestNumber { most: u16::MAX.to_string() }.to_string();
+        return Err(Diagnosis::new(place, say::TooLarge { number: text }.to_string(), help));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
-        let help = "use whole numbers, fields and quotients, such as dip+int>=6 or mil/cost>=1/2";
-        return Err(Diagnosis::new(place, format!("\"{}\" is not a whole number", short(text)), help));
+        let reason = say::NotWhole { text: short(text) }.to_string();
+        return Err(Diagnosis::new(place, reason, say::UseNumbers.to_string()));
     }
-    let reason = format!("there is no field `{}`", short(text));
+    let reason = say::NoField { field: short(text) }.to_string();
     let help = match table.nearest(text) {
-        Some(near) => format!("did you mean `{near}`? to search for the text itself, put it in quotation marks"),
-        None => {
-            format!(
-                "the fields are {}; to search for the text itself, put it in quotation marks",
-                table.list(Language::of(text))
-            )
-        }
+        Some(near) => say::NearField { near }.to_string(),
+        None => say::FieldsAre { fields: table.list(Language::of(text)) }.to_string(),
     };
     Err(Diagnosis::new(place, reason, help))
 }
@@ -268,14 +272,14 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
         return None;
     }
     let help = match value.to_lowercase().as_str() {
-        "none" if name == "cost" => "write is:no-cost for cards known to print none".to_owned(),
+        "none" if name == "cost" => say::WriteNoCost.to_string(),
         "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
-            format!("write is:unknown-{name}")
+            say::Write { sample: format!("is:unknown-{name}") }.to_string()
         }
-        _ => format!("for example {}", field.example),
+        _ => say::ForExample { sample: field.example }.to_string(),
     };
     let name = field.name_in(language);
-    let reason = format!("`{name}` is a whole number, and \"{}\" is not", short(value));
+    let reason = say::IsWholeNumber { field: name, typed: short(value) }.to_string();
     Some(Diagnosis::new(place.clone(), reason, help))
 }
 

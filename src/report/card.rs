@@ -106,12 +106,17 @@ fn for_menders(card: &Card) -> Vec<(String, String)> {
 fn type_line(card: &Card) -> String {
     let kind = card.kind.map_or("?", |kind| called(Kind::Type, kind.name()));
     let kind = match card.subtype.as_deref() {
-        Some(subtype) => format!("{kind} ({})", called(Kind::Type, subtype)),
+        Some(subtype) => format!("{kind} ({})", subtype_called(subtype)),
         None => kind.to_owned(),
     };
     let loyalty =
         card.loyalty.map_or_else(|| say::LoyaltyUnknown.to_string(), |it| called_loyalty(it.name()).to_owned());
     format!("{kind} · {loyalty}")
+}
+
+/// What a subtype is called, which is no term but made of several.
+pub(crate) fn subtype_called(subtype: &str) -> String {
+    say::Subtype { subtype: subtype.replace(' ', "-"), name: subtype }.to_string()
 }
 
 pub(super) fn cost(card: &Card) -> String {

@@ -124,7 +124,7 @@ fn level(severity: Severity) -> Level<'static> {
 }
 
 /// What a severity is called.
-pub(super) fn severity_name(severity: Severity) -> String {
+pub(crate) fn severity_name(severity: Severity) -> String {
     match severity {
         Severity::Error => say::SeverityError.to_string(),
         Severity::Warning => say::SeverityWarning.to_string(),

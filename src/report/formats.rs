@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::hanging;
 use crate::formats::{Format, Part};
+use crate::language::messages::formats as say;
 
 /// The formats, a paragraph each.
 #[must_use]
@@ -15,11 +16,13 @@ pub(crate) fn formats(formats: &[Format], width: usize) -> String {
     for format in formats {
         let head = format!("{:<longest$}  ", format.name);
         let endings: Vec<String> = format.endings.iter().map(|ending| format!(".{ending}")).collect();
-        let mut about = format!("{} ({}), {}", format.what, endings.join(", "), both_ways(format));
+        let about = say::About { what: format.called(), endings: endings.join(", "), way: ways(format) };
         let lost = lost(format);
-        if !lost.is_empty() {
-            let _ = write!(about, "; cannot tell {}", lost.join(", "));
-        }
+        let about = if lost.is_empty() {
+            about.to_string()
+        } else {
+            say::AboutLossy { about, parts: lost.join(", ") }.to_string()
+        };
         let _ = writeln!(text, "{}", hanging(&head, &about, width));
     }
     text
@@ -41,17 +44,17 @@ pub(crate) fn formats_json(formats: &[Format]) -> Value {
     json!({ "formats": formats.iter().map(format).collect::<Vec<_>>() })
 }
 
-fn both_ways(format: &Format) -> &'static str {
+fn ways(format: &Format) -> &'static str {
     match (format.read.is_some(), format.write.is_some()) {
-        (true, true) => "read and written",
+        (true, true) => "both",
         (true, false) => "read",
         (false, true) => "written",
-        (false, false) => "known by name",
+        (false, false) => "neither",
     }
 }
 
 /// What a deck may say and the format cannot.
-fn lost(format: &Format) -> Vec<&'static str> {
+fn lost(format: &Format) -> Vec<String> {
     let parts = Part::ALL.iter().filter(|part| format.write.is_some() && !format.holds.contains(part));
     parts.map(|part| part.words()).collect()
 }

@@ -174,9 +174,15 @@ pub(crate) fn standing_json(standing: &Standing) -> Value {
     })
 }
 
+/// What a built-in deck is, in a few words.
+pub(crate) fn built_in_about(deck: &BuiltInDeck) -> String {
+    say::BuiltInDeck { deck: deck.name }.to_string()
+}
+
 /// The built-in decks, each with what it is.
 #[must_use]
 pub(crate) fn built_in_decks(width: usize) -> String {
-    let lines = BUILT_IN.iter().map(|deck| hanging(&format!("  {:<15}", deck.shown()), deck.about, width) + "\n");
+    let lines =
+        BUILT_IN.iter().map(|deck| hanging(&format!("  {:<15}", deck.shown()), &built_in_about(deck), width) + "\n");
     lines.collect()
 }

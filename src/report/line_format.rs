@@ -2,6 +2,7 @@
 
 use super::copies::copies_by;
 use crate::collection::{Entry, List, Lot};
+use crate::language::messages::exchange as say;
 use crate::text::Diagnosis;
 use crate::text::harmless;
 
@@ -67,12 +68,12 @@ impl LineFormat {
                 at += two.len();
             } else if sign == '{' {
                 let Some(end) = rest.find('}') else {
-                    let help = format!("close it, as in {{name}}, or write {{{{ for a brace; {}", names());
-                    return Err(Diagnosis::new(at..text.len(), "this brace is never closed", help));
+                    let help = say::CloseBrace { fields: names() }.to_string();
+                    return Err(Diagnosis::new(at..text.len(), say::OpenBrace.to_string(), help));
                 };
                 let name = rest[1..end].trim();
                 let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
-                    let reason = format!("there is no {{{}}}", crate::text::shortened(name, 40));
+                    let reason = say::NoPlaceholder { name: crate::text::shortened(name, 40) }.to_string();
                     return Err(Diagnosis::new(at..at + end + 1, reason, names()));
                 };
                 if !plain.is_empty() {
@@ -81,7 +82,7 @@ impl LineFormat {
                 pieces.push(Piece::Placeholder(*value));
                 at += end + 1;
             } else if sign == '}' {
-                return Err(Diagnosis::new(at..at + 1, "no brace is open here", "write }} for a brace"));
+                return Err(Diagnosis::new(at..at + 1, say::NoBrace.to_string(), say::WriteBrace.to_string()));
             } else {
                 plain.push(sign);
                 at += sign.len_utf8();
@@ -108,7 +109,7 @@ impl LineFormat {
 
 fn names() -> String {
     let names: Vec<String> = PLACEHOLDERS.iter().map(|(name, _)| format!("{{{name}}}")).collect();
-    format!("the fields are {}", names.join(" "))
+    say::Placeholders { names: names.join(" ") }.to_string()
 }
 
 #[cfg(test)]

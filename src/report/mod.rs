@@ -69,7 +69,6 @@ mod table;
 pub mod text;
 mod trades;
 mod unbroken;
-mod unplayable;
 mod verdict;
 mod words;
 mod wrapped;
@@ -77,14 +76,14 @@ mod wrapped;
 pub(crate) use argument::argument;
 pub(crate) use best_with::best_with;
 pub(crate) use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
-pub(crate) use card::{card, counted_marks, given_marks};
+pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
 pub(crate) use cards::{ExtraColumn, Listing, cards};
 pub(crate) use chart::bar;
 pub(crate) use csv::csv;
 pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
 pub(crate) use decks::{decks, decks_found};
 pub(crate) use desk::{Row, desk};
-pub(crate) use diagnostic::{LONGEST_MESSAGE, faults};
+pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
 pub(crate) use difference::{Compared, Comparing, difference, difference_json};
 pub(crate) use editing::{Edited, EditedCard, deck_history, deck_history_json, edited, edited_cards, edited_json};
@@ -93,8 +92,8 @@ pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, not
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use front::{
-    Front, Owned, Standing, built_in_decks, decks_here, front, front_json, known_of_cards, owned_of_cards,
-    standing_json,
+    Front, Owned, Standing, built_in_about, built_in_decks, decks_here, front, front_json, known_of_cards,
+    owned_of_cards, standing_json,
 };
 pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};
@@ -128,5 +127,5 @@ pub(crate) use style::{hanging, help, note, warning};
 pub(crate) use table::{allowed, table};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub use verdict::verdict;
-pub(crate) use verdict::{figures, summary};
+pub(crate) use verdict::{figures, findings_of, summary};
 pub(crate) use words::{words_in_russian, words_with_russian};

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::estimate::Estimate;
 use crate::game::PlayDeck;
-use crate::plan::{CompiledPlan, GRAMMAR, PlanTally, StepResult, share};
+use crate::language::Number;
+use crate::language::messages::{plan_grammar as grammar_say, plan_report as say};
+use crate::plan::{CompiledPlan, PlanTally, StepResult, grammar as forms, share};
 use crate::report::unbroken::prose;
 
 /// A plan that was followed.
@@ -38,25 +40,25 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
         Some(_) if planned.can_fail() && tally.games() == 1 => match tally.succeeded() {
-            0 => "Plan: not every step that was due succeeded".to_owned(),
-            _ => "Plan: every step that was due succeeded".to_owned(),
+            0 => say::WholeFailed.to_string(),
+            _ => say::WholeDone.to_string(),
         },
-        Some(share) if planned.can_fail() => {
-            format!("Plan: in {} of the games every step that was due succeeded", shown(share))
-        }
-        _ => "Plan: none of its steps depends on turns or conditions, so none can fail".to_owned(),
+        Some(share) if planned.can_fail() => say::Whole { share: shown(share) }.to_string(),
+        _ => say::CannotFail.to_string(),
     };
     let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
-    let done = if tally.games() == 1 { "done" } else { "done when due (95 %)" };
-    let _ = writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", done)));
+    let done = if tally.games() == 1 { say::HeadDoneOnce.to_string() } else { say::HeadDone.to_string() };
+    let (step, due) = (say::HeadStep.to_string(), say::HeadDue.to_string());
+    let _ = writeln!(text, "{}", styled(FAINT, format!("{step:<room$}  {due:>6}  {done:>22}")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
         let figures = match (order.judged, share(result.met, result.due)) {
             (true, Some(_)) if tally.games() == 1 => {
-                format!("{:>6}  {:>22}", "yes", if result.met > 0 { "yes" } else { "no" })
+                let [yes, no] = [say::Yes.to_string(), say::No.to_string()];
+                format!("{yes:>6}  {:>22}", if result.met > 0 { &yes } else { &no })
             }
             (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
-            (true, None) => format!("{:>6}", "never"),
+            (true, None) => format!("{:>6}", say::Never.to_string()),
             (false, _) if !order.acts() => String::new(),
             (false, _) => format!("{:>30}", how_often(result.times, tally.games())),
         };
@@ -78,20 +80,16 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
 fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
-        legend.push(if tally.games() == 1 {
-            "Due: its turn came and its condition held."
-        } else {
-            "Due: its turn came and its condition held; the other percentages refer to those games."
-        });
+        legend.push(if tally.games() == 1 { say::LegendDueOnce.to_string() } else { say::LegendDue.to_string() });
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
-        legend.push("Not done: what prevented it when first tried in its last turn.");
+        legend.push(say::LegendMissed.to_string());
     }
     if orders.steps.iter().any(|step| step.judged && !step.counted) {
-        legend.push("Steps at start do not count toward the plan's success: what is dealt is luck.");
+        legend.push(say::LegendStart.to_string());
     }
     if orders.steps.iter().any(|step| !step.judged) {
-        legend.push("Steps without percentages do not count toward the plan's success.");
+        legend.push(say::LegendUncounted.to_string());
     }
     legend.join(" ")
 }
@@ -99,20 +97,17 @@ fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
 /// How often a step that is no success or failure was done.
 fn how_often(times: u64, games: u64) -> String {
     match times as f64 / games.max(1) as f64 {
-        _ if times == 0 => "never done".to_owned(),
-        _ if games == 1 => match times {
-            1 => "done once".to_owned(),
-            times => format!("done {times} times"),
-        },
-        often if often < 0.05 => "done in few games".to_owned(),
-        often => format!("done {often:.1} times per game"),
+        _ if times == 0 => say::NeverDone.to_string(),
+        _ if games == 1 => say::DoneTimes { count: times }.to_string(),
+        often if often < 0.05 => say::DoneSeldom.to_string(),
+        often => say::DoneOften { times: Number::Decimal(often, 1) }.to_string(),
     }
 }
 
 /// Why a step was missed, in shares of the games in which it was due.
 fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck) -> Option<String> {
     if is_one_game {
-        return result.missed.first().map(|(why, _)| format!("not done: {}", why.words(book)));
+        return result.missed.first().map(|(why, _)| say::NotDone { reasons: why.words(book) }.to_string());
     }
     let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
@@ -120,21 +115,22 @@ fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck) -> Option<St
         first.iter().map(|(why, count)| format!("{} {}", why.words(book), percent(*count, games))).collect();
     let others: u64 = rest.iter().map(|(_, count)| count).sum();
     if others > 0 {
-        told.push(format!("others {}", percent(others, games)));
+        told.push(say::Others { share: percent(others, games) }.to_string());
     }
-    (!told.is_empty()).then(|| format!("not done: {}", told.join(", ")))
+    (!told.is_empty()).then(|| say::NotDone { reasons: told.join(", ") }.to_string())
 }
 
 /// A share with its interval: `93.1 % (92.6–93.6)`.
 fn shown(share: Estimate) -> String {
-    format!("{:.1} % ({:.1}–{:.1})", share.value * 100.0, share.low * 100.0, share.high * 100.0)
+    let [value, low, high] = [share.value, share.low, share.high].map(|share| Number::Decimal(share * 100.0, 1));
+    format!("{value} % ({low}–{high})")
 }
 
 fn percent(count: u64, games: u64) -> String {
     match count as f64 / games.max(1) as f64 * 100.0 {
-        share if count > 0 && share < 0.05 => "<0.1 %".to_owned(),
+        share if count > 0 && share < 0.05 => format!("<{} %", Number::Decimal(0.1, 1)),
         share if share >= 99.95 => "100 %".to_owned(),
-        share => format!("{share:.1} %"),
+        share => format!("{} %", Number::Decimal(share, 1)),
     }
 }
 
@@ -171,24 +167,20 @@ pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
 pub(crate) fn grammar(width: usize) -> String {
     const COLUMN: usize = 34;
     let mut text = String::new();
-    let opening = "A plan is a list of sentences: in a deck file plan = [\"…\", \"…\"] under [goldfish], or one per \
-                   line in the file of --plan. Cards can be named in any spelling that identifies them in the deck; \
-                   put a name that contains words of the plan, such as with, in quotation marks unless the deck has \
-                   that card.";
-    let _ = writeln!(text, "{}", prose(opening, width));
-    for (form, meaning) in GRAMMAR {
+    let opening = grammar_say::Opening.to_string();
+    let _ = writeln!(text, "{}", prose(&opening, width));
+    for (form, meaning) in forms() {
         if meaning.is_empty() {
-            let _ = writeln!(text, "\n{}", styled(STRONG, form));
-        } else if form.len() < COLUMN {
-            let _ = writeln!(text, "{}", hanging(&format!("  {form:<COLUMN$}"), meaning, width));
+            let _ = writeln!(text, "\n{}", styled(STRONG, &form));
+        } else if form.chars().count() < COLUMN {
+            let _ = writeln!(text, "{}", hanging(&format!("  {form:<COLUMN$}"), &meaning, width));
         } else {
-            let _ = writeln!(text, "  {form}\n{}", hanging(&" ".repeat(COLUMN + 2), meaning, width));
+            let _ = writeln!(text, "  {form}\n{}", hanging(&" ".repeat(COLUMN + 2), &meaning, width));
         }
     }
-    let closing = "At each decision, the first step of the plan that can be done now is done; when none can, the \
-                   default pilot goes on, but keeps the cards that the plan may still need.";
+    let closing = grammar_say::Closing.to_string();
     let example = "[goldfish]\nplan = [\n  \"turn 1: build\",\n  \"turn 2-3: sponsor Susan Ivanova; promote Susan Ivanova\",\n  \
         \"until influence 9: build\",\n]";
-    let _ = writeln!(text, "\n{}\n\nExample:\n{example}", prose(closing, width));
+    let _ = writeln!(text, "\n{}\n\n{}\n{example}", prose(&closing, width), grammar_say::Example);
     text
 }

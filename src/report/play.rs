@@ -3,8 +3,11 @@
 use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
-use crate::card::{Ability, Mark, ThirdPower};
+use crate::card::{Ability, Mark, State, ThirdPower};
 use crate::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};
+use crate::language::messages::play as say;
+use crate::language::messages::play_refusal as refusal;
+use crate::language::{Kind, called};
 use crate::play::{Entry, HandGame, Happening, VERBS, Verb, piece_name, round_of};
 
 /// How many offers are shown unless all are asked for.
@@ -17,22 +20,23 @@ const NAMES: usize = 30;
 #[must_use]
 pub(crate) fn standing(game: &HandGame<'_>) -> String {
     let board = game.board();
-    format!(
-        "{}: {} of {} influence unspent, power {}, {} in hand",
-        moment(game),
-        board.unspent(),
-        board.rating(),
-        board.power(game.book()),
-        cards(usize::from(board.hand_size())),
-    )
+    let standing = say::Standing {
+        moment: moment(game),
+        unspent: board.unspent(),
+        rating: board.rating(),
+        power: board.power(game.book()),
+        count: board.hand_size(),
+    };
+    standing.to_string()
 }
 
 /// The turn and the round: `turn 2, Action Round`.
 fn moment(game: &HandGame<'_>) -> String {
+    let turn = game.board().turn();
     match game.question() {
-        Some(Decision::KeepHand) => "before turn 1".to_owned(),
-        Some(question) => format!("turn {}, {}", game.board().turn(), round_of(question, game.book().turn)),
-        None => format!("turn {}, the game is over", game.board().turn()),
+        Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
+        Some(question) => say::Moment { turn, round: round_of(question, game.book().turn) }.to_string(),
+        None => say::MomentOver { turn }.to_string(),
     }
 }
 
@@ -41,25 +45,22 @@ fn moment(game: &HandGame<'_>) -> String {
 pub(crate) fn prompt(game: &HandGame<'_>) -> String {
     let board = game.board();
     let round = match game.question() {
-        Some(Decision::KeepHand) => "Start",
-        Some(Decision::Declare) if game.book().is_vcg() => "Council",
-        Some(Decision::Declare) => "Conflict",
-        Some(Decision::Act) if game.book().is_vcg() => "Development",
-        Some(Decision::Act) => "Action",
-        Some(Decision::Support) => "Support",
-        Some(Decision::Aftermath) => "Resolution",
-        Some(Decision::Bid) => "Power",
-        Some(Decision::Discard) => "Discard",
-        Some(Decision::FreeCard) => "Free card",
-        Some(Decision::Buy) => "Buy",
+        Some(Decision::KeepHand) => "start",
+        Some(Decision::Declare) if game.book().is_vcg() => "council",
+        Some(Decision::Declare) => "conflict",
+        Some(Decision::Act) if game.book().is_vcg() => "development",
+        Some(Decision::Act) => "action",
+        Some(Decision::Support) => "support",
+        Some(Decision::Aftermath) => "resolution",
+        Some(Decision::Bid) => "power",
+        Some(Decision::Discard) => "discard",
+        Some(Decision::FreeCard) => "free-card",
+        Some(Decision::Buy) => "buy",
         None => "over",
     };
+    let round = say::Prompt { round };
     let place = styled(STRONG, format!("{} {round} {}/{}", board.turn(), board.unspent(), board.rating()));
     format!("{place} > ")
-}
-
-fn cards(number: usize) -> String {
-    if number == 1 { "1 card".to_owned() } else { format!("{number} cards") }
 }
 
 /// The whole board.
@@ -67,30 +68,29 @@ fn cards(number: usize) -> String {
 pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = hanging("", &capital(&standing(game)), width);
-    let mut facts =
-        vec![format!("{} to draw", cards(board.deck_size())), format!("{} discarded", board.discard_pile().len())];
+    let mut facts = vec![to_draw(board), say::Discarded { count: board.discard_pile().len() }.to_string()];
     if book.is_vcg() {
-        facts.push(format!("{} power in the pool", board.pool()));
+        facts.push(say::Pool { power: board.pool() }.to_string());
     } else {
-        facts.push(format!("unrest {}", board.unrest()));
+        facts.push(say::Unrest { unrest: board.unrest() }.to_string());
     }
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
     facts.extend(marks.map(|mark| marks_in_words(*mark, board.marks(*mark))));
     if board.shadow_war() {
-        facts.push("the Shadow War has begun".to_owned());
+        facts.push(say::ShadowWarBegun.to_string());
     }
-    let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", facts.join(", ")), width));
+    let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", capital(&facts.join(", "))), width));
     let _ =
         writeln!(text, "{}", hanging("", &if book.is_vcg() { pile(book, board) } else { table(book, board) }, width));
     let is_character = |at: &PieceIndex| board.characters().contains(*at);
     let is_fleet = |at: &PieceIndex| board.fleets().contains(*at);
-    let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
-    let following = if book.is_vcg() { "Characters" } else { "Supporting" };
-    let rows: [(&str, Vec<PieceIndex>); 4] = [
+    let leading = if book.is_vcg() { say::FactionLeader.to_string() } else { say::InnerCircle.to_string() };
+    let following = if book.is_vcg() { say::Characters.to_string() } else { say::Supporting.to_string() };
+    let rows: [(String, Vec<PieceIndex>); 4] = [
         (leading, board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::InnerCircle).collect()),
         (following, board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::Supporting).collect()),
-        ("Fleets", board.pieces().filter(is_fleet).collect()),
-        ("Other cards", board.pieces().filter(|at| !is_character(at) && !is_fleet(at)).collect()),
+        (say::Fleets.to_string(), board.pieces().filter(is_fleet).collect()),
+        (say::OtherCards.to_string(), board.pieces().filter(|at| !is_character(at) && !is_fleet(at)).collect()),
     ];
     for (title, pieces) in rows.iter().filter(|(_, pieces)| !pieces.is_empty()) {
         let _ = writeln!(text, "\n{}", styled(STRONG, title));
@@ -99,24 +99,27 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
         }
     }
     if board.pieces().any(|at| !book.card(board.piece(at).card).assumed.is_empty()) {
-        let _ = writeln!(text, "\n{}", styled(FAINT, "? = unknown; the game uses an assumed value."));
+        let _ = writeln!(text, "\n{}", styled(FAINT, say::Assumed));
     }
     if !board.conflicts().is_empty() {
-        let _ = writeln!(text, "\n{}", styled(STRONG, "Conflicts"));
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::Conflicts));
     }
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
-        let types: Vec<&str> = conflict.types.iter().map(Ability::name).collect();
+        let types = conflict.types.iter().map(|ability| called(Kind::Ability, ability.name()).to_owned());
+        let types = types.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
         let who = conflict.supporters.iter().map(|at| piece_name(book, board, at));
         let who: Vec<String> = who.collect();
         let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
-        let mut line =
-            format!("{} ({}) against {race}: support {support}", book.card(conflict.card).label, types.join(" or "));
-        if !who.is_empty() {
-            let _ = write!(line, " by {}", who.join(", "));
-        }
+        let card = &book.card(conflict.card).label;
+        let mut line = if who.is_empty() {
+            say::Conflict { card, types, race, support }.to_string()
+        } else {
+            say::ConflictBy { card, types, race, support, names: who.join(", ") }.to_string()
+        };
         if conflict.resolved {
-            let _ = write!(line, "; {}", outcome(conflict.won, conflict.support, conflict.opposition));
+            let outcome = outcome(conflict.won, conflict.support, conflict.opposition);
+            line = say::ConflictResolved { conflict: line, outcome }.to_string();
         }
         let _ = writeln!(text, "{}", hanging("  ", &line, width));
     }
@@ -127,26 +130,20 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
 fn table(book: &PlayDeck, board: &GameState) -> String {
     let tensions = book.seats.iter().enumerate().map(|(at, seat)| {
         let state = board.seat(at);
-        let states = crate::card::State::ALL.iter().filter(|s| state.has(**s)).map(|s| format!(" ({s})"));
+        let states = State::ALL.iter().filter(|one| state.has(**one)).map(|one| state_in_words(*one));
         let tension = state.tension.map_or("?".to_owned(), |tension| tension.to_string());
-        format!("{} {tension}{}", seat.race, states.collect::<String>())
+        let seat = format!("{} {tension}", called(Kind::Race, seat.race.name()));
+        states.fold(seat, |seat, state| say::SeatInState { seat, state }.to_string())
     });
-    let others = ThirdPower::ALL.iter().map(|who| format!("{who} {}", board.influence_of(*who)));
-    format!(
-        "Tension toward {}; influence of {}.",
-        tensions.collect::<Vec<_>>().join(", "),
-        others.collect::<Vec<_>>().join(", ")
-    )
+    let others = ThirdPower::ALL.iter().map(|who| third_has(*who, board.influence_of(*who)));
+    let (seats, others) = (tensions.collect::<Vec<_>>().join(", "), others.collect::<Vec<_>>().join(", "));
+    say::Tensions { seats, others }.to_string()
 }
 
 /// What is left of the VCG's conflict pile, in a sentence.
 fn pile(book: &PlayDeck, board: &GameState) -> String {
     let left = pile_cards(book, board);
-    if left.is_empty() {
-        "The conflict pile is empty.".to_owned()
-    } else {
-        format!("Conflict pile: {}.", left.join(", "))
-    }
+    if left.is_empty() { say::PileEmpty.to_string() } else { say::Pile { cards: left.join(", ") }.to_string() }
 }
 
 /// The cards that are left in the VCG's conflict pile, each with the number of its copies where there are several.
@@ -162,31 +159,56 @@ pub(crate) fn pile_cards(book: &PlayDeck, board: &GameState) -> Vec<String> {
 /// A card in play: name, whether it is ready, abilities, marks, what it is on.
 fn piece(book: &PlayDeck, board: &GameState, at: PieceIndex, width: usize) -> String {
     let card = book.card(board.piece(at).card);
-    let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];
-    if board.is_hidden(at) {
-        facts.push("hidden".to_owned());
-    }
+    let mut facts = stands(board, at);
     for ability in Ability::ALL {
         let value = board.ability(book, at, *ability);
         if value > 0 && (board.characters() | board.fleets()).contains(at) {
             let assumed = if card.assumed.contains(*ability) { "?" } else { "" };
-            facts.push(format!("{ability} {value}{assumed}"));
+            facts.push(format!("{} {value}{assumed}", called(Kind::Ability, ability.name())));
         }
     }
     let marks = Mark::ALL.iter().filter(|mark| board.marks_on(at, **mark) != 0);
     facts.extend(marks.map(|mark| marks_in_words(*mark, board.marks_on(at, *mark).into())));
     if board.piece(at).tokens > 0 {
-        facts.push(format!("{} tokens", board.piece(at).tokens));
+        facts.push(say::Tokens { count: board.piece(at).tokens }.to_string());
     }
     if let Some(bearer) = board.piece(at).bearer {
-        facts.push(format!("on {}", piece_name(book, board, bearer)));
+        facts.push(say::OnCard { card: piece_name(book, board, bearer) }.to_string());
     }
     let name = format!("  {:<NAMES$} ", piece_name(book, board, at));
     hanging(&name, &facts.join(", "), width)
 }
 
-fn marks_in_words(mark: Mark, number: i16) -> String {
-    format!("{number} {mark} Mark{}", if number == 1 { "" } else { "s" })
+/// Whether a card in play is ready, and whether it is hidden.
+pub(crate) fn stands(board: &GameState, at: PieceIndex) -> Vec<String> {
+    let mut facts = vec![if board.is_ready(at) { say::Ready.to_string() } else { say::Rotated.to_string() }];
+    if board.is_hidden(at) {
+        facts.push(say::Hidden.to_string());
+    }
+    facts
+}
+
+fn marks_in_words(mark: Mark, count: i16) -> String {
+    say::Marks { mark: mark.name(), count }.to_string()
+}
+
+fn to_draw(board: &GameState) -> String {
+    say::ToDraw { count: board.deck_size() }.to_string()
+}
+
+/// The influence of one who is no player.
+pub(crate) fn third_has(who: ThirdPower, influence: i16) -> String {
+    say::ThirdHas { who: key(who.name()), influence }.to_string()
+}
+
+/// A state between two races, by name.
+pub(crate) fn state_in_words(state: State) -> String {
+    say::State { state: key(state.name()) }.to_string()
+}
+
+/// A name as messages choose by it.
+fn key(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
 }
 
 /// The hand, each card with its cost, and why it is of no use where it is of none.
@@ -198,29 +220,32 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
         let dealt: Vec<&str> = board.dealt().iter().map(|card| book.card(*card).label.as_str()).collect();
         let keeps = book.duel.map_or(0, |duel| duel.keeps);
         let line = match &dealt[..] {
-            [] => "No card was dealt. Keep none.".to_owned(),
-            dealt => format!("Dealt: {}. Keep {}.", dealt.join(", "), keeps.min(dealt.len())),
+            [] => say::DealtNone.to_string(),
+            dealt => say::Dealt { names: dealt.join(", "), count: keeps.min(dealt.len()) }.to_string(),
         };
         let _ = writeln!(text, "{}", hanging("", &line, width));
     }
     for at in book.listing.iter().filter(|at| board.hand(**at) > 0) {
         let card = book.card(*at);
         let copies = board.hand(*at);
-        let mut facts = vec![card.kind.map_or("?".to_owned(), |kind| kind.to_string())];
+        let mut facts = vec![card.kind.map_or("?", |kind| called(Kind::Type, kind.name())).to_owned()];
         match card.role {
-            Role::Sponsored => facts.push(format!("cost {}", board.sponsor_cost(book, *at, PieceIndex::AMBASSADOR))),
-            Role::Event => facts.push(format!("cost {}", board.event_cost(book, *at))),
-            Role::Kept(why) | Role::Dead(why) => facts.push(format!("cannot be played: {why}")),
+            Role::Sponsored => {
+                let cost = board.sponsor_cost(book, *at, PieceIndex::AMBASSADOR);
+                facts.push(say::Cost { cost }.to_string());
+            }
+            Role::Event => facts.push(say::Cost { cost: board.event_cost(book, *at) }.to_string()),
+            Role::Kept(why) | Role::Dead(why) => facts.push(refusal::Never { why }.to_string()),
             _ => {}
         }
         if let Some(need) = game.unmet_need(*at) {
-            facts.push(format!("played only if {need}"));
+            facts.push(say::OnlyIf { need }.to_string());
         }
         let number = if copies > 1 { format!(" ×{copies}") } else { String::new() };
         let name = format!("  {:<NAMES$} ", format!("{}{number}", card.label));
         let _ = writeln!(text, "{}", hanging(&name, &facts.join(", "), width));
     }
-    if text.is_empty() { "Your hand is empty.\n".to_owned() } else { text }
+    if text.is_empty() { format!("{}\n", say::HandEmpty) } else { text }
 }
 
 /// What can be done now, numbered, each with its cost.
@@ -228,7 +253,7 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
 pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
     let offers = game.offers();
     if game.question().is_none() {
-        return over(game);
+        return format!("{}\n", over(game));
     }
     let mut text = format!("{}\n", styled(FAINT, format!("{}:", capital(&moment(game)))));
     let shown = if all || offers.len() <= FEW_OFFERS { offers.len() } else { FEW_OFFERS - 1 };
@@ -239,18 +264,19 @@ pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
     }
     if shown < offers.len() {
         let more = offers.len() - shown - 1;
-        let _ = writeln!(text, "{}", styled(FAINT, format!("      … and {more} more; `offers` lists all")));
+        let _ = writeln!(text, "{}", styled(FAINT, format!("      {}", say::MoreOffers { count: more })));
     }
     text
 }
 
-/// How the game has ended.
-fn over(game: &HandGame<'_>) -> String {
+/// How the game has ended, in a sentence.
+#[must_use]
+pub(crate) fn over(game: &HandGame<'_>) -> String {
     let board = game.board();
     match (board.out(), board.won_on()) {
-        (true, _) => "The game is over: no card was left to draw, and no character to discard.\n".to_owned(),
-        (false, 0) => format!("The game is over: turn {} was the last.\n", board.turn()),
-        (false, turn) => format!("The game is over: you won on turn {turn}.\n"),
+        (true, _) => say::OverOut.to_string(),
+        (false, 0) => say::OverLastTurn { turn: board.turn() }.to_string(),
+        (false, turn) => say::OverWon { turn }.to_string(),
     }
 }
 
@@ -281,7 +307,7 @@ pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
 #[must_use]
 pub(crate) fn log(game: &HandGame<'_>, width: usize) -> String {
     match game.entries() {
-        [] => "Nothing has been done yet.\n".to_owned(),
+        [] => format!("{}\n", say::NothingDone),
         entries => entries.iter().map(|entry| done(game, entry, width)).collect(),
     }
 }
@@ -292,51 +318,58 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> Stri
     let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
-        Happening::Turn(turn) => format!("Turn {turn} begins."),
+        Happening::Turn(turn) => say::TurnBegins { turn }.to_string(),
         Happening::Resolved { card, support, opposition, won } => {
             let outcome = outcome(*won, *support, *opposition);
-            format!("{}: support {support}, opposition {opposition}: {outcome}.", label(card))
+            say::Resolved { card: label(card), support, opposition, outcome }.to_string()
         }
-        Happening::Joined(card) => format!("{} joins the Inner Circle.", label(card)),
-        Happening::Left(card) => format!("{} leaves play.", label(card)),
-        Happening::Rating(from, to) => format!("Influence rating {from} → {to}."),
-        Happening::Power(from, to) => format!("Power {from} → {to}."),
-        Happening::Temporary(influence) => format!("{influence} temporary influence."),
-        Happening::Marks(mark, number) => format!("Now {}.", marks_in_words(*mark, *number)),
-        Happening::Third(who, influence) => format!("{who} now has {influence} influence."),
-        Happening::Unrest(unrest) => format!("Unrest is now {unrest}."),
-        Happening::Tension(at, tension) => format!("Tension toward {} is now {tension}.", seat(at)),
-        Happening::TensionBack(at, tension) => format!("Tension of {} toward you is now {tension}.", seat(at)),
-        Happening::SeatInfluence(at, influence) => format!("{} now has {influence} influence.", seat(at)),
-        Happening::State(at, state) => format!("{state} with {}.", seat(at)),
-        Happening::ShadowWar => "The Shadow War begins.".to_owned(),
-        Happening::Drawn(cards) => format!("Drawn: {}.", cards.iter().map(label).collect::<Vec<_>>().join(", ")),
-        Happening::Won => "Victory.".to_owned(),
-        Happening::Out => "No card is left to draw, and no character to discard: you are out of the game.".to_owned(),
+        Happening::Joined(card) => say::JoinsCircle { card: label(card) }.to_string(),
+        Happening::Left(card) => say::LeavesPlay { card: label(card) }.to_string(),
+        Happening::Rating(from, to) => say::RatingChanged { from, to }.to_string(),
+        Happening::Power(from, to) => say::PowerChanged { from, to }.to_string(),
+        Happening::Temporary(influence) => say::Temporary { influence }.to_string(),
+        Happening::Marks(mark, number) => say::NowMarks { marks: marks_in_words(*mark, *number) }.to_string(),
+        Happening::Third(who, influence) => say::ThirdInfluence { who: key(who.name()), influence }.to_string(),
+        Happening::Unrest(unrest) => say::UnrestNow { unrest }.to_string(),
+        Happening::Tension(at, tension) => say::TensionNow { race: seat(at), tension }.to_string(),
+        Happening::TensionBack(at, tension) => say::TensionBackNow { race: seat(at), tension }.to_string(),
+        Happening::SeatInfluence(at, influence) => say::SeatInfluence { race: seat(at), influence }.to_string(),
+        Happening::State(at, state) => say::StateNow { state: key(state.name()), race: seat(at) }.to_string(),
+        Happening::ShadowWar => say::ShadowWarBegins.to_string(),
+        Happening::Drawn(cards) => {
+            say::Drawn { names: cards.iter().map(label).collect::<Vec<_>>().join(", ") }.to_string()
+        }
+        Happening::Won => say::Victory.to_string(),
+        Happening::Out => say::Out.to_string(),
     }
 }
 
 fn outcome(won: bool, support: i16, opposition: i16) -> String {
     match support - opposition {
-        0 if won => "won, as the initiator wins ties".to_owned(),
-        margin if margin > 0 => format!("won by {margin}"),
-        0 if support == 0 => "lost, as nobody supports it".to_owned(),
-        0 => "lost, as the sides are tied".to_owned(),
-        margin => format!("lost by {}", -margin),
+        0 if won => say::WonTie.to_string(),
+        margin if margin > 0 => say::WonBy { margin }.to_string(),
+        0 if support == 0 => say::LostUnsupported.to_string(),
+        0 => say::LostTie.to_string(),
+        margin => say::LostBy { margin: -margin }.to_string(),
     }
+}
+
+/// Why a line is not done, behind the mark of such lines.
+#[must_use]
+pub(crate) fn refusal(why: &str, width: usize) -> String {
+    hanging(&format!("{:<4}", say::No.to_string()), why, width)
 }
 
 /// The commands, or one of them.
 #[must_use]
 pub(crate) fn commands(verb: Option<&Verb>, width: usize) -> String {
-    let one = |verb: &Verb| format!("{}\n{}\n", styled(STRONG, verb.usage), hanging("      ", verb.help, width));
+    let one =
+        |verb: &Verb| format!("{}\n{}\n", styled(STRONG, (verb.usage)()), hanging("      ", &(verb.help)(), width));
     if let Some(verb) = verb {
         return one(verb);
     }
-    let closing = "Names: any beginning that fits only one of the cards in question; #2 for the second of two; \
-                   quotation marks if a name would be misread. A number does the offer with that number. Separate \
-                   commands on one line with ; either all are done or none. A # starts a comment.";
-    format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", closing, width))
+    let closing = say::CommandsClosing.to_string();
+    format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", &closing, width))
 }
 
 fn capital(text: &str) -> String {

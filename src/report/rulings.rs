@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::json::MOST_LISTED;
-use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::card::Card;
-use crate::language::messages::card as say;
+use crate::language::Number;
+use crate::language::messages::{card, rulings as say};
 use crate::packs::Rulings;
 use crate::rulings::{Changes, Document, Import, Placed};
 use crate::text::{apart, shortened};
@@ -25,21 +25,22 @@ const LONGEST_HEADING: usize = 60;
 #[must_use]
 pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -> String {
     let Some(all) = rulings else {
-        return format!("\n{}\n", hanging("", "No rulings are imported: zocalo rulings import FILE", width));
+        return format!("\n{}\n", hanging("", &say::NoneImported.to_string(), width));
     };
     let rulings = all.of(&card.label);
-    let from = if all.source.is_empty() { String::new() } else { format!(", from {}", all.source) };
-    let heading = match rulings.len() {
-        0 => "No rulings on this card".to_owned(),
-        1 => "1 ruling".to_owned(),
-        number => format!("{number} rulings"),
+    let source = all.source.as_str();
+    let heading = match (rulings.len(), source) {
+        (0, "") => say::NoneOnCard.to_string(),
+        (0, source) => say::NoneOnCardFrom { source }.to_string(),
+        (count, "") => say::Count { count }.to_string(),
+        (count, source) => say::CountFrom { rulings: say::Count { count }, source }.to_string(),
     };
-    let mut text = format!("\n{}\n", styled(STRONG, format!("{heading}{from}")));
+    let mut text = format!("\n{}\n", styled(STRONG, heading));
     for ruling in rulings {
         let _ = writeln!(text, "{}", hanging("- ", ruling, width));
     }
     for (other, number) in all.of_namesakes(&card.name, &card.label) {
-        let line = format!("{other} has {}.", counted(number, "ruling"));
+        let line = say::OtherHas { card: other, count: grouped(number) }.to_string();
         let _ = writeln!(text, "{}", styled(FAINT, hanging("", &line, width)));
     }
     text
@@ -51,7 +52,7 @@ pub(crate) fn rulings_hint(number: usize) -> String {
     if number == 0 {
         return String::new();
     }
-    format!("{}\n", styled(FAINT, say::Rulings { count: number }))
+    format!("{}\n", styled(FAINT, card::Rulings { count: number }))
 }
 
 /// Where the rulings on a card come from, for its document.
@@ -92,38 +93,51 @@ pub(crate) fn rulings_imported(
     width: usize,
 ) -> String {
     let mut text = String::new();
-    let mut line = |first: &str, said: &str| {
-        let _ = writeln!(text, "{}", hanging(&format!("{first:<12}"), said, width));
+    let heads = [
+        say::HeadRead.to_string(),
+        say::HeadPlaced.to_string(),
+        say::HeadNotPlaced.to_string(),
+        say::HeadSkipped.to_string(),
+        say::HeadReplaces.to_string(),
+    ];
+    let column = heads.iter().map(|head| head.chars().count()).max().unwrap_or(0) + 2;
+    let mut line = |first: usize, said: &str| {
+        let _ = writeln!(text, "{}", hanging(&format!("{:<column$}", heads[first]), said, width));
     };
-    let of_chapter = document.chapter.map_or(String::new(), |line| format!(", from line {line} on"));
-    let read = format!(
-        "{}{of_chapter}: {} under {}",
-        imported.file,
-        counted(import.count, "ruling"),
-        counted(import.headings.len(), "heading")
+    let under = |rulings: usize, headings: usize| {
+        say::UnderHeadings { rulings: counted(rulings), count: grouped(headings) }.to_string()
+    };
+    let rulings = under(import.count, import.headings.len());
+    line(
+        0,
+        &match document.chapter {
+            Some(line) => say::ReadFrom { file: &imported.file, line, rulings }.to_string(),
+            None => say::Read { file: &imported.file, rulings }.to_string(),
+        },
     );
-    line("Read", &read);
     let headings = import.headings.iter().filter(|heading| !heading.cards.is_empty()).count();
-    let on = counted(import.rulings.len(), "card");
-    line("Placed", &format!("{} under {} on {on}", counted(import.placed(), "ruling"), counted(headings, "heading")));
+    let placed = under(import.placed(), headings);
+    line(1, &say::OnCards { rulings: placed, count: grouped(import.rulings.len()) }.to_string());
     let open = open(import);
-    let stray = import.orphans.len();
-    let under = match (open.len(), stray) {
-        (0, 0) => String::new(),
-        (0, _) => " under no heading".to_owned(),
-        (headings, 0) => format!(" under {}", counted(headings, "heading")),
-        (headings, _) => {
-            let rest = import.not_placed() - stray;
-            format!(": {} under {}, {} under none", thousands(rest), counted(headings, "heading"), thousands(stray))
-        }
-    };
-    line("Not placed", &format!("{}{under}", counted(import.not_placed(), "ruling")));
+    let (stray, all) = (import.orphans.len(), import.not_placed());
+    line(
+        2,
+        &match (open.len(), stray) {
+            (0, 0) => counted(all),
+            (0, _) => say::UnderNone { rulings: counted(all) }.to_string(),
+            (headings, 0) => under(all, headings),
+            (headings, stray) => {
+                let (rulings, rest, stray) = (counted(all), grouped(all - stray), grouped(stray));
+                say::UnderSomeAndNone { rulings, rest, count: grouped(headings), stray }.to_string()
+            }
+        },
+    );
     let passed_over = passed_over(document);
     if !passed_over.is_empty() {
-        line("Skipped", &passed_over);
+        line(3, &passed_over);
     }
     if let Some((before, changes)) = &imported.replaces {
-        line("Replaces", &changed(before, changes));
+        line(4, &changed(before, changes));
     }
     let readings: Vec<&Placed> = import.headings.iter().filter(|heading| heading.is_reading).collect();
     if !readings.is_empty() {
@@ -132,7 +146,8 @@ pub(crate) fn rulings_imported(
             .take(MOST_SHOWN)
             .map(|one| [Cow::from(one.line.to_string()), quoted(one), Cow::from(several(&one.cards))])
             .collect();
-        let _ = write!(text, "\n{}", wrapped([("Line", 6), ("Heading", 40), ("Read as", 0)], &rows, width));
+        let heads = [say::ColLine.to_string(), say::ColHeading.to_string(), say::ColReadAs.to_string()];
+        let _ = write!(text, "\n{}", wrapped([(&heads[0], 6), (&heads[1], 40), (&heads[2], 0)], &rows, width));
         more(&mut text, readings.len());
     }
     if !open.is_empty() {
@@ -144,28 +159,24 @@ pub(crate) fn rulings_imported(
                 [Cow::from(one.line.to_string()), quoted(one), rulings, Cow::from(several(&one.candidates))]
             })
             .collect();
-        let headings = [("Line", 6), ("Not placed", 32), ("Rulings in lines", 16), ("Perhaps", 0)];
+        let (line, heading) = (say::ColLine.to_string(), say::ColNotPlaced.to_string());
+        let (rulings, perhaps) = (say::ColRulingLines.to_string(), say::ColPerhaps.to_string());
+        let headings = [(line.as_str(), 6), (heading.as_str(), 32), (rulings.as_str(), 16), (perhaps.as_str(), 0)];
         let _ = write!(text, "\n{}", wrapped(headings, &rows, width));
         more(&mut text, open.len());
     }
     if !import.orphans.is_empty() {
         let under_none = match import.orphans.as_slice() {
-            [one] => format!("The ruling in line {one} is under no heading."),
-            several => format!("The rulings in lines {} are under no heading.", lines(several)),
+            [one] => say::OneUnderNone { line: one }.to_string(),
+            several => say::SeveralUnderNone { lines: lines(several) }.to_string(),
         };
         let _ = writeln!(text, "\n{}", hanging("", &under_none, width));
     }
     if import.not_placed() > 0 {
-        let help = "Write a card's name above each ruling that is not placed, and import the document again.";
-        let _ = writeln!(text, "\n{}", hanging("", help, width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::WriteNames.to_string(), width));
     }
-    let end = if imported.is_imported {
-        "Imported. `zocalo card NAME --rulings` shows them, `zocalo search ruling:WORD` finds them; undo with: zocalo \
-         rulings remove"
-    } else {
-        "Nothing was imported."
-    };
-    let _ = writeln!(text, "\n{}", hanging("", end, width));
+    let end = if imported.is_imported { say::Imported.to_string() } else { say::NothingImported.to_string() };
+    let _ = writeln!(text, "\n{}", hanging("", &end, width));
     text
 }
 
@@ -230,8 +241,10 @@ pub(crate) fn rulings_listed(rulings: &Rulings, width: usize) -> String {
         .iter()
         .map(|(label, rulings)| [Cow::from(label.as_str()), Cow::from(rulings.len().to_string())])
         .collect();
-    let mut text = wrapped([("Card", 44), ("Rulings", 0)], &rows, width);
-    let sum = format!("{} on {}{}", counted(rulings.count(), "ruling"), counted(rows.len(), "card"), from(rulings));
+    let (card, number) = (say::ColCard.to_string(), say::ColRulings.to_string());
+    let mut text = wrapped([(&card, 44), (&number, 0)], &rows, width);
+    let all = say::OnCards { rulings: counted(rulings.count()), count: grouped(rows.len()) };
+    let sum = from(all.to_string(), rulings);
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &sum, width)));
     text
 }
@@ -246,12 +259,12 @@ pub(crate) fn rulings_listed_json(rulings: Option<&Rulings>) -> Value {
     json!({ "source": all.source, "date": all.imported, "rulings": all.count(), "cards": cards })
 }
 
-/// Where rulings come from, behind what is said of them.
-fn from(rulings: &Rulings) -> String {
+/// What is said of rulings, and behind it where they come from.
+fn from(said: String, rulings: &Rulings) -> String {
     match (rulings.source.as_str(), rulings.imported.as_str()) {
-        ("", _) => String::new(),
-        (source, "") => format!(", from {source}"),
-        (source, date) => format!(", from {source}, imported {date}"),
+        ("", _) => said,
+        (source, "") => say::CountFrom { rulings: said, source }.to_string(),
+        (source, date) => say::CountFromOn { rulings: said, source, date }.to_string(),
     }
 }
 
@@ -260,9 +273,13 @@ fn open(import: &Import) -> Vec<&Placed> {
 }
 
 fn changed(before: &Rulings, changes: &Changes) -> String {
-    let sum = format!("{} new, {} gone, {} as before", changes.new, changes.gone, changes.same);
-    let which = if changes.cards.is_empty() { String::new() } else { format!(": {}", several(&changes.cards)) };
-    format!("{}{}; {sum}{which}", counted(before.count(), "ruling"), from(before))
+    let before = from(counted(before.count()), before);
+    let Changes { new, gone, same, cards } = changes;
+    if cards.is_empty() {
+        say::Changed { before, new, gone, same }.to_string()
+    } else {
+        say::ChangedOn { before, new, gone, same, cards: several(cards) }.to_string()
+    }
 }
 
 fn passed_over(document: &Document) -> String {
@@ -270,18 +287,20 @@ fn passed_over(document: &Document) -> String {
         .page_heads
         .iter()
         .take(MOST_SHOWN)
-        .map(|head| format!("\"{}\", {} times", shortened(&head.text, LONGEST_HEADING), thousands(head.count)))
+        .map(|head| {
+            say::PageHead { text: shortened(&head.text, LONGEST_HEADING), count: grouped(head.count) }.to_string()
+        })
         .collect();
     if !document.other.is_empty() {
-        let noun = if document.other.len() == 1 { "line" } else { "lines" };
-        parts.push(format!("text that is not a ruling in {noun} {}", lines(&document.other)));
+        let other = say::OtherText { lines: lines(&document.other), count: document.other.len() };
+        parts.push(other.to_string());
     }
     parts.join("; ")
 }
 
 fn more(text: &mut String, number: usize) {
     if number > MOST_SHOWN {
-        let _ = writeln!(text, "… and {} more (--json lists them)", thousands(number - MOST_SHOWN));
+        let _ = writeln!(text, "{}", say::More { count: grouped(number - MOST_SHOWN) });
     }
 }
 
@@ -293,7 +312,7 @@ fn quoted(one: &Placed) -> Cow<'_, str> {
 fn several(labels: &[String]) -> String {
     let mut shown: Vec<Cow<'_, str>> = labels.iter().take(MOST_SHOWN).map(|label| apart(label)).collect();
     if labels.len() > MOST_SHOWN {
-        shown.push(Cow::from(format!("and {} more", labels.len() - MOST_SHOWN)));
+        shown.push(Cow::from(say::AndMore { count: labels.len() - MOST_SHOWN }.to_string()));
     }
     shown.join(", ")
 }
@@ -311,15 +330,20 @@ fn lines(numbers: &[usize]) -> String {
         parts.push(if last == at { first.to_string() } else { format!("{first}-{}", numbers[last]) });
         at = last + 1;
         if parts.len() == MOST_SHOWN && at < numbers.len() {
-            parts.push(format!("and {} more", numbers.len() - at));
+            parts.push(say::AndMore { count: numbers.len() - at }.to_string());
             break;
         }
     }
     parts.join(", ")
 }
 
-fn counted(number: usize, what: &str) -> String {
-    format!("{} {what}{}", thousands(number), if number == 1 { "" } else { "s" })
+/// A number with its thousands set apart.
+fn grouped(number: usize) -> Number {
+    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+fn counted(number: usize) -> String {
+    say::Count { count: grouped(number) }.to_string()
 }
 
 #[cfg(test)]

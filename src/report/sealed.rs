@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{Card, CardId, CardType, Rarity};
+use crate::language::messages::sealed as say;
+use crate::language::{Kind, called};
 use crate::sealed::{Opened, Pool};
 
 /// What was opened and came out.
@@ -56,26 +58,33 @@ pub(crate) fn sealed(opening: &Opening<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", styled(STRONG, format!("{} ({})", product.name, product.set)));
         let fixed: u32 = product.fixed.iter().map(|(_, count)| count).sum();
         if fixed > 0 {
-            let _ = writeln!(text, "  {:<10}{fixed} cards, among the pool below", "fixed");
+            let _ = writeln!(text, "  {:<10}{}", say::Fixed.to_string(), say::FixedCards { count: fixed });
         }
         for (rarity, labels) in opening.by_rarity(product) {
-            let _ = writeln!(text, "{}", hanging(&format!("  {:<10}", rarity.name()), &labels.join(", "), width));
+            let _ = writeln!(
+                text,
+                "{}",
+                hanging(&format!("  {:<10}", called(Kind::Rarity, rarity.name())), &labels.join(", "), width)
+            );
         }
     }
-    let _ = writeln!(text, "\n{}", styled(STRONG, format!("Pool, {} cards", opening.pool.size())));
+    let _ = writeln!(text, "\n{}", styled(STRONG, say::Pool { count: opening.pool.size() }));
     let mut by_type: BTreeMap<Option<CardType>, Vec<String>> = BTreeMap::new();
     for (card, count) in opening.cards {
         let copies = if *count > 1 { format!("{count} {}", card.label) } else { card.label.clone() };
         by_type.entry(card.kind).or_default().push(copies);
     }
+    // As in all languages, so that types that do not come up change nothing.
+    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).chars().count()).max();
+    let column = longest.unwrap_or(0) + 2;
     for (kind, cards) in by_type {
-        let kind = kind.map_or("?", CardType::name);
-        let _ = writeln!(text, "{}", hanging(&format!("  {kind:<13}"), &cards.join(", "), width));
+        let kind = kind.map_or("?", |kind| called(Kind::Type, kind.name()));
+        let _ = writeln!(text, "{}", hanging(&format!("  {kind:<column$}"), &cards.join(", "), width));
     }
     if let Some(out) = opening.out {
-        let _ = writeln!(text, "\n{}", hanging("", &format!("The pool is in {out}."), width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::PoolIn { file: out }.to_string(), width));
     }
-    let about = format!("Seed {}. Assumed: {}", opening.seed, opening.assumed.join(" "));
+    let about = say::About { seed: opening.seed, assumed: opening.assumed.join(" ") }.to_string();
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
     text
 }

@@ -83,7 +83,7 @@ pub(crate) fn summary(verdict: &Verdict) -> String {
 }
 
 /// `1 error`, `3 notes`.
-pub(super) fn findings_of(severity: Severity, count: usize) -> String {
+pub(crate) fn findings_of(severity: Severity, count: usize) -> String {
     match severity {
         Severity::Error => say::Errors { count }.to_string(),
         Severity::Warning => say::Warnings { count }.to_string(),

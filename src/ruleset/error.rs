@@ -3,6 +3,7 @@
 use std::io;
 
 use super::Ruleset;
+use crate::language::messages::ruleset_file as say;
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
 
@@ -10,17 +11,13 @@ use crate::text::{Diagnosis, Source};
 #[derive(Debug, thiserror::Error)]
 pub enum RulesetError {
     /// No ruleset has this name.
-    #[error(
-        "there is no ruleset \"{}\"; the rulesets are {}, or give the path of your own file",
-        shortened(.name, 40),
-        list()
-    )]
+    #[error("{}", say::Unknown { name: shortened(.name, 40), rulesets: list() })]
     Unknown {
         /// The name.
         name: String,
     },
     /// The file cannot be read.
-    #[error("the ruleset {} cannot be read: {source}", shortened(.path, 200))]
+    #[error("{}", say::CannotRead { path: shortened(.path, 200), error: &.source })]
     Read {
         /// The file.
         path: String,
@@ -28,19 +25,19 @@ pub enum RulesetError {
         source: io::Error,
     },
     /// The file is far too large.
-    #[error("{path} is too large for a ruleset; give a file such as one that `zocalo rulesets --copy` writes")]
+    #[error("{}", say::TooLarge { path: &.path })]
     TooLarge {
         /// The file.
         path: String,
     },
     /// The file is no text.
-    #[error("{path} is not a text file; give a ruleset such as one that `zocalo rulesets --copy` writes")]
+    #[error("{}", say::NoText { path: &.path })]
     NoText {
         /// The file.
         path: String,
     },
     /// The file is no ruleset: every fault in it.
-    #[error("the ruleset {} has errors", .0.label)]
+    #[error("{}", say::HasErrors { path: &.0.label })]
     Faults(Box<Source>, Vec<Diagnosis>),
 }
 

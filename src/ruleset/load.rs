@@ -12,6 +12,7 @@ use super::schema;
 use crate::card::Section;
 use crate::data::embedded;
 use crate::files::reading::{Unreadable, read_text};
+use crate::language::messages::ruleset_file as say;
 use crate::text::{Diagnosis, Source};
 
 /// The largest ruleset file that is read, in bytes.
@@ -54,11 +55,7 @@ impl Ruleset {
         match merged(&source) {
             Ok(table) => Ok(Self::deserialize(Value::Table(table)).map_err(|error| {
                 // What the schema does not see is a key that is missing.
-                let fault = Diagnosis::new(
-                    0..0,
-                    missing(error.message()),
-                    "add it, or start the file with extends = \"casual\"",
-                );
+                let fault = Diagnosis::new(0..0, missing(error.message()), say::AddOrExtend.to_string());
                 RulesetError::Faults(Box::new(source), vec![fault])
             })?),
             Err(faults) => Err(RulesetError::Faults(Box::new(source), faults)),
@@ -68,8 +65,8 @@ impl Ruleset {
 
 fn missing(message: &str) -> String {
     match message.lines().next().and_then(|line| line.strip_prefix("missing field ")) {
-        Some(field) => format!("the ruleset has no {field}"),
-        None => message.lines().next().unwrap_or("the ruleset cannot be read").to_owned(),
+        Some(field) => say::FieldMissing { field }.to_string(),
+        None => message.lines().next().map_or_else(|| say::Unreadable.to_string(), str::to_owned),
     }
 }
 
@@ -95,7 +92,10 @@ pub(crate) fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError
     let text = source_of(name)?;
     let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
         let source = Source { label: name.to_owned(), text: text.to_owned() };
-        RulesetError::Faults(Box::new(source), vec![Diagnosis::new(0..0, error.message().to_owned(), "fix it")])
+        RulesetError::Faults(
+            Box::new(source),
+            vec![Diagnosis::new(0..0, error.message().to_owned(), say::FixIt.to_string())],
+        )
     })?;
     let title = document.get("title").and_then(toml_edit::Item::as_str).unwrap_or(name).to_owned();
     document["name"] = toml_edit::value(own_name);
@@ -117,8 +117,9 @@ fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
 /// The tables of a file over those that it extends, or every fault in it.
 fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
     let document = Document::parse(source.text.as_str()).map_err(|error| {
-        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it cannot be parsed"));
-        vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, "write keys as key = value and tables as [table]")]
+        let why = error.message().lines().next().map_or_else(|| say::CannotParse.to_string(), str::to_owned);
+        let reason = say::NoToml { why }.to_string();
+        vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::TomlHelp.to_string())]
     })?;
     let mut faults = schema::faults(document.as_table());
     let base = match document.get("extends") {
@@ -127,7 +128,7 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
             || {
                 let names = Ruleset::names().collect::<Vec<_>>().join(", ");
                 let place = item.span().unwrap_or(0..0);
-                faults.push(Diagnosis::new(place, "there is no such ruleset", format!("the rulesets are {names}")));
+                faults.push(Diagnosis::new(place, say::NoSuch.to_string(), say::RulesetsAre { names }.to_string()));
                 Ok(Table::new())
             },
             base,
@@ -147,14 +148,14 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
         }
         (true, Err(fault), _) => Err(vec![fault]),
         (true, _, Err(error)) => {
-            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), "fix it")])
+            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), say::FixIt.to_string())])
         }
         (false, ..) => Err(faults),
     }
 }
 
 fn base(text: &str) -> Result<Table, Diagnosis> {
-    toml::from_str(text).map_err(|error| Diagnosis::new(0..0, error.message().to_owned(), "fix the ruleset it extends"))
+    toml::from_str(text).map_err(|error| Diagnosis::new(0..0, error.message().to_owned(), say::FixParent.to_string()))
 }
 
 /// Writes `size = N` as the two limits that it means, so that either can be laid over the other.
@@ -210,17 +211,13 @@ fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Diagnosis> {
         let Some((key, item)) = table.iter().find(|(key, _)| limits.contains(key)) else { continue };
         let span = table.key(key).and_then(toml_edit::Key::span).or_else(|| item.span()).unwrap_or(0..0);
         let who = own.get("extends").and_then(toml_edit::Item::as_str).filter(|_| !says_use(own, decides));
-        let who = who.unwrap_or("this ruleset");
+        let who = who.map_or_else(|| say::ThisRuleset.to_string(), str::to_owned);
         let pile = decides.replace('_', " ");
         let reason = match usage {
-            "no" => format!("{who} has no {pile}, so `{key}` has no effect"),
-            _ => format!("{who} does not mention the {pile}, so `{key}` has no effect"),
+            "no" => say::NoPile { who, pile, key }.to_string(),
+            _ => say::SilentPile { who, pile, key }.to_string(),
         };
-        faults.push(Diagnosis::new(
-            span,
-            reason,
-            format!("write use = \"yes\" under [{decides}], or remove the limits"),
-        ));
+        faults.push(Diagnosis::new(span, reason, say::UseOrRemove { part: decides }.to_string()));
     }
     faults
 }

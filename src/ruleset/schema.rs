@@ -8,6 +8,7 @@ use toml_edit::{Item, Key, TableLike, Value};
 
 use super::known_values::{card_names, values};
 use crate::card::Section;
+use crate::language::messages::ruleset_file as say;
 use crate::text::Diagnosis;
 use crate::text::fold;
 use crate::text::suggestion;
@@ -156,14 +157,14 @@ pub(super) fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
                 Some(table) => check_table(key, table, &mut faults),
                 None => faults.push(Diagnosis::new(
                     span,
-                    format!("`{key}` must be a table"),
-                    format!("write [{key}] on a line of its own"),
+                    say::MustBeTable { key }.to_string(),
+                    say::TableLine { key }.to_string(),
                 )),
             }
         } else {
             let known: Vec<&str> =
                 TABLES.iter().map(|(table, _)| *table).chain(keys_of("")).filter(|k| !k.is_empty()).collect();
-            faults.push(unknown("a ruleset", key, span, &known));
+            faults.push(unknown(None, key, span, &known));
         }
     }
     contradictions(document, &mut faults);
@@ -173,13 +174,8 @@ pub(super) fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
 
 /// The fault of limits that no number of cards can keep.
 pub(super) fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Diagnosis {
-    let reason = format!("[{part}] wants at least {minimum} and at most {maximum} cards, which is impossible");
-    Diagnosis::new(
-        span,
-        reason,
-        "raise `maximum` or lower `minimum`; one of them may come from the ruleset this one \
-                                  extends",
-    )
+    let reason = say::Impossible { part, minimum, maximum }.to_string();
+    Diagnosis::new(span, reason, say::ImpossibleHelp.to_string())
 }
 
 /// What is right by itself and wrong together.
@@ -188,9 +184,9 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
         let Some(table) = document.get(part).and_then(Item::as_table_like) else { continue };
         if let Some(size) = table.get("size") {
             if let Some(limit) = ["minimum", "maximum"].iter().find(|limit| table.contains_key(limit)) {
-                let help = "`size` sets both limits: omit it, or omit `minimum` and `maximum`";
+                let help = say::SizeHelp.to_string();
                 let span = span_of(table, "size", size);
-                faults.push(Diagnosis::new(span, format!("[{part}] has both `size` and `{limit}`"), help));
+                faults.push(Diagnosis::new(span, say::SizeAndLimit { part, limit }.to_string(), help));
             }
             continue;
         }
@@ -204,16 +200,16 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
     if let Some(legal) = document.get("sets").and_then(Item::as_table_like).and_then(|sets| sets.get("legal"))
         && legal.as_array().is_some_and(toml_edit::Array::is_empty)
     {
-        let help = "omit `legal` if all sets are legal, or list those that are";
-        faults.push(Diagnosis::new(legal.span().unwrap_or(0..0), "this allows no set at all", help));
+        let help = say::SetsHelp.to_string();
+        faults.push(Diagnosis::new(legal.span().unwrap_or(0..0), say::NoSets.to_string(), help));
     }
     let mut seen: Vec<&str> = Vec::new();
     for list in ["deny", "warn", "allow"].iter().filter_map(|key| document.get(key)?.as_array()) {
         for value in list {
             let Some(code) = value.as_str() else { continue };
             if seen.contains(&code) {
-                let reason = format!("\"{code}\" appears in two lists of levels, or twice in one");
-                faults.push(Diagnosis::new(value.span().unwrap_or(0..0), reason, "list each code once"));
+                let reason = say::CodeTwice { code }.to_string();
+                faults.push(Diagnosis::new(value.span().unwrap_or(0..0), reason, say::CodeOnce.to_string()));
             }
             seen.push(code);
         }
@@ -225,7 +221,7 @@ fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
         let span = span_of(table, key, item);
         match kind_of(name, key) {
             Some(kind) => check_value(key, kind, item, span, faults),
-            None => faults.push(unknown(&format!("[{name}]"), key, span, &keys_of(name).collect::<Vec<_>>())),
+            None => faults.push(unknown(Some(name), key, span, &keys_of(name).collect::<Vec<_>>())),
         }
     }
 }
@@ -233,11 +229,7 @@ fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
 /// `[copies.cards]`: card names with a limit each.
 fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Diagnosis>) {
     let Some(table) = item.as_table_like() else {
-        return faults.push(Diagnosis::new(
-            span,
-            "`cards` must be a table of card names with their limits",
-            "write cards = { \"Refugees\" = 1 }",
-        ));
+        return faults.push(Diagnosis::new(span, say::LimitsTable.to_string(), say::LimitsHelp.to_string()));
     };
     let known = card_names();
     let folded = folded(Cards, &known);
@@ -246,10 +238,10 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Diagnosis
         let span = span_of(table, card, limit);
         if !is_known(folded.as_ref(), &known, card) {
             unknown += 1;
-            let reason = format!("no card is called \"{}\"", crate::text::shortened(card, 40));
+            let reason = say::NoCard { name: crate::text::shortened(card, 40) }.to_string();
             let help = match near(card, &known, unknown) {
-                Some(near) => format!("did you mean \"{near}\"?"),
-                None => "write the name of a card, as `zocalo card` shows it".to_owned(),
+                Some(near) => say::DidYouMean { near }.to_string(),
+                None => say::CardNameHelp.to_string(),
             };
             faults.push(Diagnosis::new(span.clone(), reason, help));
         }
@@ -267,17 +259,17 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
     match kind {
         Text => {
             if item.as_str().is_none() {
-                fault(place, format!("`{key}` must be text"), format!("write {key} = \"…\""));
+                fault(place, say::MustBeText { key }.to_string(), say::WriteText { key }.to_string());
             }
         }
         Number(most) => {
             if !item.as_integer().is_some_and(|number| (0..=most).contains(&number)) {
-                fault(place, format!("`{key}` must be a whole number from 0 to {most}"), format!("write {key} = 3"));
+                fault(place, say::MustBeNumber { key, most }.to_string(), say::Write { key, value: "3" }.to_string());
             }
         }
         Flag => {
             if item.as_bool().is_none() {
-                fault(place, format!("`{key}` must be true or false"), format!("write {key} = true"));
+                fault(place, say::MustBeFlag { key }.to_string(), say::Write { key, value: "true" }.to_string());
             }
         }
         Use | Turn | Versions | Tensions => {
@@ -285,15 +277,15 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
             if !item.as_str().is_some_and(|value| known.iter().any(|k| k == value)) {
                 fault(
                     place,
-                    format!("`{key}` must be {}", known.join(" or ")),
-                    format!("write {key} = \"{}\"", known[0]),
+                    say::MustBeOneOf { key, values: alternatives(&known) }.to_string(),
+                    say::Write { key, value: format!("\"{}\"", known[0]) }.to_string(),
                 );
             }
         }
         CardLimits => {}
         Sections | Sets | CardTypes | Documents | Codes | Cards | Factions => {
             let Some(list) = item.as_array() else {
-                return fault(place, format!("`{key}` must be a list of texts"), format!("write {key} = [\"…\"]"));
+                return fault(place, say::MustBeList { key }.to_string(), say::WriteList { key }.to_string());
             };
             // Names of cards are read from the card data, which takes its time: only when there is something to compare.
             let known = if list.is_empty() { Vec::new() } else { values(kind) };
@@ -306,24 +298,32 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                     Value::String(text) => {
                         unknown += 1;
                         let help = match near(text.value(), &known, unknown) {
-                            Some(near) => format!("did you mean \"{near}\"?"),
-                            None if kind == Codes => "`zocalo explain` lists the codes".to_owned(),
-                            None if kind == Cards => "write the name of a card, as `zocalo card` shows it".to_owned(),
+                            Some(near) => say::DidYouMean { near }.to_string(),
+                            None if kind == Codes => say::CodesHelp.to_string(),
+                            None if kind == Cards => say::CardNameHelp.to_string(),
                             // Said once, as the list is long and may be wrong in every place.
-                            None if unknown > MOST_SUGGESTED => "see above for its values".to_owned(),
-                            None => format!("its values are {}", known.join(", ")),
+                            None if unknown > MOST_SUGGESTED => say::SeeAbove.to_string(),
+                            None => say::ValuesAre { values: known.join(", ") }.to_string(),
                         };
                         fault(
                             at,
-                            format!("`{key}` cannot contain \"{}\"", crate::text::shortened(text.value(), 40)),
+                            {
+                                let value = crate::text::shortened(text.value(), 40);
+                                say::CannotContain { key, value }.to_string()
+                            },
                             help,
                         );
                     }
-                    _ => fault(at, format!("`{key}` must be a list of texts"), format!("write {key} = [\"…\"]")),
+                    _ => fault(at, say::MustBeList { key }.to_string(), say::WriteList { key }.to_string()),
                 }
             }
         }
     }
+}
+
+/// The values that a key can have, as a sentence names them.
+fn alternatives(values: &[String]) -> String {
+    values.iter().cloned().reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default()
 }
 
 /// How many unknown names of one list are compared with all known ones; nobody mistypes more.
@@ -365,12 +365,17 @@ fn span_of(table: &dyn TableLike, key: &str, item: &Item) -> Range<usize> {
     table.key(key).and_then(Key::span).or_else(|| item.span()).unwrap_or(0..0)
 }
 
-fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Diagnosis {
+fn unknown(table: Option<&str>, key: &str, span: Range<usize>, known: &[&str]) -> Diagnosis {
     let help = match suggestion(key, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the keys here are {}", known.join(", ")),
+        Some(near) => say::NearKey { near }.to_string(),
+        None => say::KeysAre { keys: known.join(", ") }.to_string(),
     };
-    Diagnosis::new(span, format!("{place} has no key `{}`", crate::text::shortened(key, 40)), help)
+    let key = crate::text::shortened(key, 40);
+    let reason = match table {
+        None => say::NoKeyInRuleset { key }.to_string(),
+        Some(table) => say::NoKey { place: format!("[{table}]"), key }.to_string(),
+    };
+    Diagnosis::new(span, reason, help)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::catalog::Catalog;
 use crate::data::decks::BUILT_IN;
 use crate::deck::{Deck, DeckError};
 use crate::formats::{ReadError, read_bytes};
+use crate::language::messages::sealed as say;
 use crate::names::Index;
 
 /// Why a product cannot be opened.
@@ -21,10 +22,10 @@ pub(crate) enum SealedError {
     #[error(transparent)]
     NoSheets(#[from] NoSheets),
     /// The fixed cards cannot be read.
-    #[error("the fixed cards of the starter cannot be read: {0}")]
+    #[error("{}", say::FixedUnread { error: &.0 })]
     Fixed(#[from] ReadError),
     /// The fixed cards cannot be found.
-    #[error("the fixed cards of the starter cannot be found: {0}")]
+    #[error("{}", say::FixedUnknown { error: &.0 })]
     Names(#[from] DeckError),
 }
 
@@ -69,7 +70,7 @@ impl<'a> Opener<'a> {
         let all: Vec<(CardId, Rarity)> =
             sheets.iter().flat_map(|sheet| sheet.cards.iter().map(|card| (*card, sheet.rarity))).collect();
         let random = (0..make_up.cards).map(|_| all[below(&mut self.starters, all.len())]).collect();
-        let name = format!("{} starter", starter.name);
+        let name = say::Starter { race: &starter.name }.to_string();
         Ok(Opened { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
     }
 
@@ -87,7 +88,7 @@ impl<'a> Opener<'a> {
                 let mut draw = || (cards[below(&mut self.boosters, cards.len())], *rarity);
                 random.extend((0..slot.cards).map(|_| draw()));
             }
-            Opened { name: format!("Booster {number}"), set: set.to_owned(), fixed: Vec::new(), random }
+            Opened { name: say::Booster { number }.to_string(), set: set.to_owned(), fixed: Vec::new(), random }
         };
         Ok((1..=number).map(&mut one).collect())
     }

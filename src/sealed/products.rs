@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use crate::card::Rarity;
 use crate::data::embedded;
+use crate::language::messages::sealed as say;
 
 /// What was sold.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -18,8 +19,6 @@ pub(crate) struct Products {
     pub starter_random: StarterRandom,
     /// Every booster.
     pub booster: Booster,
-    /// What holds for all random cards.
-    pub random: Assumption,
     /// Cards that were in no booster.
     pub withdrawn: Vec<Withdrawn>,
 }
@@ -44,8 +43,6 @@ pub(crate) struct StarterRandom {
     pub cards: usize,
     /// Of which rarities.
     pub rarities: Vec<Rarity>,
-    /// What no source says of them.
-    pub assumed: String,
 }
 
 /// A booster.
@@ -56,8 +53,6 @@ pub(crate) struct Booster {
     pub stated_for: Vec<String>,
     /// How many cards of each rarity.
     pub cards: Vec<Slots>,
-    /// What is assumed of other sets; `{stated}` and `{set}` stand for names of sets.
-    pub assumed: String,
 }
 
 /// So many cards of a rarity.
@@ -68,14 +63,6 @@ pub(crate) struct Slots {
     pub rarity: Rarity,
     /// How many.
     pub cards: usize,
-}
-
-/// What is assumed where no source says it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Assumption {
-    /// In a sentence.
-    pub assumed: String,
 }
 
 /// A card that was in no booster of a set.
@@ -100,7 +87,7 @@ impl Products {
     pub(crate) fn assumed_of_boosters(&self, set: &str) -> Option<String> {
         let stated = &self.booster.stated_for;
         (!stated.iter().any(|one| one == set))
-            .then(|| self.booster.assumed.replace("{stated}", &stated.join(", ")).replace("{set}", set))
+            .then(|| say::AssumedBoosters { stated: stated.join(", "), set }.to_string())
     }
 }
 

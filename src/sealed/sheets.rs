@@ -3,6 +3,8 @@
 use crate::card::{CardId, Rarity};
 use crate::catalog::{Catalog, CatalogError};
 use crate::data::sets::sets;
+use crate::language::messages::sealed as say;
+use crate::language::{Kind, called};
 
 use super::products::products;
 
@@ -22,7 +24,7 @@ pub(crate) struct Sheet {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoSheets {
     /// Its rarities are not all known.
-    #[error("products of {set} cannot be opened: of its {cards} known cards, only {known} have a known rarity")]
+    #[error("{}", say::RaritiesUnknown { set: &.set, cards: &.cards, known: &.known })]
     Unknown {
         /// The set.
         set: String,
@@ -32,7 +34,7 @@ pub(crate) enum NoSheets {
         cards: u64,
     },
     /// Some of its cards are missing from the card data.
-    #[error("products of {set} cannot be opened: only {known} of its {}{cards} cards are known", if *.about { "about " } else { "" })]
+    #[error("{}", say::CardsMissing { set: &.set, cards: &.cards, known: &.known, about: *.about })]
     Missing {
         /// The set.
         set: String,
@@ -44,10 +46,7 @@ pub(crate) enum NoSheets {
         about: bool,
     },
     /// Nobody knows how many cards it has.
-    #[error(
-        "products of {set} cannot be opened: it is unknown how many cards it has, and so whether the {known} known \
-         ones are all of them"
-    )]
+    #[error("{}", say::SizeUnknown { set: &.set, known: &.known })]
     SizeUnknown {
         /// The set.
         set: String,
@@ -55,7 +54,7 @@ pub(crate) enum NoSheets {
         known: u64,
     },
     /// It has no cards of a rarity that is drawn.
-    #[error("products of {set} cannot be opened: none of its cards is {rarity}")]
+    #[error("{}", say::NoneOfRarity { set: &.set, rarity: called(Kind::Rarity, (.rarity).name()) })]
     NoneOf {
         /// The set.
         set: String,

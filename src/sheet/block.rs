@@ -1,6 +1,9 @@
 //! What pages are made of. Every picture has a table with its figures below it.
 
+use std::fmt::Display;
+
 use super::chart::Chart;
+use crate::language::Number;
 
 /// A part of a page under a heading of its own.
 #[derive(Debug, Clone, Default)]
@@ -44,19 +47,19 @@ pub(super) struct Row {
 }
 
 impl Block {
-    pub(super) fn new(id: &'static str, heading: impl Into<String>) -> Self {
-        Self { id, heading: heading.into(), ..Self::default() }
+    pub(super) fn new(id: &'static str, heading: impl Display) -> Self {
+        Self { id, heading: heading.to_string(), ..Self::default() }
     }
 
     /// The block with a sentence more above.
-    pub(super) fn say(mut self, sentence: impl Into<String>) -> Self {
-        self.sentences.push(sentence.into());
+    pub(super) fn say(mut self, sentence: impl Display) -> Self {
+        self.sentences.push(sentence.to_string());
         self
     }
 
     /// The block with a sentence more below.
-    pub(super) fn note(mut self, sentence: impl Into<String>) -> Self {
-        self.notes.push(sentence.into());
+    pub(super) fn note(mut self, sentence: impl Display) -> Self {
+        self.notes.push(sentence.to_string());
         self
     }
 
@@ -68,8 +71,8 @@ impl Block {
 }
 
 impl Table {
-    pub(super) fn new<C: Into<String>>(caption: impl Into<String>, columns: impl IntoIterator<Item = C>) -> Self {
-        Self { caption: caption.into(), columns: columns.into_iter().map(Into::into).collect(), ..Self::default() }
+    pub(super) fn new<C: Into<String>>(caption: impl Display, columns: impl IntoIterator<Item = C>) -> Self {
+        Self { caption: caption.to_string(), columns: columns.into_iter().map(Into::into).collect(), ..Self::default() }
     }
 
     pub(super) fn of_numbers(mut self) -> Self {
@@ -77,17 +80,22 @@ impl Table {
         self
     }
 
-    pub(super) fn row(&mut self, head: impl Into<String>, cells: impl IntoIterator<Item = String>) {
-        self.rows.push(Row { head: head.into(), link: None, cells: cells.into_iter().collect() });
+    pub(super) fn row(&mut self, head: impl Display, cells: impl IntoIterator<Item = String>) {
+        self.rows.push(Row { head: head.to_string(), link: None, cells: cells.into_iter().collect() });
     }
-}
-
-/// `1 card`, `3 cards`.
-pub(super) fn counted(count: u64, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 /// A share as everybody reads it: `93.1 %`.
 pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+    format!("{} %", decimal(share * 100.0, 1))
+}
+
+/// A number with so many digits behind its point, as the language of the page writes it.
+pub(super) fn decimal(value: f64, digits: u8) -> String {
+    Number::Decimal(value, digits).to_string()
+}
+
+/// Texts as the headings of columns.
+pub(super) fn columns<const N: usize>(texts: [&dyn Display; N]) -> [String; N] {
+    texts.map(ToString::to_string)
 }

@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::block::{Block, Table, percent};
+use super::block::{Block, Table, columns, percent};
 use crate::card::{CardId, Section};
 use crate::deck::Deck;
+use crate::language::cited_for_reader;
+use crate::language::messages::sheet_games as say;
 use crate::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
 
 /// From so many copies on a card is listed.
@@ -14,13 +16,13 @@ const COPIES: u32 = 3;
 const TURNS: u8 = 8;
 
 pub(super) fn block(deck: &Deck) -> Block {
-    let block = Block::new("odds", "Odds of three-ofs");
+    let block = Block::new("odds", say::Odds);
     let mut cards = three_ofs(deck);
     cards.sort_by(|one, other| one.1.cmp(&other.1));
     if cards.is_empty() {
-        return block.say("The deck holds no card three times.");
+        return block.say(say::NoThree);
     }
-    let mut table = Table::new("At least one copy in hand or drawn by turn", ["Card", "In the draw deck"]).of_numbers();
+    let mut table = Table::new(say::ByTurn, columns([&say::Card, &say::InDrawDeck])).of_numbers();
     table.columns.extend((1..=TURNS).map(|turn| turn.to_string()));
     for (card, name) in cards {
         match chances(deck, card) {
@@ -28,12 +30,10 @@ pub(super) fn block(deck: &Deck) -> Block {
                 let cells = chances.into_iter().map(percent);
                 table.row(name, std::iter::once(copies.to_string()).chain(cells));
             }
-            Err(error) => return block.say(format!("The odds are not worked out: {error}.")),
+            Err(error) => return block.say(say::NoOdds { error }),
         }
     }
-    block
-        .say("Exact chances without any card bought: one free card is drawn at the end of each turn, so that by turn 1 there is the opening hand alone (PSI, The Draw Round).")
-        .table(table)
+    block.say(say::Exact { rule: cited_for_reader("PSI, The Draw Round") }).table(table)
 }
 
 /// The cards of which hand and draw deck together hold three copies.

@@ -1,6 +1,8 @@
 //! Pictures as shapes in a field of whole numbers, so that they are the same on every machine. What a color shows, a
 //! pattern, a place or a word shows too.
 
+use crate::language::Number;
+
 use std::fmt::Write as _;
 
 /// The field in which a picture is drawn.
@@ -24,7 +26,7 @@ pub(super) struct Chart {
     /// What one sees in it.
     pub(super) about: String,
     /// What its looks mean, each with the class that has the look.
-    pub(super) legend: Vec<(&'static str, &'static str)>,
+    pub(super) legend: Vec<(&'static str, String)>,
     /// The size of the field.
     pub(super) width: u32,
     pub(super) height: u32,
@@ -48,9 +50,8 @@ pub(super) enum Shape {
 /// Bars in groups: each group with its name and a value for each series.
 pub(super) fn bars(
     id: &'static str,
-    title: &str,
-    about: &str,
-    series: &[(&'static str, &'static str)],
+    (title, about): (String, String),
+    series: &[(&'static str, String)],
     groups: &[(String, Vec<u32>)],
 ) -> Option<Chart> {
     let most = groups.iter().flat_map(|(_, values)| values).copied().max().filter(|most| *most > 0)?;
@@ -71,15 +72,14 @@ pub(super) fn bars(
         shapes.push(Shape::Words { class: "name", x: middle, y: GROUND + 18, text: name.clone() });
     }
     let legend = if series.len() > 1 { series.to_vec() } else { Vec::new() };
-    Some(Chart { id, title: title.to_owned(), about: about.to_owned(), legend, width: WIDTH, height: HEIGHT, shapes })
+    Some(Chart { id, title, about, legend, width: WIDTH, height: HEIGHT, shapes })
 }
 
 /// A band from the lowest to the highest of each step, with a line in it.
 pub(super) fn band(
     id: &'static str,
-    title: &str,
-    about: &str,
-    legend: &[(&'static str, &'static str)],
+    (title, about): (String, String),
+    legend: &[(&'static str, String)],
     steps: &[(String, [f64; 3])],
 ) -> Option<Chart> {
     let most = steps.iter().map(|(_, [_, _, high])| *high).fold(1.0, f64::max).ceil();
@@ -101,7 +101,7 @@ pub(super) fn band(
     for value in [0.0, most / 2.0, most] {
         let y = GROUND - scaled(value, most);
         shapes.push(Shape::Line { class: "axis", points: format!("{LEFT},{y} {WIDTH},{y}") });
-        let text = if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.1}") };
+        let text = Number::Decimal(value, u8::from(value.fract() != 0.0)).to_string();
         shapes.push(Shape::Words { class: "name", x: LEFT / 2, y: y + 4, text });
     }
     shapes.push(Shape::Area { class: "band", points: area.trim_end().to_owned() });
@@ -111,7 +111,6 @@ pub(super) fn band(
         shapes.push(Shape::Bar { class: "mean", x: x - 3, y: y - 3, width: 6, height: 6 });
         shapes.push(Shape::Words { class: "name", x, y: GROUND + 18, text: name.clone() });
     }
-    let (title, about) = (title.to_owned(), about.to_owned());
     (!steps.is_empty()).then(|| Chart {
         id,
         title,

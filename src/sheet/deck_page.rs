@@ -8,6 +8,8 @@ use super::view::{Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::check::Verdict;
 use crate::deck::Deck;
+use crate::language::current;
+use crate::language::messages::sheet_games as say;
 use crate::report::Race;
 use crate::ruleset::Ruleset;
 use crate::simulation::Prepared;
@@ -76,6 +78,7 @@ pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
         making::block(sources.making, &verdict.checksum),
     ]);
     rendered(&Page {
+        lang: current().name(),
         title: &paper.title,
         links: sources.links,
         paper: Some(&paper),
@@ -87,10 +90,11 @@ pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
 fn of_games(sources: &Sources<'_>) -> Vec<Block> {
     let Sources { deck, ruleset, .. } = sources;
     match &sources.games {
-        Games::None => vec![Block::new("influence", "Games").say("No game was played.")],
+        Games::None => vec![Block::new("influence", say::Games).say(say::NoGame)],
         Games::Impossible(why) => {
             let why = crate::text::shortened(why, 300);
-            vec![Block::new("influence", "Games").say(format!("No game was played: {}.", why.trim_end_matches('.')))]
+            let why = say::NoGameBecause { why: why.trim_end_matches('.') };
+            vec![Block::new("influence", say::Games).say(why)]
         }
         Games::Played(Played { run, counts, race }) => {
             let influence = Influence::of(deck, ruleset, &run.book, &run.settings(None), &counts.tally);

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::block::{Block, Table};
+use super::block::{Block, Table, columns};
 use super::chart::bars;
-use crate::card::CardType;
+use crate::language::messages::sheet_blocks as say;
+use crate::language::{Kind, called, cited_for_reader};
 use crate::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
 
 /// The types in the rows, the printed costs in the columns.
@@ -14,30 +15,27 @@ pub(super) fn curve(curve: &Curve) -> Block {
     // Costs that no card prints have their place all the same.
     let range = costs.first().copied().unwrap_or(0)..=costs.last().copied().unwrap_or(0);
     let groups: Vec<(String, Vec<u32>)> = range.map(of_cost).collect();
-    let mut table = Table::new("Cards by type and printed cost", ["Type"]).of_numbers();
+    let mut table = Table::new(say::ByTypeAndCost, columns([&say::Type])).of_numbers();
     table.columns.extend(costs.iter().map(ToString::to_string));
-    table.columns.extend(["none", "?", "all"].map(str::to_owned));
-    let mut row = |name: &str, row: &CurveRow| {
+    table.columns.extend(columns([&say::CostNone, &"?", &say::CostAll]));
+    let mut row = |name: String, row: &CurveRow| {
         let of_cost = costs.iter().map(|cost| row.costs.get(cost).copied().unwrap_or(0));
         let cells = of_cost.chain([row.none, row.unknown, row.cards()]);
         table.row(name, cells.map(|count| count.to_string()));
     };
     for one in &curve.types {
-        row(one.kind.map_or("type ?", CardType::name), one);
+        let name =
+            one.kind.map_or_else(|| say::TypeUnknown.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
+        row(name, one);
     }
-    row("All", &curve.all);
-    let mut block = Block::new("curve", "Cost curve")
-        .say(format!(
-            "All cards together print {} influence and cost this deck {} before discounts.",
-            sum(curve.printed),
-            sum(curve.cost)
-        ))
-        .note("The ambassador, in play from the start, is left out. None: the card prints no cost. ?: nobody has verified the cost; such cards are in no sum.");
+    row(say::All.to_string(), &curve.all);
+    let mut block = Block::new("curve", say::Curve)
+        .say(say::CurveSums { printed: sum(curve.printed), cost: sum(curve.cost) })
+        .note(say::CurveNote);
     block.chart = bars(
         "curve-picture",
-        "How many cards print which cost",
-        "A bar for each cost, as high as the number of cards that print it.",
-        &[("one", "cards")],
+        (say::CurvePicture.to_string(), say::CurveAbout.to_string()),
+        &[("one", say::Cards.to_string())],
         &groups,
     );
     block.table(table)
@@ -48,27 +46,34 @@ pub(super) fn abilities(statistics: &Statistics) -> Block {
     let Statistics { abilities, conflicts, .. } = statistics;
     let groups: Vec<(String, Vec<u32>)> = abilities
         .iter()
-        .map(|figures| (figures.ability.to_string(), vec![figures.in_play.known, figures.conflicts]))
+        .map(|figures| {
+            (called(Kind::Ability, figures.ability.name()).to_owned(), vec![figures.in_play.known, figures.conflicts])
+        })
         .collect();
     let mut table = Table::new(
-        "Abilities",
-        ["Ability", "All copies", "At once", "Defends only", "In war only", "Supporters", "Strongest", "Conflicts"],
+        say::Abilities,
+        columns([
+            &say::Ability,
+            &say::AllCopies,
+            &say::AtOnce,
+            &say::Defends,
+            &say::InWar,
+            &say::Supporters,
+            &say::Strongest,
+            &say::Conflicts,
+        ]),
     )
     .of_numbers();
     for figures in abilities {
-        table.row(figures.ability.to_string(), cells(figures));
+        table.row(called(Kind::Ability, figures.ability.name()), cells(figures));
     }
-    let mut block = Block::new("abilities", "Abilities and conflicts")
-        .say("What the characters and fleets that support conflicts have of each ability, and how many conflicts of the deck want it.")
-        .note(
-            "At once: one copy of each card that is Limited or Unique. Defends only: what supports no conflict (COMP \
-             7.10). In war only: what supports conflicts during a war alone (COMP 7.8). +?: abilities that nobody has verified.",
-        );
+    let mut block = Block::new("abilities", say::AbilitiesAndConflicts)
+        .say(say::AbilitiesSaid)
+        .note(say::AbilitiesNote { defends: cited_for_reader("COMP 7.10"), war: cited_for_reader("COMP 7.8") });
     block.chart = bars(
         "abilities-picture",
-        "Abilities at once, and conflicts that want them",
-        "Two bars for each ability: to the left the sum of the ability, to the right the number of conflicts.",
-        &[("one", "ability at once"), ("two", "conflicts of the deck")],
+        (say::AbilitiesPicture.to_string(), say::AbilitiesAbout.to_string()),
+        &[("one", say::LegendAbility.to_string()), ("two", say::LegendConflicts.to_string())],
         &groups,
     );
     block.table(table).table(self::conflicts(conflicts))
@@ -87,9 +92,12 @@ fn cells(figures: &AbilityFigures) -> [String; 7] {
 }
 
 fn conflicts(conflicts: &Conflicts) -> Table {
-    let mut table = Table::new("Conflicts", ["Conflict", "Copies", "Type", "Supporters", "Strongest", "In war only"]);
+    let mut table = Table::new(
+        say::Conflicts,
+        columns([&say::Conflict, &say::Copies, &say::Type, &say::Supporters, &say::Strongest, &say::InWar]),
+    );
     for one in &conflicts.cards {
-        let types: Vec<String> = one.types.iter().map(ToString::to_string).collect();
+        let types: Vec<String> = one.types.iter().map(|of| called(Kind::Ability, of.name()).to_owned()).collect();
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let supporters = match (one.supporters, one.perhaps) {
             (Some(surely), Some(perhaps)) => plus(surely as usize, perhaps as usize),

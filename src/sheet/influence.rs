@@ -1,7 +1,8 @@
 //! Influence by turn with its band, against what the cards seen cost.
 
-use super::block::{Block, Table, counted};
+use super::block::{Block, Table, columns, decimal};
 use super::chart::band;
+use crate::language::messages::sheet_games as say;
 use crate::simulation::Spread;
 use crate::statistics::Influence;
 
@@ -15,8 +16,18 @@ pub(super) fn block(influence: &Influence) -> Block {
         })
         .collect();
     let mut table = Table::new(
-        "As each turn begins",
-        ["Turn", "Rating, mean", "10 %", "50 %", "90 %", "Had by now", "Cards seen", "They cost", "Cost ?"],
+        say::TurnBegins,
+        columns([
+            &say::Turn,
+            &say::RatingMean,
+            &"10 %",
+            &"50 %",
+            &"90 %",
+            &say::Had,
+            &say::Seen,
+            &say::TheyCost,
+            &say::CostUnknown,
+        ]),
     )
     .of_numbers();
     for turn in &influence.turns {
@@ -24,37 +35,29 @@ pub(super) fn block(influence: &Influence) -> Block {
         table.row(
             turn.turn.to_string(),
             [
-                format!("{mean:.1}"),
+                decimal(mean, 1),
                 p10.to_string(),
                 p50.to_string(),
                 p90.to_string(),
-                format!("{:.0}", turn.had),
-                format!("{:.1}", turn.seen),
-                format!("{:.0}", turn.needed),
-                format!("{:.1}", turn.unknown),
+                decimal(turn.had, 0),
+                decimal(turn.seen, 1),
+                decimal(turn.needed, 0),
+                decimal(turn.unknown, 1),
             ],
         );
     }
-    let mut costs = Table::new("When each cost can be paid at once", ["Cost", "Cards", "From turn"]).of_numbers();
+    let mut costs = Table::new(say::WhenPaid, columns([&say::Cost, &say::CardsHead, &say::FromTurn])).of_numbers();
     for reached in &influence.costs {
         let turn = reached.turn.map_or("-".to_owned(), |turn| turn.to_string());
         costs.row(reached.cost.to_string(), [reached.cards.to_string(), turn]);
     }
-    let games = counted(influence.games, "game");
-    let mut block = Block::new("influence", "Influence by turn").say(format!(
-        "{games} of the goldfish, seed {}: played alone, nobody opposes, trades or votes.",
-        influence.seed
-    ));
+    let said = say::InfluenceSaid { games: influence.games, seed: influence.seed };
+    let mut block = Block::new("influence", say::Influence).say(said);
     block.chart = band(
         "influence-picture",
-        "The influence rating by turn",
-        "A line for the mean as each turn begins, in a band that holds the middle eight tenths of the games.",
-        &[("mean", "mean"), ("band", "from the 10th to the 90th percentile")],
+        (say::InfluencePicture.to_string(), say::InfluenceAbout.to_string()),
+        &[("mean", say::LegendMean.to_string()), ("band", say::LegendBand.to_string())],
         &steps,
     );
-    block.table(table).table(costs).note(
-        "Had by now: all that could be spent up to this turn. They cost: what sponsoring and playing the cards seen costs, \
-         before discounts, without promoting and building. From turn: the first that half of the games begin with such a \
-         rating; - for none of these turns.",
-    )
+    block.table(table).table(costs).note(say::InfluenceNote)
 }

@@ -1,6 +1,8 @@
 //! What of the deck is missing, and where it was printed.
 
-use super::block::{Block, Table, counted};
+use super::block::{Block, Table, columns};
+use crate::language::messages::sheet_blocks as say;
+use crate::language::{Kind, called};
 use crate::report::{LackingCard, LackingDeck};
 use crate::text::shortened;
 
@@ -17,23 +19,23 @@ pub(crate) enum Lacks<'a> {
 
 /// The missing cards, each with where it was printed.
 pub(super) fn block(lacks: Lacks<'_>) -> Block {
-    let block = Block::new("missing", "Missing cards");
+    let block = Block::new("missing", say::MissingCards);
     let deck = match lacks {
         Lacks::NoCollection => {
-            return block
-                .say("No collection is kept, so what is missing is not known; zocalo collection add begins one.");
+            return block.say(say::NoCollection);
         }
         Lacks::Unusable => {
-            return block.say(
-                "The collection cannot be used, so what is missing is not known; zocalo collection doctor says why.",
-            );
+            return block.say(say::Unusable);
         }
         Lacks::Of(deck) => deck,
     };
     if deck.missing.is_empty() {
-        return block.say("Nothing is missing.");
+        return block.say(say::NothingMissing);
     }
-    let mut table = Table::new("Missing", ["Card", "Lacks", "Needs", "Owned", "Held by", "Printed in"]);
+    let mut table = Table::new(
+        say::Missing,
+        columns([&say::Card, &say::Lacks, &say::Needs, &say::Owned, &say::HeldBy, &say::PrintedIn]),
+    );
     for card in &deck.missing {
         table.row(
             shortened(&card.name, 200),
@@ -41,7 +43,7 @@ pub(super) fn block(lacks: Lacks<'_>) -> Block {
         );
     }
     let copies = u64::try_from(deck.lacks()).unwrap_or(0);
-    block.say(format!("The deck lacks {}.", counted(copies, "card"))).table(table)
+    block.say(say::DeckLacks { count: copies }).table(table)
 }
 
 fn held_by(card: &LackingCard) -> String {
@@ -52,9 +54,12 @@ fn held_by(card: &LackingCard) -> String {
 
 /// The sets with their rarities; `?` where nobody knows any.
 fn printed_in(card: &LackingCard) -> String {
-    let one = |(set, rarity): &(String, Option<String>)| format!("{set} ({})", rarity.as_deref().unwrap_or("rarity ?"));
+    let one = |(set, rarity): &(String, Option<String>)| {
+        let known = rarity.as_deref().map(|rarity| called(Kind::Rarity, rarity).to_owned());
+        format!("{set} ({})", known.unwrap_or_else(|| say::RarityUnknown.to_string()))
+    };
     match card.printings.as_deref() {
-        None => "no card is called so".to_owned(),
+        None => say::NoCard.to_string(),
         Some([]) => "?".to_owned(),
         Some(printings) => printings.iter().map(one).collect::<Vec<_>>().join(", "),
     }

@@ -1,6 +1,9 @@
 //! How the sheet was made, so that anybody can make it again and get the same figures.
 
-use super::block::{Block, Table};
+use crate::language::messages::sheet_blocks as say;
+use std::fmt::Display;
+
+use super::block::{Block, Table, columns};
 use super::view::VERSION;
 use crate::text::shortened;
 
@@ -9,7 +12,7 @@ use crate::text::shortened;
 pub(crate) struct Making {
     /// The command that makes the sheet again.
     pub(crate) command: String,
-    /// The commands that print the same figures, with what each prints.
+    /// The commands that print the same figures, with the word for what each prints.
     pub(crate) others: Vec<(&'static str, String)>,
     /// The deck's file.
     pub(crate) file: String,
@@ -20,21 +23,18 @@ pub(crate) struct Making {
 }
 
 pub(super) fn block(making: &Making, checksum: &str) -> Block {
-    let mut table = Table::new("Made from", ["What", "Value"]);
-    let mut row = |name: &str, value: &str| table.row(name, [shortened(value, 400)]);
-    row("Command", &making.command);
-    row("Deck file", &making.file);
-    row("Checksum of the list", checksum);
-    row("Version", &format!("Zocalo {VERSION}"));
-    row("Seed", &making.seed.to_string());
-    let none = "the card data of this version, no packs";
-    row("Facts of packs", if making.fingerprint.is_empty() { none } else { &making.fingerprint });
-    let mut others = Table::new("The same figures on the screen, with --json as data", ["Figures", "Command"]);
+    let mut table = Table::new(say::MadeFrom, columns([&say::What, &say::Value]));
+    let mut row = |name: &dyn Display, value: &str| table.row(name, [shortened(value, 400)]);
+    row(&say::Command, &making.command);
+    row(&say::DeckFile, &making.file);
+    row(&say::ListChecksum, checksum);
+    row(&say::Version, &format!("Zocalo {VERSION}"));
+    row(&say::Seed, &making.seed.to_string());
+    let none = say::NoPacks.to_string();
+    row(&say::PackFacts, if making.fingerprint.is_empty() { &none } else { &making.fingerprint });
+    let mut others = Table::new(say::SameFigures, columns([&say::Figures, &say::Command]));
     for (what, command) in &making.others {
-        others.row(*what, [shortened(command, 400)]);
+        others.row(say::Made { what }, [shortened(command, 400)]);
     }
-    Block::new("making", "How this was made").table(table).table(others).note(
-        "The same deck, seed and version give the same page, letter for letter. An unofficial fan tool; Babylon 5 and its \
-         names belong to their owners.",
-    )
+    Block::new("making", say::HowMade).table(table).table(others).note(say::MakingNote)
 }

@@ -1,22 +1,28 @@
 //! The marks that the cards bear, hand out and ask for.
 
-use super::block::{Block, Table};
+use crate::language::cited_for_reader;
+use crate::language::messages::card;
+use crate::language::messages::sheet_blocks as say;
+use std::fmt::Display;
+
+use super::block::{Block, Table, columns};
 use super::figures::sum;
 use crate::statistics::MarkFigures;
 
 pub(super) fn block(marks: &[MarkFigures]) -> Block {
-    let mut table =
-        Table::new("Marks", ["Mark", "On cards", "Given", "Cards that give", "Cards that ask", "Most asked"])
-            .of_numbers();
+    let heads: [&dyn Display; 6] =
+        [&say::Mark, &say::OnCards, &say::Given, &say::Givers, &say::Askers, &say::MostAsked];
+    let mut table = Table::new(say::Marks, columns(heads)).of_numbers();
     for figures in marks.iter().filter(|figures| figures.matters()) {
         let cells = [figures.givers, figures.required_by, figures.most_required].map(|count| count.to_string());
-        table.row(figures.mark.to_string(), [sum(figures.borne), sum(figures.given)].into_iter().chain(cells));
+        table.row(
+            card::Mark { mark: figures.mark.name() },
+            [sum(figures.borne), sum(figures.given)].into_iter().chain(cells),
+        );
     }
-    let block = Block::new("marks", "Marks");
+    let block = Block::new("marks", say::Marks);
     if table.rows.is_empty() {
-        return block.say("No card of the deck is known to bear, give or ask for marks.");
+        return block.say(say::NoMarks);
     }
-    block.table(table).note(
-        "On cards: with the ambassador's. + ?: so many cards bear or give a number that nobody has verified (COMP 8.10).",
-    )
+    block.table(table).note(say::MarksNote { rule: cited_for_reader("COMP 8.10") })
 }

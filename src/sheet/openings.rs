@@ -1,8 +1,9 @@
 //! The best opening hands for a goal.
 
-use super::block::{Block, Table, counted, percent};
+use super::block::{Block, Table, columns, decimal, percent};
 use crate::estimate::Sums;
 use crate::game::CardIndex;
+use crate::language::messages::sheet_games as say;
 use crate::report::Race;
 use crate::simulation::openings::Group;
 use crate::text::shortened;
@@ -14,14 +15,13 @@ const SHOWN: usize = 8;
 const NAMED: usize = 8;
 
 pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
-    let block = Block::new("openings", "Best opening hands");
+    let block = Block::new("openings", say::Openings);
     let race = match race {
         Ok(race) => race,
-        Err(why) => return block.say(format!("No hands were tried: {}.", shortened(why, 300).trim_end_matches('.'))),
+        Err(why) => return block.say(say::NoHands { why: shortened(why, 300).trim_end_matches('.') }),
     };
-    let measure = if race.is_mean { "the mean" } else { "the share of games" };
     let mut table =
-        Table::new("Hands, the best first", ["Hand", "Figure", "95 %", "Told apart from the best", "Deck's own"]);
+        Table::new(say::BestFirst, columns([&say::Hand, &say::Figure, &"95 %", &say::ToldApart, &say::DecksOwn]));
     for (at, group) in race.ranking.groups.iter().enumerate() {
         let ranked = &race.ranking.hands[group.best];
         let is_own = race.own.is_some_and(|own| group.holds(&own));
@@ -30,28 +30,28 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
         }
         let (figure, interval) = figures(&ranked.goal, race.is_mean);
         let apart = match (at, ranked.ties) {
-            (0, _) => "the best",
-            (_, true) => "no",
-            (_, false) => "yes",
+            (0, _) => say::TheBest.to_string(),
+            (_, true) => say::No.to_string(),
+            (_, false) => say::Yes.to_string(),
         };
         let own = match race.own {
-            Some(own) if own == ranked.hand => "yes",
-            _ if is_own => "one of them",
-            _ => "",
+            Some(own) if own == ranked.hand => say::Yes.to_string(),
+            _ if is_own => say::OneOfThem.to_string(),
+            _ => String::new(),
         };
-        table.row(cards(race, group), [figure, interval, apart.to_owned(), own.to_owned()]);
+        table.row(cards(race, group), [figure, interval, apart, own]);
     }
     block
-        .say(format!(
-            "{}, raced for {}: {measure} at the end of turn {}, each of the last in {}, seed {}.",
-            counted(race.legal.hands.len() as u64, "legal opening hand"),
-            race.goal,
-            race.goal.turn,
-            counted(race.ranking.games, "game"),
-            race.request.seed
-        ))
+        .say(say::Raced {
+            hands: race.legal.hands.len(),
+            goal: race.goal,
+            mean: race.is_mean,
+            turn: race.goal.turn,
+            games: race.ranking.games,
+            seed: race.request.seed,
+        })
         .table(table)
-        .note("Hands in one row differ in one card only, and these games do not tell them apart.")
+        .note(say::HandsNote)
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
@@ -61,23 +61,24 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
     shared.sort_unstable();
     let shared = shared.join(", ");
     let named: Vec<&str> = group.any_of.iter().take(NAMED).map(label).collect();
-    let more = match group.any_of.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
+    let names = named.join(", ");
+    let names = match group.any_of.len().saturating_sub(NAMED) {
+        0 => names,
+        more => say::AndMore { names, count: more }.to_string(),
     };
     match (shared.is_empty(), named.is_empty()) {
-        (true, true) => "no cards".to_owned(),
+        (true, true) => say::NoCards.to_string(),
         (false, true) => shared,
-        (true, false) => format!("any of: {}{more}", named.join(", ")),
-        (false, false) => format!("{shared} and any of: {}{more}", named.join(", ")),
+        (true, false) => say::AnyOf { names }.to_string(),
+        (false, false) => say::AndAnyOf { shared, names }.to_string(),
     }
 }
 
 fn figures(goal: &Sums, is_mean: bool) -> (String, String) {
     if is_mean {
         let estimate = goal.mean();
-        return (format!("{:.2}", estimate.value), format!("{:.2}–{:.2}", estimate.low, estimate.high));
+        return (decimal(estimate.value, 2), format!("{}–{}", decimal(estimate.low, 2), decimal(estimate.high, 2)));
     }
     let share = goal.share();
-    (percent(share.value), format!("{:.1}–{:.1}", share.low * 100.0, share.high * 100.0))
+    (percent(share.value), format!("{}–{}", decimal(share.low * 100.0, 1), decimal(share.high * 100.0, 1)))
 }

@@ -6,6 +6,8 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::card::{CardType, Cost, Section};
 use crate::check::{Severity, Verdict};
 use crate::deck::{Deck, Slot};
+use crate::language::messages::sheet as say;
+use crate::language::{Kind, called};
 use crate::text::shortened;
 
 /// How many rows a column of a page has.
@@ -31,10 +33,10 @@ pub(crate) enum Order {
 pub(super) struct Paper {
     pub(super) title: String,
     /// What the deck is: a heading and a value each.
-    pub(super) facts: Vec<(&'static str, String)>,
+    pub(super) facts: Vec<(String, String)>,
     pub(super) checksum: String,
     /// How many cards each section has, and all together.
-    pub(super) totals: Vec<(&'static str, u32)>,
+    pub(super) totals: Vec<(String, u32)>,
     pub(super) total: u32,
     pub(super) pages: Vec<PaperPage>,
 }
@@ -44,6 +46,9 @@ pub(super) struct Paper {
 pub(super) struct PaperPage {
     /// Its number, from 1.
     pub(super) number: usize,
+    /// What it is called, for those who do not see it, and above its head.
+    pub(super) label: String,
+    pub(super) kicker: String,
     pub(super) columns: Vec<Vec<PaperRow>>,
 }
 
@@ -73,7 +78,7 @@ impl Paper {
         let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
         let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
         let sum = |entries: &[Entry]| entries.iter().map(|entry| entry.count).sum();
-        let totals: Vec<(&str, u32)> =
+        let totals: Vec<(String, u32)> =
             sections.iter().map(|(section, entries)| (heading(*section), sum(entries))).collect();
         Self {
             title: shortened(&deck.title(), 120),
@@ -86,37 +91,29 @@ impl Paper {
     }
 }
 
-fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(&'static str, String)> {
+fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(String, String)> {
     let unknown = || "?".to_owned();
     let summary = &verdict.summary;
     let errors = verdict.count(Severity::Error);
     let judged = match (verdict.unread.len(), errors) {
-        (0, 0) => "legal".to_owned(),
-        (0, 1) => "illegal, 1 error".to_owned(),
-        (0, errors) => format!("illegal, {errors} errors"),
-        _ => "not read in full".to_owned(),
+        (0, 0) => say::Legal.to_string(),
+        (0, count) => say::IllegalErrors { count }.to_string(),
+        _ => say::NotInFull.to_string(),
     };
     vec![
-        ("Race", deck.race.map_or_else(unknown, |race| race.name().to_owned())),
-        ("Faction", summary.faction.as_deref().map_or_else(unknown, |faction| shortened(faction, 60))),
-        ("Ambassador", deck.ambassador().map_or_else(unknown, Slot::label)),
-        ("Ruleset", format!("{}: {judged}", shortened(&verdict.ruleset, 60))),
+        (say::Race.to_string(), deck.race.map_or_else(unknown, |race| called(Kind::Race, race.name()).to_owned())),
+        (
+            say::Faction.to_string(),
+            summary.faction.as_deref().map_or_else(unknown, |faction| shortened(called(Kind::Faction, faction), 60)),
+        ),
+        (say::Ambassador.to_string(), deck.ambassador().map_or_else(unknown, Slot::label)),
+        (say::Ruleset.to_string(), format!("{}: {judged}", shortened(&verdict.ruleset, 60))),
     ]
 }
 
 /// A section as the head of its list.
-fn heading(section: Section) -> &'static str {
-    match section {
-        Section::Ambassador => "Ambassador",
-        Section::OpeningHand => "Opening hand",
-        Section::Deck => "Draw deck",
-        Section::Reserve => "Reserve",
-        Section::Crusade => "Crusade card",
-        Section::CrusadePile => "Crusade pile",
-        Section::FactionCard => "Faction card",
-        Section::Agenda => "Agenda",
-        Section::ConflictPile => "Conflict pile",
-    }
+fn heading(section: Section) -> String {
+    say::Section { part: section.key() }.to_string()
 }
 
 fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
@@ -165,17 +162,24 @@ fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
                 used = 0;
             }
             if is_first || used == 0 {
-                let more = if is_first { "" } else { " (continued)" };
-                push(&mut columns, &mut used, head(format!("{}{more}", heading(*section))));
+                let name = heading(*section);
+                let name = if is_first { name } else { say::Continued { section: name }.to_string() };
+                push(&mut columns, &mut used, head(name));
             }
             is_first = false;
-            let kind = entry.kind.map_or("?".to_owned(), |kind| kind.name().to_lowercase());
+            let kind = entry.kind.map_or("?".to_owned(), |kind| say::TypeOnPaper { r#type: kind.name() }.to_string());
             let row = PaperRow { is_head: false, count: entry.count, name: entry.name.clone(), kind, lines };
             push(&mut columns, &mut used, row);
         }
     }
-    let pages = columns.chunks(2).zip(1..);
-    pages.map(|(columns, number)| PaperPage { number, columns: columns.to_vec() }).collect()
+    let all = columns.len().div_ceil(2);
+    let page = |(columns, number): (&[Vec<PaperRow>], usize)| PaperPage {
+        number,
+        label: say::PaperPage { number, all }.to_string(),
+        kicker: say::Registration { number, all }.to_string(),
+        columns: columns.to_vec(),
+    };
+    columns.chunks(2).zip(1..).map(page).collect()
 }
 
 fn push(columns: &mut [Vec<PaperRow>], used: &mut usize, row: PaperRow) {

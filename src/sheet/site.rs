@@ -1,7 +1,10 @@
 //! The other pages of a folder of sheets: the index of the decks, the binder with what is owned, the check lists by set.
 
-use super::block::{Block, Row, Table, counted};
+use super::block::{Block, Row, Table, columns};
 use super::view::{Page, SheetError, VERSION, rendered};
+use crate::language::current;
+use crate::language::messages::sheet as say;
+use crate::language::messages::words;
 use crate::text::shortened;
 
 /// A deck in the index.
@@ -39,8 +42,17 @@ pub(crate) struct Printed {
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String, SheetError> {
-    let columns = ["Deck", "Race", "Faction", "Ambassador", "Cards", "Verdict", "Checksum", "Lacks"];
-    let mut table = Table::new("Decks", columns);
+    let heads = columns([
+        &say::Deck,
+        &say::Race,
+        &say::Faction,
+        &say::Ambassador,
+        &say::CardsHead,
+        &say::Verdict,
+        &say::Checksum,
+        &say::Lacks,
+    ]);
+    let mut table = Table::new(say::Decks, heads);
     for entry in entries {
         let lacks = entry.lacks.map_or("?".to_owned(), |lacks| lacks.to_string());
         let [race, faction, ambassador] = entry.about.clone();
@@ -55,8 +67,8 @@ pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String,
         ];
         table.rows.push(Row { head: shortened(&entry.title, 120), link: Some(entry.page.clone()), cells });
     }
-    let block = Block::new("decks", counted(entries.len() as u64, "deck")).table(table);
-    of_blocks("Decks", links, &[block])
+    let block = Block::new("decks", say::CountOfDecks { count: entries.len() }).table(table);
+    of_blocks(&say::Decks.to_string(), links, &[block])
 }
 
 /// A card, how many are owned, free, in built decks, missing and wanted, and the sets.
@@ -69,20 +81,21 @@ pub(crate) type OwnedRow = (String, [i64; 5], String);
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn binder(cards: Result<&[OwnedRow], &str>, links: &[(&str, &str)]) -> Result<String, SheetError> {
     let block = match cards {
-        Err(why) => Block::new("collection", "Collection").say(why),
+        Err(why) => Block::new("collection", say::Collection).say(why),
         Ok(cards) => {
-            let mut table =
-                Table::new("Cards", ["Card", "Owned", "Free", "Built", "Missing", "Wanted", "Of which sets"]);
+            let heads =
+                columns([&say::Card, &say::Owned, &say::Free, &say::Built, &say::Missing, &say::Wanted, &say::OfSets]);
+            let mut table = Table::new(say::CardsHead, heads);
             for (name, counts, sets) in cards {
                 let cells = counts.iter().map(ToString::to_string).chain([sets.clone()]);
                 table.row(shortened(name, 200), cells);
             }
             let copies: i64 = cards.iter().map(|(_, [owned, ..], _)| owned).sum();
-            let copies = counted(u64::try_from(copies).unwrap_or(0), "copy").replace("copys", "copies");
-            Block::new("collection", "Collection").say(format!("{copies} owned.")).table(table)
+            let owned = say::CopiesOwned { count: u64::try_from(copies).unwrap_or(0) };
+            Block::new("collection", say::Collection).say(owned).table(table)
         }
     };
-    of_blocks("Collection", links, &[block])
+    of_blocks(&say::Collection.to_string(), links, &[block])
 }
 
 /// A list for each set, with a box for each card.
@@ -91,7 +104,10 @@ pub(crate) fn binder(cards: Result<&[OwnedRow], &str>, links: &[(&str, &str)]) -
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn check_lists(sets: &[(String, Vec<Printed>)], links: &[(&str, &str)]) -> Result<String, SheetError> {
     let block = |(set, cards): &(String, Vec<Printed>)| {
-        let mut table = Table::new(counted(cards.len() as u64, "card"), ["Card", "Have", "Type", "Rarity", "Owned"]);
+        let mut table = Table::new(
+            words::Cards { count: cards.len() },
+            columns([&say::Card, &say::Have, &say::Type, &say::Rarity, &say::CopiesHead]),
+        );
         for card in cards {
             let owned = card.owned.map_or("?".to_owned(), |owned| owned.to_string());
             table.row(card.card.clone(), ["☐".to_owned(), card.kind.clone(), card.rarity.clone(), owned]);
@@ -99,9 +115,9 @@ pub(crate) fn check_lists(sets: &[(String, Vec<Printed>)], links: &[(&str, &str)
         Block::new("", set.clone()).table(table)
     };
     let blocks: Vec<Block> = sets.iter().map(block).collect();
-    of_blocks("Check lists by set", links, &blocks)
+    of_blocks(&say::CheckListsBySet.to_string(), links, &blocks)
 }
 
 fn of_blocks(title: &str, links: &[(&str, &str)], blocks: &[Block]) -> Result<String, SheetError> {
-    rendered(&Page { title, links, paper: None, blocks, version: VERSION })
+    rendered(&Page { lang: current().name(), title, links, paper: None, blocks, version: VERSION })
 }

@@ -7,7 +7,10 @@ use askama::Template;
 
 use super::view::{SheetError, VERSION, rendered};
 use crate::card::{Ability, Card, CardType, Cost, Fact};
+use crate::language::messages::sheet as say;
+use crate::language::{Kind, called, called_loyalty, current};
 use crate::packs::{pack_of, source_of};
+use crate::report::{counted_marks, subtype_called};
 use crate::text::shortened;
 
 /// From how many letters on a text is set smaller, with the class that does it.
@@ -23,28 +26,39 @@ pub(crate) struct Slip {
     pub(super) marks: String,
     pub(super) lines: Vec<String>,
     pub(super) size: &'static str,
-    /// Whose words the text is in.
-    pub(super) words: String,
+    /// What stands below: whose words the text is in.
+    pub(super) foot: String,
 }
 
 impl Slip {
     /// The slip of a card.
     pub(crate) fn of(card: &Rc<Card>) -> Self {
         let unknown = || "?".to_owned();
-        let kind = card.kind.map_or("type ?", CardType::name);
-        let kind = card.subtype.as_ref().map_or(kind.to_owned(), |subtype| format!("{kind} ({subtype})"));
-        let loyalty = card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string());
+        let kind =
+            card.kind.map_or_else(|| say::TypeUnknown.to_string(), |it| called(Kind::Type, it.name()).to_owned());
+        let kind = match &card.subtype {
+            Some(subtype) => format!("{kind} ({})", subtype_called(subtype)),
+            None => kind,
+        };
+        let loyalty = card
+            .loyalty
+            .map_or_else(|| say::LoyaltyUnknown.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
         let printable = card.kind.map_or(&[][..], CardType::printable_abilities);
         let ability = |ability: &Ability| {
-            (ability.to_string(), card.ability(*ability).map_or_else(unknown, |value| value.to_string()))
+            (
+                called(Kind::Ability, ability.name()).to_owned(),
+                card.ability(*ability).map_or_else(unknown, |value| value.to_string()),
+            )
         };
         let mut lines = Vec::new();
         lines.extend((!card.keywords.is_empty()).then(|| card.keywords.join(", ")));
-        lines.extend((!card.requires.is_empty()).then(|| format!("Requires: {}", card.requires.join("; "))));
+        lines.extend(
+            (!card.requires.is_empty()).then(|| say::Requires { requirements: card.requires.join("; ") }.to_string()),
+        );
         lines.push(match &card.text {
             Some(text) => text.clone(),
-            None if card.plain => "No text.".to_owned(),
-            None => "Text: ?".to_owned(),
+            None if card.plain => say::NoText.to_string(),
+            None => say::TextUnknown.to_string(),
         });
         let letters: usize = lines.iter().map(|line| line.chars().count()).sum();
         Self {
@@ -57,10 +71,10 @@ impl Slip {
             },
             abilities: printable.iter().map(ability).collect(),
             marks: marks(card),
-            words: match source_of(card, Fact::Text).and_then(pack_of) {
-                None => "text in our words".to_owned(),
-                Some(pack) => format!("text from the pack {}", shortened(pack, 40)),
-            },
+            foot: foot(match source_of(card, Fact::Text).and_then(pack_of) {
+                None => say::OurWords.to_string(),
+                Some(pack) => say::WordsOfPack { pack: shortened(pack, 40) }.to_string(),
+            }),
             lines,
             size: SIZES.iter().find(|(from, _)| letters >= *from).map_or("usual", |(_, size)| size),
         }
@@ -70,12 +84,12 @@ impl Slip {
     pub(crate) fn of_name(name: &str) -> Self {
         Self {
             name: shortened(name, 120),
-            kind: "no card is called so".to_owned(),
+            kind: say::NoCard.to_string(),
             cost: "?".to_owned(),
             abilities: Vec::new(),
             marks: String::new(),
             lines: Vec::new(),
-            words: "text ?".to_owned(),
+            foot: foot(say::TextUnknownShort.to_string()),
             size: "usual",
         }
     }
@@ -85,6 +99,8 @@ impl Slip {
 #[derive(Template)]
 #[template(path = "sheet/slips.html")]
 struct SlipsPage<'a> {
+    lang: &'static str,
+    hint: String,
     title: &'a str,
     slips: &'a [Slip],
     version: &'static str,
@@ -93,10 +109,15 @@ struct SlipsPage<'a> {
 /// The marks of a character; empty for what bears none.
 fn marks(card: &Card) -> String {
     match &card.marks {
-        Some(marks) if !marks.is_empty() => format!("Marks: {}", crate::card::counted(marks)),
-        None if card.kind == Some(CardType::Character) => "Marks: ?".to_owned(),
+        Some(marks) if !marks.is_empty() => say::MarksOf { marks: counted_marks(marks) }.to_string(),
+        None if card.kind == Some(CardType::Character) => say::MarksUnknown.to_string(),
         _ => String::new(),
     }
+}
+
+/// The line below a slip.
+fn foot(words: String) -> String {
+    say::StandIn { words, version: VERSION }.to_string()
 }
 
 /// The slips as one file of HTML, nine on a page.
@@ -104,5 +125,6 @@ fn marks(card: &Card) -> String {
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn slips(title: &str, slips: &[Slip]) -> Result<String, SheetError> {
-    rendered(&SlipsPage { title: &shortened(title, 120), slips, version: VERSION })
+    let hint = say::SlipsHint { count: slips.len() }.to_string();
+    rendered(&SlipsPage { lang: current().name(), hint, title: &shortened(title, 120), slips, version: VERSION })
 }

@@ -1,15 +1,17 @@
 //! The steps of the plan, and what came of each.
 
-use super::block::{Block, Table, percent};
+use super::block::{Block, Table, columns, decimal, percent};
 use crate::estimate::Estimate;
 use crate::game::PlayDeck;
+use crate::language::messages::sheet_games as say;
 use crate::plan::{CompiledPlan, PlanTally, StepResult, share};
 
 /// How many reasons against a step are told.
 const REASONS: usize = 3;
 
 pub(super) fn block(plan: &CompiledPlan, tally: &PlanTally, book: &PlayDeck) -> Block {
-    let mut table = Table::new("Steps", ["Step", "Due in games", "Done when due", "95 %", "Times done", "Why not"]);
+    let mut table =
+        Table::new(say::Steps, columns([&say::Step, &say::Due, &say::DoneWhenDue, &"95 %", &say::Times, &say::WhyNot]));
     for (step, result) in plan.steps.iter().zip(tally.steps()) {
         let (due, done, interval) = match (step.judged, share(result.met, result.due)) {
             (true, Some(share)) => (result.due.to_string(), percent(share.value), interval(share)),
@@ -21,23 +23,20 @@ pub(super) fn block(plan: &CompiledPlan, tally: &PlanTally, book: &PlayDeck) -> 
     }
     let whole = match share(tally.succeeded(), tally.games()) {
         Some(share) if plan.steps.iter().any(|step| step.counted) => {
-            format!("In {} of the games every step succeeded that was due ({}).", percent(share.value), interval(share))
+            say::PlanSucceeds { share: percent(share.value), interval: interval(share) }.to_string()
         }
-        _ => "None of the steps is bound to turns or conditions, so none can fail.".to_owned(),
+        _ => say::NoStepBound.to_string(),
     };
-    Block::new("plan", "Plan").say(whole).table(table).note(
-        "Due: its turn came and its condition held. -: the step is no success or failure, so that nothing is counted of it.",
-    )
+    Block::new("plan", say::Plan).say(whole).table(table).note(say::StepsNote)
 }
 
 /// A deck without a plan.
 pub(super) fn none() -> Block {
-    Block::new("plan", "Plan")
-        .say("The deck has no plan. A [goldfish] table with plan = [\"turn 2: …\"] in its file makes one.")
+    Block::new("plan", say::Plan).say(say::NoPlan)
 }
 
 fn interval(share: Estimate) -> String {
-    format!("{:.1}–{:.1}", share.low * 100.0, share.high * 100.0)
+    format!("{}–{}", decimal(share.low * 100.0, 1), decimal(share.high * 100.0, 1))
 }
 
 fn reasons(result: &StepResult, book: &PlayDeck) -> String {

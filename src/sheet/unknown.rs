@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
-use super::block::{Block, Table, counted};
+use super::block::{Block, Table, columns};
 use crate::card::Card;
 use crate::deck::Deck;
-use crate::packs::{Known, unknown, weight};
+use crate::language::messages::sheet_blocks as say;
+use crate::language::{Kind, called};
+use crate::packs::{Known, Unknown, unknown, weight};
 use crate::text::shortened;
 
 pub(super) fn block(deck: &Deck) -> Block {
@@ -17,29 +19,33 @@ pub(super) fn block(deck: &Deck) -> Block {
     }
     cards.sort_by_key(|(card, copies)| (std::cmp::Reverse(weight(&unknown(card)) * copies), card.label.clone()));
     let mut table =
-        Table::new("Unknown, what matters most first", ["Card", "Copies", "Not verified", "Left out of the games"]);
+        Table::new(say::UnknownFirst, columns([&say::Card, &say::Copies, &say::NotVerified, &say::LeftOut]));
     for (card, copies) in &cards {
-        let unknown: Vec<&str> = unknown(card).iter().map(|one| one.name()).collect();
+        let unknown: Vec<String> = unknown(card).iter().map(|one| fact(*one)).collect();
         if unknown.is_empty() {
             continue;
         }
         let left_out = card.left_out.clone().unwrap_or_else(|| "-".to_owned());
         table.row(card.label.clone(), [copies.to_string(), unknown.join(", "), left_out]);
     }
-    let mut strange = Table::new("Names that are no card, or may be several", ["Name", "Copies"]);
+    let mut strange = Table::new(say::StrangeNames, columns([&say::Name, &say::Copies]));
     for slot in deck.slots.iter().filter(|slot| slot.card().is_none()) {
         strange.row(shortened(&slot.written, 100), [slot.count.to_string()]);
     }
     let said = if table.rows.is_empty() {
-        format!("Of {} every fact is known.", counted(all, "card"))
+        say::AllKnown { count: all }.to_string()
     } else {
-        format!("All facts that decide games are known of {} of {}.", known.all, counted(all, "card"))
+        say::KnownOf { known: known.all, count: all }.to_string()
     };
-    Block::new("unknown", "What is not known")
-        .say(said)
-        .table(strange)
-        .table(table)
-        .note("? on these pages stands for a fact that nobody has verified. It is never counted as 0.")
+    Block::new("unknown", say::Unknown).say(said).table(strange).table(table).note(say::UnknownNote)
+}
+
+/// What an unknown fact is called.
+fn fact(fact: Unknown) -> String {
+    match fact {
+        Unknown::Ability(ability) => called(Kind::Ability, ability.name()).to_owned(),
+        other => say::Fact { fact: other.name() }.to_string(),
+    }
 }
 
 /// The different cards with their copies.

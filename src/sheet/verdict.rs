@@ -1,39 +1,45 @@
 //! The verdict with every finding, its place, its rule and its remedy.
 
-use super::block::{Block, Table, counted};
+use super::block::{Block, Table, columns};
 use crate::check::{Finding, Severity, Verdict};
+use crate::language::cited_for_reader;
+use crate::language::messages::sheet_blocks as say;
+use crate::report::{findings_of, severity_name};
 use crate::text::shortened;
 
 pub(super) fn block(verdict: &Verdict) -> Block {
     let counts =
         [Severity::Error, Severity::Warning, Severity::Note].map(|severity| (verdict.count(severity), severity));
-    let told: Vec<String> = counts
-        .iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, severity)| counted(*count as u64, &severity.to_string()))
-        .collect();
-    let answer = match (verdict.is_legal(), &verdict.unread[..]) {
-        (true, _) => "Legal".to_owned(),
-        (false, []) => "Illegal".to_owned(),
-        (false, unread) => format!("Not judged in full, as {} cannot be read,", counted(unread.len() as u64, "place")),
+    let told: Vec<String> =
+        counts.iter().filter(|(count, _)| *count > 0).map(|(count, severity)| findings_of(*severity, *count)).collect();
+    let told = if told.is_empty() { say::NothingToReport.to_string() } else { told.join(", ") };
+    let ruleset = shortened(&verdict.ruleset, 60);
+    let answer = match (verdict.is_legal(), verdict.unread.len()) {
+        (true, _) => say::Answer { answer: "legal", ruleset, told }.to_string(),
+        (false, 0) => say::Answer { answer: "illegal", ruleset, told }.to_string(),
+        (false, count) => say::AnswerInPart { count, ruleset, told }.to_string(),
     };
-    let told = if told.is_empty() { "nothing to report".to_owned() } else { told.join(", ") };
-    let mut block = Block::new("verdict", "Verdict")
-        .say(format!("{answer} under the ruleset {}: {told}.", shortened(&verdict.ruleset, 60)));
-    let mut unread = Table::new("What cannot be read", ["Place", "Reason", "Remedy"]);
+    let mut block = Block::new("verdict", say::Verdict).say(answer);
+    let mut unread = Table::new(say::NotReadable, columns([&say::PlaceHead, &say::Reason, &say::Remedy]));
     for fault in &verdict.unread {
         unread.row(
-            format!("line {}", fault.place.line),
+            say::Line { line: fault.place.line },
             [shortened(&fault.diagnosis.reason, 200), shortened(&fault.diagnosis.help, 200)],
         );
     }
     block = block.table(unread);
-    let mut findings = Table::new("Findings", ["Finding", "Code", "Where", "Remedy", "Rule"]);
+    let mut findings =
+        Table::new(say::Findings, columns([&say::Finding, &say::Code, &say::Where, &say::Remedy, &say::Rule]));
     for finding in &verdict.findings {
         let or_none = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
         findings.row(
-            format!("{}: {}", finding.severity, finding.message),
-            [finding.code.name().to_owned(), places(finding), or_none(&finding.help), or_none(&finding.citation)],
+            format!("{}: {}", severity_name(finding.severity), finding.message),
+            [
+                finding.code.name().to_owned(),
+                places(finding),
+                or_none(&finding.help),
+                or_none(&cited_for_reader(&finding.citation)),
+            ],
         );
     }
     block.table(findings)
@@ -45,7 +51,7 @@ fn places(finding: &Finding) -> String {
     lines.dedup();
     match &lines[..] {
         [] => "-".to_owned(),
-        [line] => format!("line {line}"),
-        several => format!("lines {}", several.join(", ")),
+        [line] => say::Line { line }.to_string(),
+        several => say::Lines { lines: several.join(", ") }.to_string(),
     }
 }

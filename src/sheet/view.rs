@@ -5,6 +5,7 @@ use askama::Template;
 use super::block::Block;
 use super::chart::Shape;
 use super::paper::Paper;
+use crate::language::messages::sheet as say;
 use crate::text::harmless;
 
 /// What begins the mark by which a page of ours is known.
@@ -15,13 +16,15 @@ const HEAD: usize = 1_000;
 
 /// Why a page cannot be made.
 #[derive(Debug, thiserror::Error)]
-#[error("the page cannot be made: {0}")]
+#[error("{}", say::NoPage { error: (.0) })]
 pub(crate) struct SheetError(#[from] askama::Error);
 
 /// A page: a sheet of paper if there is one, and blocks.
 #[derive(Template)]
 #[template(path = "sheet/page.html")]
 pub(super) struct Page<'a> {
+    /// The language that it is in, as HTML calls it.
+    pub(super) lang: &'static str,
     /// What the page is about.
     pub(super) title: &'a str,
     /// The links to other pages: where to, and what it is called.

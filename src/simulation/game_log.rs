@@ -5,6 +5,7 @@ use crate::card::Ability;
 use crate::game::game_random;
 use crate::game::{
     Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, Pilot, PlayDeck,
+    RunNumber,
 };
 use crate::simulation::run::Settings;
 
@@ -157,7 +158,7 @@ pub(crate) fn log_game<P: Pilot>(
     game: u64,
 ) -> Result<(Vec<LogEvent>, GameState), GoldfishError> {
     if !(1..=settings.games).contains(&game) {
-        let (what, value) = ("the number of the game to tell", game);
+        let (what, value) = (RunNumber::GameToTell, game);
         return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
     }
     let (mut table, mut log) = (Game::new(book, settings.turns), GameLog::default());

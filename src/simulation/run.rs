@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 
 use crate::game::LONGEST_GAME;
-use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck};
+use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck, RunNumber};
 use crate::simulation::beginnings::{Beginnings, Recounts, Resumes, are_shared};
 use crate::simulation::tally::Tally;
 
@@ -46,9 +46,9 @@ impl Settings {
     /// # Errors
     /// [`GoldfishError::OutOfRange`] with the first that is not.
     pub(crate) fn check(&self) -> Result<(), GoldfishError> {
-        within("the number of games", self.games, LARGEST_RUN)?;
-        within("the number of turns", self.turns.into(), LONGEST_GAME.into())?;
-        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))
+        within(RunNumber::Games, self.games, LARGEST_RUN)?;
+        within(RunNumber::Turns, self.turns.into(), LONGEST_GAME.into())?;
+        self.threads.map_or(Ok(()), |threads| within(RunNumber::Threads, threads as u64, MOST_THREADS))
     }
 }
 
@@ -164,7 +164,7 @@ fn run_tables<T: Send, P: Pilot, W: Observer + Send>(
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when it is 0 or above `most`.
-pub(crate) fn within(what: &'static str, value: u64, most: u64) -> Result<(), GoldfishError> {
+pub(crate) fn within(what: RunNumber, value: u64, most: u64) -> Result<(), GoldfishError> {
     if (1..=most).contains(&value) { Ok(()) } else { Err(GoldfishError::OutOfRange { what, value, least: 1, most }) }
 }
 

@@ -25,13 +25,36 @@ opening_hand = ["Kosh Naranek", "Kosh", "Trade Pact"]
 "G'Kar" = 2
 "#;
 
+/// Commands of a game by hand, some of which cannot be done.
+const SCRIPT: &str = "hand\noffers\nhelp conflict\ncon tra against hum with dele\nboard\nbuild\nnext\n1\nundo\n\
+sponsor lennier; next\nassist sponsoring\npromote lennier by delenn\nsponsor servants by delenn\nbuy 1\npass\nbuy 9\n\
+buy\nboard\n77\nhide trade\nlog\nundo 50\nhelp\n";
+
+/// A plan of which some steps fail.
+const PLAN: &str = "turn 1: build\nturn 1-2: sponsor Lennier; promote Lennier\nuntil influence 9: build\nbuild\nby turn 2: \
+conflict Trade Pact against Human\n";
+
+/// A plan with a mistake in each sentence.
+const BAD_PLAN: &str = "turn 1: bild\nturn 1 build\nat start: build\nturn 2: sponsor Kosh; promote Trade Pact\n\
+by turn 40: build\nuntil influence: build\nturn 1: lead X\n";
+
+/// A ruleset with many mistakes.
+const BAD_RULES: &str = "name = \"x\"\nextends = \"casul\"\nfoo = 3\ndeny = [\"no-such\"]\n[deck]\nminimum = 60\n\
+maximum = 40\n[copies]\nlimit = \"a\"\n[reserve]\nuse = \"maybe\"\nsize = true\n";
+
+/// Rulings, of which one has no place and one no heading.
+const PAPER: &str = "- Nobody knows what this is about.\n\nTrade Pact\n- It is a pact.\n\nUnheard Of\n- Nor this.\n";
+
 fn zocalo(language: &str, arguments: &[&str]) -> Output {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
     std::fs::create_dir_all(&folder).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
-    command.current_dir(folder).args(arguments);
+    command.current_dir(&folder).args(arguments);
     command.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/program"));
     command.env("ZOCALO_LANG", language).env("COLUMNS", "80").env_remove("NO_COLOR");
+    if arguments[0] == "play" {
+        command.stdin(std::fs::File::open(folder.join("script.txt")).unwrap());
+    }
     command.output().unwrap()
 }
 
@@ -39,7 +62,17 @@ fn with_deck() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
     std::fs::create_dir_all(&folder).unwrap();
     // Tests run side by side and write the same.
-    std::fs::write(folder.join("bad.toml"), DECK).unwrap();
+    let files = [
+        ("bad.toml", DECK),
+        ("script.txt", SCRIPT),
+        ("my.plan", PLAN),
+        ("bad.plan", BAD_PLAN),
+        ("bad-rules.toml", BAD_RULES),
+        ("paper.txt", PAPER),
+    ];
+    for (file, text) in files {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
 }
 
 #[test]
@@ -84,6 +117,13 @@ fn machines_read_the_same_in_every_language() {
         "odds @narn t:agenda --json",
         "goldfish @narn --games 20 --turns 3 --json",
         "goldfish @narn --games 20 --turns 3 --csv -q",
+        "goldfish @minbari --games 20 --turns 3 --plan my.plan --json",
+        "goldfish @minbari --games 20 --turns 3 --plan bad.plan --json",
+        "check @narn --ruleset bad-rules.toml --json",
+        "odds @narn t:agenda>=3000 --json",
+        "play @minbari --seed 3 --json",
+        "sealed --starter minbari --boosters 1 --seed 7 --json",
+        "rulings import paper.txt --dry-run --json",
         "goldfish @narn --games 20 --turns 4 --show times,dead,spending --json",
         "goldfish @narn --games 20 --turns 4 --show times,dead,spending --csv -q",
         "goldfish @narn --games 20 --turns 3 --against @human --show dead --json",
@@ -96,6 +136,18 @@ fn machines_read_the_same_in_every_language() {
         "suggest @narn --games 5 --trials 50 --json",
         "rulesets --json",
         "formats --json",
+        "search race:narn,cost<5 --explain --json",
+        "search cosst<5 --json",
+        "search (kosh --json",
+        "check nowhere*.toml --json",
+        "goldfish @narn @human --json",
+        "import bad.toml --json",
+        "export @narn --json",
+        "export @narn --to text -q",
+        "export @narn --to octgn -q",
+        "export @narn --to csv -q",
+        "export @narn --to vsav --json",
+        "export bad.toml --to lackey-text --json",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let english = zocalo("en", &arguments);
@@ -111,6 +163,9 @@ fn machines_read_the_same_in_every_language() {
     }
 }
 
+/// The keys of a document under which sentences of the program stand.
+const SENTENCES: [&str; 7] = ["message", "help", "label", "happened", "why", "round", "assumed"];
+
 /// The words of a document that are no message of the program: names, citations, texts of cards.
 fn words_of_data(value: &Value, words: &mut HashSet<String>) {
     match value {
@@ -119,7 +174,7 @@ fn words_of_data(value: &Value, words: &mut HashSet<String>) {
         Value::Object(fields) => {
             for (key, value) in fields {
                 words.extend(words_in(key));
-                if !["message", "help", "label"].contains(&key.as_str()) {
+                if !SENTENCES.contains(&key.as_str()) {
                     words_of_data(value, words);
                 }
             }
@@ -171,6 +226,13 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "table @narn @human",
         "goldfish @narn --games 150 --turns 6",
         "goldfish @minbari --games 20 --turns 3",
+        "goldfish @minbari --games 20 --turns 3 --plan my.plan",
+        "goldfish @minbari --games 20 --turns 3 --plan bad.plan",
+        "check @narn --ruleset bad-rules.toml",
+        "odds @narn t:agenda>=3000",
+        "play @minbari --seed 3",
+        "sealed --starter minbari --boosters 1 --seed 7",
+        "rulings import paper.txt --dry-run",
         "goldfish @narn --games 20 --turns 4 --show times,dead,spending",
         "goldfish @narn --games 20 --turns 4 --against @human --show dead,spending --want power@3",
         "goldfish @narn --games 10 --turns 2 --assume-ability 0..1",
@@ -184,6 +246,17 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "odds @narn t:agenda --draws 5",
         "card Na'Toth",
         "card Delenn",
+        "formats",
+        "check nowhere.toml",
+        "check nowhere*.toml",
+        "check @nran",
+        "search cosst<5",
+        "search (kosh",
+        "search type:agendaa",
+        "export @narn",
+        "export @narn --to cgs --bbcode",
+        "import nowhere.txt",
+        "hand bad.toml",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let output = zocalo("pseudo", &arguments);

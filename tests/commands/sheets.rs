@@ -131,6 +131,55 @@ fn pages_are_well_formed_for_all_who_read_them() {
     assert_eq!(ids.len(), number, "no id is there twice");
 }
 
+/// The sheet in Russian holds the same figures and no English but names, the words of files and what the card data leaves out.
+#[test]
+fn a_sheet_in_russian_is_russian() {
+    let folder = folder();
+    let deck = "premier-minbari.toml";
+    let page = printed(folder.path(), &["sheet", deck, "--games", GAMES, "--lang", "ru"]);
+    let english = sheet(folder.path(), deck);
+    let (page, english) = (parsed(&page), parsed(&english));
+    assert_eq!(page.root_element().attribute("lang"), Some("ru"));
+    let numbers = |page: &Document<'_>, id: &str| -> Vec<Vec<Vec<String>>> {
+        let digits = |cell: &String| cell.chars().filter(char::is_ascii_digit).collect::<String>();
+        let row = |row: &Vec<String>| row.iter().map(digits).collect::<Vec<_>>();
+        let mut all: Vec<Vec<Vec<String>>> =
+            tables(page, id).values().map(|rows| rows.iter().map(row).collect()).collect();
+        all.sort();
+        all
+    };
+    for id in ["curve", "abilities", "influence", "openings", "odds", "unknown"] {
+        assert_eq!(numbers(&page, id), numbers(&english, id), "{id}");
+    }
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| word.len() > 1);
+        words.filter(|word| word.bytes().all(|byte| byte.is_ascii_alphabetic())).map(str::to_lowercase).collect()
+    };
+    let mut known = words(&fs::read_to_string(folder.path().join(deck)).unwrap());
+    for name in page.descendants().filter(|node| node.attribute("scope") == Some("row")) {
+        // A card heads its row.
+        known.extend(words(&text(name)));
+    }
+    known.extend(words(
+        "casual influence seed Zocalo zocalo collection add goldfish plan turn PSI RU COMP ENG Babylon Project",
+    ));
+    let is_shown = |node: &Node<'_, '_>| {
+        let inside = |tag: &str, id: &str| {
+            node.ancestors().any(|one| one.has_tag_name(tag) && (id.is_empty() || one.attribute("id") == Some(id)))
+        };
+        // Commands stay as they are typed, and what the games leave out is said by the card data.
+        !inside("head", "") && !inside("section", "making") && !(inside("section", "unknown") && inside("td", ""))
+    };
+    let shown: String =
+        page.descendants().filter(|node| node.is_text() && is_shown(node)).map(text).collect::<Vec<_>>().join(" ");
+    let plain: Vec<String> = words(&shown).into_iter().filter(|word| !known.contains(word)).collect();
+    assert!(plain.is_empty(), "English on it: {plain:?}");
+    let attributes = page.descendants().flat_map(|node| node.attributes()).filter(|one| one.name() == "aria-label");
+    for label in attributes {
+        assert!(label.value().contains(|sign| ('а'..='я').contains(&sign)), "{}", label.value());
+    }
+}
+
 #[test]
 fn hostile_names_stay_text() {
     let folder = folder();

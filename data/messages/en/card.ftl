@@ -90,3 +90,7 @@ nearest-several = the nearest names are { $near }
 card-lost = the card database has lost { $label }; delete it, and Zocalo builds it again
 folder-for-decks = --folder is only for decks
 folder-for-decks-help = write zocalo search --folder FOLDER decks: QUERY
+subtype = { $subtype ->
+    [Major] { $name }
+   *[other-subtype] { $name }
+}

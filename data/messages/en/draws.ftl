@@ -44,3 +44,4 @@ bought-late = Cards bought on turn { $turn } or later reach the hand after turn 
 too-few-to-draw = The deck has only { -cards } to draw, not { $draws }.
 group-empty = No card in the deck matches { $group }: check the spelling. Words search texts as well as names; !"Trade Pact" is the one card of that name. ({ $query })
 unsettled = In no group, as no known card has this name: { $names }.
+group = group { $name }

@@ -36,3 +36,15 @@ decks-in-state = { $count ->
        *[idea] idea
     }
 }
+
+built-in-deck = { $deck ->
+    [human] the fixed cards of the Human starter of Premier (1997)
+    [centauri] the fixed cards of the Centauri starter of Premier (1997)
+    [minbari] the fixed cards of the Minbari starter of Premier (1997)
+    [narn] the fixed cards of the Narn starter of Premier (1997)
+    [alliance] a Human deck published about 1998, with its author's plan
+    [alliance2] the same, as its author opens it in a game of two
+   *[order] a Minbari deck published about 1998, with its author's plan
+}
+built-in-heading = Built-in decks
+everything = Everything at a glance

@@ -32,3 +32,5 @@ faction-started-as = { $named ->
     [yes] { $name }
    *[no] { $name }
 }
+note = note: { $text }
+warning = warning: { $text }

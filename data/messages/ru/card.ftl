@@ -129,3 +129,38 @@ nearest-several = ближайшие имена: { $near }
 card-lost = в базе карт пропала { $label }; удалите базу, и Zocalo построит ее снова
 folder-for-decks = --folder — только для колод
 folder-for-decks-help = пишите zocalo search --folder ПАПКА decks: ЗАПРОС
+subtype = { $subtype ->
+    [Babylon-5] Вавилон 5
+    [Character] персонаж
+    [Conflict] конфликт
+    [Diplomacy-Participant] участник дипломатического
+    [Diplomacy-and-Military] дипломатический и вооруженный
+    [Diplomacy] дипломатический
+    [Faction] фракция
+    [Fleet] флот
+    [Global] глобальное
+    [Intrigue-Participant] участник конфликта интриги
+    [Intrigue-and-Psi] интриги и пси
+    [Intrigue] конфликт интриги
+    [Location] местность
+    [Lost-Diplomacy] проигранный дипломатический
+    [Lost-Intrigue-or-Military] проигранный интриги или вооруженный
+    [Lost-Intrigue] проигранный интриги
+    [Lost-Military] проигранный вооруженный
+    [Lost] проигранный
+    [Major] главная
+    [Military-Participant] участник вооруженного
+    [Military-and-Psi] вооруженный и пси
+    [Military-or-Lost-Intrigue] вооруженный или проигранный интриги
+    [Military] вооруженный
+    [Participant] участник
+    [Psi] пси-конфликт
+    [Won-Diplomacy-or-Military] выигранный дипломатический или вооруженный
+    [Won-Diplomacy] выигранный дипломатический
+    [Won-Intrigue-or-Won-Military] выигранный интриги или вооруженный
+    [Won-Intrigue] выигранный интриги
+    [Won-Military-Participant] участник выигранного вооруженного
+    [Won-Military] выигранный вооруженный
+    [Won] выигранный
+   *[other-subtype] { $name }
+}

@@ -1,5 +1,5 @@
 ### Terms that the messages of several rooms share; a term sees the variables of the message that uses it.
-### -…-of is the genitive, -…-object the accusative.
+### -…-of is the genitive, -…-object the accusative; the other cases are named.
 
 -cards = { $count ->
     [one] { $count } карта
@@ -82,4 +82,24 @@
     [Shadow] метки Теней
     [Strife] метки борьбы
    *[Vorlon] ворлонской метки
+}
+-race-dative = { $race ->
+    [Centauri] центаврианам
+    [Human] землянам
+    [Minbari] минбарцам
+    [Narn] нарнам
+   *[Non-Aligned] Неприсоединившимся
+}
+-race-instrumental = { $race ->
+    [Centauri] центаврианами
+    [Human] землянами
+    [Minbari] минбарцами
+    [Narn] нарнами
+   *[Non-Aligned] Неприсоединившимися
+}
+-marks = { $count ->
+    [one] { $count } метка
+    [few] { $count } метки
+    [many] { $count } меток
+   *[other] { $count } метки
 }

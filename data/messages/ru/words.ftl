@@ -32,3 +32,5 @@ faction-started-as = { $named ->
     [yes] домашней фракцией
    *[no] фракцией { $name }
 }
+note = заметка: { $text }
+warning = предупреждение: { $text }

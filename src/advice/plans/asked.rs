@@ -2,6 +2,7 @@
 
 use super::super::error::AdviceError;
 use crate::deck::Deck;
+use crate::game::RunNumber;
 use crate::names::Index;
 use crate::pilots::search::Thinking;
 use crate::simulation::Goal;
@@ -50,6 +51,6 @@ pub struct PlanSearch<'a> {
 /// # Errors
 /// When they are none or too many.
 pub fn check_plan_search(hands: u64, watched: u64) -> Result<(), AdviceError> {
-    within("the number of opening hands", hands, MOST_OPENING_HANDS)?;
-    Ok(within("the number of games watched", watched, MOST_WATCHED)?)
+    within(RunNumber::OpeningHands, hands, MOST_OPENING_HANDS)?;
+    Ok(within(RunNumber::GamesWatched, watched, MOST_WATCHED)?)
 }

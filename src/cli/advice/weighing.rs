@@ -5,7 +5,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::played::Played;
 use super::super::session::Session;
-use super::super::warnings::Warnings;
+use super::super::warnings::{Warnings, WithoutHand};
 use super::interruption::Interruption;
 use crate::advice::Scales;
 use crate::catalog::Catalog;
@@ -47,6 +47,6 @@ impl Weighing {
 
     /// What is wrong with the deck, beside the figures.
     pub(super) fn warnings(&self) -> Warnings {
-        Warnings::of(&self.deck, "every game starts without one")
+        Warnings::of(&self.deck, WithoutHand::EveryGame)
     }
 }

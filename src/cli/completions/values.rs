@@ -195,8 +195,7 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         None => ("", current),
     };
     let (head, term) = current.split_at(last_term(current));
-    let candidate =
-        |text: String, help: Option<&'static str>| CompletionCandidate::new(text).help(help.map(Into::into));
+    let candidate = |text: String, help: Option<String>| CompletionCandidate::new(text).help(help.map(Into::into));
     let Some(sign) = term.find([':', '=', '<', '>', '!']).filter(|at| *at > 0) else {
         let fits = |field: &&Field| field.names[0].starts_with(&term.to_lowercase());
         // A word that is being typed may be any word; fields are offered once there is something to go by.
@@ -204,7 +203,9 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         return fields
             .flat_map(|field| {
                 let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
-                signs.iter().map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some(field.help)))
+                signs
+                    .iter()
+                    .map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)())))
             })
             .collect();
     };
@@ -350,7 +351,10 @@ pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
 fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> {
     let typed = current.to_str().filter(|typed| typed.starts_with(SIGN)).map(str::to_lowercase);
     let fits = move |deck: &&BuiltInDeck| typed.as_ref().is_some_and(|typed| deck.shown().starts_with(typed));
-    BUILT_IN.iter().filter(fits).map(|deck| CompletionCandidate::new(deck.shown()).help(Some(deck.about.into())))
+    BUILT_IN
+        .iter()
+        .filter(fits)
+        .map(|deck| CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck).into())))
 }
 
 /// Completes deck files, and behind one what it can be from now on.

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
+use crate::language::messages::trouble as say;
 use crate::names::Index;
 use crate::report;
 
@@ -36,7 +37,7 @@ impl DeckFiles {
     /// Says what was left out, and which arguments stand for no deck.
     pub(super) fn say(&self, output: &Output) {
         for remark in &self.remarks {
-            output.remark(report::hanging("note: ", remark, output.width));
+            output.remark(report::note(remark, output.width));
         }
         for failure in &self.failures {
             output.failure(failure);
@@ -55,7 +56,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(format!("given more than once and used once: {}", list(&twice)));
+            self.remarks.push(say::GivenTwice { files: list(&twice) }.to_string());
         }
         self
     }
@@ -102,8 +103,8 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
         files.remarks.extend(left_out(argument, &others, folders));
         if decks.is_empty() {
             files.failures.push(Failure::request(
-                format!("there is no deck list in {}", shown(argument)),
-                "give a folder that contains TOML decks or plain lists (.toml, .txt)",
+                say::NoListIn { folder: shown(argument) }.to_string(),
+                say::GiveFolderOfLists.to_string(),
             ));
         }
         files.paths.extend(decks);
@@ -129,13 +130,12 @@ fn left_out(folder: &Path, others: &[PathBuf], folders: usize) -> Option<String>
     let name = |path: &PathBuf| path.strip_prefix(folder).map_or_else(|_| shown(path), shown);
     let files = (!others.is_empty()).then(|| {
         let names: Vec<String> = others.iter().map(name).collect();
-        format!("not deck lists, so left out: {}", list(&names))
+        say::NoLists { files: list(&names) }.to_string()
     });
     let folders = (folders > 0).then(|| {
-        let all = folder.join("**");
-        let them = if folders == 1 { "1 folder".to_owned() } else { format!("{folders} folders") };
-        format!("{them} in it not searched; '{}' includes everything below", shown(&all))
+        let all = shown(folder.join("**"));
+        say::FoldersNotSearched { count: folders, all }.to_string()
     });
     let said: Vec<String> = files.into_iter().chain(folders).collect();
-    (!said.is_empty()).then(|| format!("{}: {}", shown(folder), said.join("; ")))
+    (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.to_string())
 }

@@ -9,6 +9,7 @@ use super::has_ending;
 use super::patterns::{Argument, entries, matches, no_match};
 use super::shown::{list, shown};
 use crate::data::decks::built_in;
+use crate::language::messages::trouble as say;
 use crate::text::shortened;
 
 /// The one deck that this argument means: itself, or the only file that its pattern fits.
@@ -20,25 +21,23 @@ pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
         Argument::File => return Ok(Cow::Borrowed(argument)),
         Argument::Folder => {
             let (files, _) = entries(argument)?;
-            (format!("{} is a folder, and this takes a single deck", shown(argument)), files)
+            (say::FolderForOne { folder: shown(argument) }.to_string(), files)
         }
         Argument::Pattern(pattern, _) => {
             let mut files = matches(&pattern)?;
             match files.len() {
                 0 => return Err(no_match(argument)),
                 1 => return Ok(Cow::Owned(files.remove(0))),
-                several => {
-                    (format!("{} matches {several} files, and this takes a single deck", shown(argument)), files)
-                }
+                several => (say::SeveralForOne { pattern: shown(argument), count: several }.to_string(), files),
             }
         }
     };
     files.retain(|path| has_ending(path) && !matches!(toml_kind(path), Some(TomlKind::Ruleset | TomlKind::Other)));
     let names: Vec<String> = files.iter().map(shown).collect();
     let help = match &names[..] {
-        [] => "give the path of a deck file".to_owned(),
-        [only] => format!("give {only}"),
-        several => format!("give one of {}; `zocalo check` takes them all", list(several)),
+        [] => say::GivePathOfDeck.to_string(),
+        [only] => say::GiveOnly { file: only }.to_string(),
+        several => say::GiveOneOf { files: list(several) }.to_string(),
     };
     Err(Failure::request(message, help))
 }
@@ -71,8 +70,8 @@ pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
     let deck = words.iter().map(Path::new).find(|word| is_deck(word));
     deck.map_or(Ok(()), |deck| {
-        let message = format!("{command} takes one deck, and {} is another", shortened(&deck.to_string_lossy(), 60));
-        Err(Failure::request(message, format!("run `zocalo {command}` once for each deck")))
+        let message = say::TakesOneDeck { command, word: shortened(&deck.to_string_lossy(), 60) };
+        Err(Failure::request(message.to_string(), say::RunOnceForEach { command }.to_string()))
     })
 }
 
@@ -109,8 +108,8 @@ pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure
 /// When it is one.
 pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
     let Some(deck) = built_in(file) else { return Ok(()) };
-    let message = format!("{} is a built-in deck, which cannot be written", deck.shown());
-    Err(Failure::request(message, format!("give a file, such as {}.toml", deck.name)))
+    let message = say::NoWritingBuiltIn { deck: deck.shown() };
+    Err(Failure::request(message.to_string(), say::GiveFileSuchAs { name: deck.name }.to_string()))
 }
 
 /// Whether an argument is the path of a file, and no folder or pattern.

@@ -10,6 +10,8 @@ use walkdir::{DirEntry, WalkDir};
 use super::shown::shown;
 use crate::cli::error::Failure;
 use crate::data::decks::built_in;
+use crate::language::messages::trouble as say;
+use crate::language::said_by_system;
 use crate::text::shortened;
 
 /// How the names of files fit patterns: as in shells.
@@ -97,7 +99,8 @@ fn parted(pattern: &str) -> (&str, Option<&str>) {
 /// The files in a folder that are not hidden, by name, and how many folders lie in it.
 pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     let failed = |error: io::Error| {
-        Failure::request(format!("{} cannot be read: {error}", shown(folder)), "give another folder or its files")
+        let message = say::CannotBeRead { file: shown(folder), error: said_by_system(&error) };
+        Failure::request(message.to_string(), say::GiveOtherFolder.to_string())
     };
     let mut folders = 0;
     let entries = fs::read_dir(folder).map_err(failed)?;
@@ -114,17 +117,14 @@ pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
 fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<PathBuf>, Failure> {
     let files: Vec<PathBuf> = files.take(MOST_FILES + 1).collect();
     if files.len() > MOST_FILES {
-        let message = format!("{} matches more than {MOST_FILES} files", shortened(argument, 200));
-        return Err(Failure::request(message, "give fewer at once"));
+        let message = say::MatchesTooMany { pattern: shortened(argument, 200), most: MOST_FILES.to_string() };
+        return Err(Failure::request(message.to_string(), say::GiveFewer.to_string()));
     }
     Ok(files)
 }
 
 pub(super) fn no_match(argument: &Path) -> Failure {
-    Failure::request(
-        format!("no file matches {}", shown(argument)),
-        "* matches any characters of a name, ? one, [ab] one of these, ** any folders",
-    )
+    Failure::request(say::NoFileMatches { pattern: shown(argument) }.to_string(), say::SignsOfPatterns.to_string())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::language::messages::trouble as say;
 use crate::text::shortened;
 
 /// How many names of files a message holds.
@@ -15,6 +16,6 @@ pub(super) fn shown(path: impl AsRef<Path>) -> String {
 pub(super) fn list(names: &[String]) -> String {
     match names.len().saturating_sub(MOST_NAMES) {
         0 => names.join(", "),
-        more => format!("{} and {more} more", names[..MOST_NAMES].join(", ")),
+        more => say::AndMore { names: names[..MOST_NAMES].join(", "), count: more }.to_string(),
     }
 }

@@ -16,6 +16,8 @@ use super::super::session::Session;
 use crate::files::digest::{EMPTY, extend};
 use crate::files::writing::folder_of;
 use crate::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
+use crate::language::messages::{exchange as say, trouble};
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::query::Asked;
 use crate::report;
@@ -47,13 +49,13 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
-        let message = format!("{} already exists", shown(archive));
-        return Err(Failure::request(message, "give a folder that does not exist yet; nothing was written"));
+        let message = trouble::Exists { file: shown(archive) };
+        return Err(Failure::request(message.to_string(), say::FolderNotThereYet.to_string()));
     }
     let parent = folder_of(archive);
     if !parent.is_dir() {
-        let message = format!("there is no folder {} to make {} in", shown(parent), shown(archive));
-        return Err(Failure::request(message, "create it first"));
+        let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
+        return Err(Failure::request(message.to_string(), trouble::CreateItFirst.to_string()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -65,7 +67,7 @@ pub(super) fn run(
     if found.decks.is_empty() && unreadable.is_empty() {
         return Err(Failure::Nothing(found.nothing(), String::new()));
     }
-    let cannot = |error: io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(archive)));
+    let cannot = |error: io::Error| Failure::not_written(&shown(archive), &error);
     let made = tempfile::Builder::new().prefix(".zocalo-archive-").tempdir_in(parent).map_err(cannot)?;
     let mut writing = Writing { folder: made.path(), taken: HashSet::new(), index: COLUMNS.to_owned() };
     fs::create_dir(made.path().join(READINGS)).map_err(cannot)?;
@@ -92,13 +94,12 @@ pub(super) fn run(
         }))?;
         return Ok(Status::Done);
     }
-    let number = if decks == 1 { "1 deck".to_owned() } else { format!("{decks} decks") };
-    let beside = match unread {
-        0 => String::new(),
-        1 => ", and 1 file that cannot be read".to_owned(),
-        several => format!(", and {several} files that cannot be read"),
+    let (folder, index) = (shown(archive), INDEX);
+    let line = if unread == 0 {
+        say::BackedUp { decks, folder, index }.to_string()
+    } else {
+        say::BackedUpWith { decks, unread, folder, index }.to_string()
     };
-    let line = format!("Backed up {number}{beside} to {}; {INDEX} lists them.", shown(archive));
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
 }
@@ -118,7 +119,7 @@ impl Writing<'_> {
         let reading = format!("{READINGS}/{archived}{READING_ENDING}");
         let options = WriteOptions::default();
         let format = format_called("toml");
-        let format = format.ok_or_else(|| Failure::Machine("the table of formats has no deck file".to_owned()))?;
+        let format = format.ok_or_else(|| Failure::Machine(say::NoFormatForDecks.to_string()))?;
         // A deck of which lines are lost is not told as if it were whole.
         let written = if deck.facts.is_unread {
             None
@@ -143,8 +144,10 @@ impl Writing<'_> {
 
     /// Copies a file byte for byte, with the table of names beside it; returns its name in the archive and its bytes.
     fn keep(&mut self, path: &Path) -> Result<(String, Vec<u8>), Failure> {
-        let unreadable =
-            |error: io::Error| Failure::request(format!("{}: {error}", shown(path)), "nothing was written");
+        let unreadable = |error: io::Error| {
+            let error = said_by_system(&error);
+            Failure::request(format!("{}: {error}", shown(path)), say::NothingWritten.to_string())
+        };
         let bytes = fs::read(path).map_err(unreadable)?;
         let archived = self.free_name(path);
         self.write(&archived, &bytes)?;
@@ -184,8 +187,7 @@ impl Writing<'_> {
 
     fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
         let place = self.folder.join(name);
-        fs::write(&place, bytes)
-            .map_err(|error| Failure::Machine(format!("{} cannot be written: {error}", shown(&place))))
+        fs::write(&place, bytes).map_err(|error| Failure::not_written(&shown(&place), &error))
     }
 
     fn row(&mut self, cells: [&str; 6], bytes: &[u8]) {

@@ -17,6 +17,7 @@ use super::vassal;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
+use crate::language::messages::exchange as say;
 use crate::report;
 use crate::text::shortened;
 
@@ -43,13 +44,9 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
 
 /// How many lines of a deck are no cards or not where they stood; `None` when there is none.
 fn unused_lines(deck: &Deck, width: usize) -> Option<String> {
-    let lines = match deck.list.remarks.len() {
-        0 => return None,
-        1 => "1 line was not used as written".to_owned(),
-        several => format!("{several} lines were not used as written"),
-    };
+    let count = deck.list.remarks.len();
     let file = shortened(&deck.list.source.label, 200);
-    Some(report::hanging("note: ", &format!("{file}: {lines}; `zocalo check` shows them"), width))
+    (count > 0).then(|| report::note(&say::LinesNotUsed { file, count }.to_string(), width))
 }
 
 /// The format that the arguments name, else the one whose files end as `--out` does.
@@ -69,13 +66,13 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
     match own.or_else(known) {
         Some(format) if format.write.is_some() => return Ok(format),
         Some(format) => {
-            let message = format!("a {} (.{ending}) can only be read", format.what);
-            return Err(Failure::request(message, "give FILE another ending, or name the format: --to FORMAT"));
+            let message = say::OnlyRead { what: format.called(), ending };
+            return Err(Failure::request(message.to_string(), say::OtherEnding.to_string()));
         }
         None => {}
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
-    Err(Failure::request("no format is given", format!("choose one: --to {}", all.join("|"))))
+    Err(Failure::request(say::NoFormat.to_string(), say::ChooseFormat { formats: all.join("|") }.to_string()))
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
@@ -87,13 +84,13 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
         (args.owned, "--owned"),
     ];
     if !args.ids.is_empty() && format.name != "octgn" {
-        let message = format!("--ids is only for OCTGN decks, not for a {}", format.what);
-        return Err(Failure::request(message, "omit it, or write an OCTGN deck: --to octgn --ids FILE"));
+        let message = say::IdsOnlyOctgn { what: format.called() };
+        return Err(Failure::request(message.to_string(), say::OrOctgn.to_string()));
     }
     let asked = marks.iter().find(|(is_asked, _)| *is_asked && format.name != "text");
     asked.map_or(Ok(()), |(_, option)| {
-        let message = format!("{option} is only for plain lists, not for a {}", format.what);
-        Err(Failure::request(message, format!("omit it, or write a list: --to text {option}")))
+        let message = say::OnlyLists { option, what: format.called() };
+        Err(Failure::request(message.to_string(), say::OrList { option }.to_string()))
     })
 }
 

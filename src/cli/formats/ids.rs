@@ -7,6 +7,7 @@ use crate::catalog::Catalog;
 use crate::files::reading::{Unreadable, read_text};
 use crate::formats::Ids;
 use crate::formats::xml::LARGEST_XML;
+use crate::language::messages::{exchange as say, trouble};
 use crate::text::Source;
 use crate::text::shortened;
 
@@ -24,12 +25,12 @@ pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, 
         }
     }
     if ids.is_empty() {
-        return Err(Failure::request("no card of these sets has an id", "give the set.xml of a game of OCTGN"));
+        return Err(Failure::request(say::NoId.to_string(), say::GiveSet.to_string()));
     }
     ids.tell_apart(&catalog.cards()?);
     Ok(Some(ids))
 }
 
 fn unreadable(label: &str, error: &Unreadable) -> Failure {
-    Failure::request(format!("{label} cannot be read: {error}"), "give the set.xml of a game of OCTGN")
+    Failure::request(trouble::CannotBeRead { file: label, error }.to_string(), say::GiveSet.to_string())
 }

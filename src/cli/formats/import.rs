@@ -1,16 +1,20 @@
 //! `import`: decks of other programs and of people, as deck files of ours.
 
+use std::fmt::Display;
+
 use super::super::args::Import;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::super::warnings::Warnings;
+use super::super::warnings::{Warnings, WithoutHand};
 use super::super::{deck_files, readings};
 use super::carried::{Made, Names, carry};
 use super::targets::{self, Destination};
 use crate::card::Section;
 use crate::deck::{Deck, Decklist, Reading, Said};
 use crate::formats::{Outgoing, WriteOptions, format_called, write_deck};
+use crate::language::messages::exchange as say;
+use crate::language::{Kind, called};
 use crate::report;
 use crate::text::Lines;
 use crate::text::{apart, shortened};
@@ -25,7 +29,7 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
     let name = if output.wants_json() && is_printed { "json" } else { "toml" };
     let Some(format) = format_called(name) else {
-        return Err(Failure::Machine("the table of formats has no deck file".to_owned()));
+        return Err(Failure::Machine(say::NoFormatForDecks.to_string()));
     };
     if let Some(ruleset) = &args.ruleset {
         Session::ruleset_called(ruleset)?;
@@ -52,11 +56,10 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
 fn no_card(deck: &Deck) -> Failure {
     let file = shortened(&deck.list.source.label, 200);
     let message = match deck.slots.len() {
-        0 => format!("{file} contains no card"),
-        1 => format!("{file} has one line, and it is not a known card"),
-        several => format!("{file} has {several} lines, and none of them is a known card"),
+        0 => say::NoCard { file }.to_string(),
+        count => say::NoKnownCard { file, count }.to_string(),
     };
-    Failure::request(message, "give a deck, such as a list with one card per line: 3 Trade Pact; nothing was written")
+    Failure::request(message, say::GiveDeck.to_string())
 }
 
 /// Says what was filled in, what is left to choose, and which lines were not used.
@@ -70,36 +73,35 @@ pub(crate) fn say_what_was_found(deck: &Deck, output: &Output) {
 fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let mut remarks = Vec::new();
-    let note = |sentence: &str| report::hanging("note: ", &format!("{name}: {sentence}"), width);
+    let note = |sentence: &dyn Display| report::note(&say::OfDeck { deck: &name, sentence }.to_string(), width);
     let names_one = deck.list.lines.iter().any(|line| line.section == Section::Ambassador);
     if let Some(ambassador) = deck.ambassador().filter(|_| !names_one) {
-        let sentence =
-            format!("{} is assumed to be the ambassador, as no other card can lead", apart(&ambassador.label()));
-        remarks.push(note(&sentence));
+        remarks.push(note(&say::AssumedAmbassador { card: apart(&ambassador.label()) }));
     }
     if let Some(race) = deck.race.filter(|_| deck.race_is_inferred) {
-        remarks.push(note(&format!("the race is the ambassador's: {}", race.name())));
+        let race = called(Kind::Race, race.name());
+        remarks.push(note(&say::RaceOfAmbassador { race }));
     }
     if !deck.ambassador_candidates.is_empty() {
         let labels: Vec<&str> = deck.ambassador_candidates.iter().map(|card| card.label.as_str()).collect();
-        let choice = format!("several can lead: {}; choose one: ambassador = \"{}\"", labels.join(", "), labels[0]);
-        remarks.push(note(&choice));
+        remarks.push(note(&say::SeveralLead { cards: labels.join(", "), first: labels[0] }));
     }
     if !deck.list.names_opening_hand {
-        remarks.extend(Warnings::of(deck, "the deck file gives none").remarks(width));
+        remarks.extend(Warnings::of(deck, WithoutHand::FileHasNone).remarks(width));
     }
     let Decklist { remarks: unused, readings, source, .. } = &deck.list;
     let lines = Lines::of(&source.text);
     for remark in unused.iter().take(MOST_SAID) {
         let line = lines.place(&remark.span).line;
-        remarks.push(note(&format!("line {line} was not used: {}", shortened(&remark.text, 120))));
+        remarks.push(note(&say::LineNotUsed { line, text: shortened(&remark.text, 120) }));
     }
     for reading in readings.iter().take(MOST_SAID) {
-        remarks.push(note(&format!("line {}: {}", lines.place(&reading.span).line, shortened(&reading.text, 200))));
+        let line = lines.place(&reading.span).line;
+        remarks.push(note(&say::LineRead { line, text: shortened(&reading.text, 200) }));
     }
     let more = unused.len().saturating_sub(MOST_SAID) + readings.len().saturating_sub(MOST_SAID);
     if more > 0 {
-        remarks.push(note(&format!("and {more} more such lines; zocalo check lists them")));
+        remarks.push(note(&say::MoreSuch { count: more }));
     }
     remarks
 }

@@ -11,10 +11,14 @@ use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::session::Session;
+use crate::deck::races;
 use crate::formats::STANDARD_INPUT;
 use crate::formats::vassal::{
     LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
 };
+use crate::language::messages::exchange as say;
+use crate::language::messages::system;
+use crate::language::said_by_system;
 use crate::names::{Index, Resolved};
 use crate::report::{self, LearnedFrom};
 use crate::text::shortened;
@@ -26,13 +30,13 @@ const MOST_ASKED: usize = 12;
 pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
-    let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
+    let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(session)?;
     let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();
-        return Err(Failure::Nothing(format!("nothing to learn from in {}", names.join(", ")), String::new()));
+        return Err(Failure::Nothing(say::NothingToLearn { files: names.join(", ") }.to_string(), String::new()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -77,8 +81,8 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
     for doubtful in std::mem::take(&mut taken.doubtful) {
         let [piece, image] = [&doubtful.piece, &doubtful.image].map(|text| shortened(text, 40));
         let choices: Vec<&str> = doubtful.cards.iter().map(String::as_str).collect();
-        let why = format!("{piece}, with the image {image}, could be several cards");
-        match choose(&why, "Which card is it?", &choices, output)? {
+        let why = say::CouldBeSeveral { piece, image }.to_string();
+        match choose(&why, &say::WhichCard.to_string(), &choices, output)? {
             Some(chosen) => templates.is_card(&doubtful.piece, &doubtful.image, choices[chosen]),
             None => open.push(doubtful),
         }
@@ -92,9 +96,9 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
 /// # Errors
 /// A request that cannot be understood when there is no folder for it.
 pub(super) fn file(session: &Session) -> Result<TemplateFile, Failure> {
-    let folder = session.data_folder().ok_or_else(|| {
-        Failure::request("there is no folder to keep the records of VASSAL's cards in", "set one: --data-dir DIR")
-    })?;
+    let folder = session
+        .data_folder()
+        .ok_or_else(|| Failure::request(say::NoFolderForRecords.to_string(), say::SetFolder.to_string()))?;
     Ok(TemplateFile::of(folder))
 }
 
@@ -106,10 +110,10 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let name = path.file_name().filter(|_| !is_input).map_or(label.clone(), |name| name.to_string_lossy().into_owned());
     let name = shortened(&name, 60);
     let refused = |error: VassalError| {
-        let help = "give a deck or game saved by VASSAL, or a module (.vmod)";
-        Failure::request(format!("{} {error}", shortened(&label, 200)), if error.has_remedy() { "" } else { help })
+        let help = if error.has_remedy() { String::new() } else { say::GiveSaved.to_string() };
+        Failure::request(say::OfFile { file: shortened(&label, 200), error }.to_string(), help)
     };
-    let unreadable = |error: io::Error| refused(VassalError::Unreadable(error.to_string()));
+    let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error)));
     let lesson = if is_input {
         let mut bytes = Vec::new();
         io::stdin().take(LARGEST_LESSON + 1).read_to_end(&mut bytes).map_err(unreadable)?;
@@ -117,7 +121,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     } else {
         let there = std::fs::metadata(path).map_err(unreadable)?;
         if !there.is_file() {
-            return Err(refused(VassalError::Unreadable("it is not a regular file".to_owned())));
+            return Err(refused(VassalError::Unreadable(system::NoFile.to_string())));
         }
         lesson(&name, File::open(path).map_err(unreadable)?)
     };

@@ -15,6 +15,7 @@ use super::super::output::Output;
 use crate::data::decks::built_in;
 use crate::files::writing::{Batch, folder_of};
 use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
+use crate::language::messages::{exchange as say, trouble};
 use crate::text::shortened;
 
 /// A deck as it is to be written.
@@ -59,8 +60,8 @@ impl<'a> Destination<'a> {
     pub(super) fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
-                let message = format!("{} decks cannot be printed as one stream", targets.len());
-                return Err(Failure::request(message, "give a folder for them: --out DIR"));
+                let message = say::NoStream { count: targets.len() };
+                return Err(Failure::request(message.to_string(), say::GiveFolder.to_string()));
             };
             return print(only, format, output);
         };
@@ -106,8 +107,8 @@ impl<'a> Destination<'a> {
             return Ok(vec![out.to_owned()]);
         }
         if out.exists() && !out.is_dir() {
-            let message = format!("{} is a file, and {} need a folder", shown(out), decks(targets.len()));
-            return Err(Failure::request(message, "give a folder: --out DIR"));
+            let message = say::NeedsFolder { file: shown(out), count: targets.len() };
+            return Err(Failure::request(message.to_string(), say::GiveAFolder.to_string()));
         }
         let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
         let mut taken = HashSet::new();
@@ -116,8 +117,8 @@ impl<'a> Destination<'a> {
             file.push(format!(".{}", format.endings[0]));
             let place = out.join(file);
             if !taken.insert(place.clone()) {
-                let message = format!("two of the decks would be written to {}", shown(&place));
-                return Err(Failure::request(message, "write them to two folders"));
+                let message = say::SamePlace { file: shown(&place) };
+                return Err(Failure::request(message.to_string(), say::TwoFolders.to_string()));
             }
             places.push(place);
         }
@@ -137,10 +138,6 @@ fn stem(from: &Path) -> OsString {
     stem.map_or_else(|| "deck".into(), OsStr::to_os_string)
 }
 
-fn decks(number: usize) -> String {
-    if number == 1 { "1 deck".to_owned() } else { format!("{number} decks") }
-}
-
 /// Whether a path leads to something that is written to and is no file, such as a pipe.
 fn is_stream(out: &Path) -> bool {
     std::fs::metadata(out).is_ok_and(|there| !there.is_file() && !there.is_dir())
@@ -149,12 +146,12 @@ fn is_stream(out: &Path) -> bool {
 /// Prints the only deck.
 fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
-        let message = format!("a {} is not text, so it cannot be printed", format.what);
-        return Err(Failure::request(message, "write it to a file: --out FILE"));
+        let message = say::NoText { what: format.called() };
+        return Err(Failure::request(message.to_string(), say::WriteToFile.to_string()));
     };
     if output.wants_json() && format.name != "json" {
-        let message = format!("--json prints one JSON document, and a {} is not one", format.what);
-        return Err(Failure::request(message, "omit --json, or write to a file: --out FILE"));
+        let message = say::OneDocument { what: format.called() };
+        return Err(Failure::request(message.to_string(), say::OmitJson.to_string()));
     }
     say_losses(target, None, output);
     output.answer_file(text)?;
@@ -167,11 +164,8 @@ fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Fa
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
             if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0) {
-                let message = format!("{} already exists", shown(path));
-                return Err(Failure::request(
-                    message,
-                    "give another name, or replace it: --force; nothing was written",
-                ));
+                let message = trouble::Exists { file: shown(path) };
+                return Err(Failure::request(message.to_string(), say::OtherNameOrForce.to_string()));
             }
         }
     }
@@ -198,10 +192,11 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
     }
     let [only] = places else {
         let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
-        output.answer(format_args!("Wrote {} to {}.\n", decks(places.len()), shown(folder)))?;
+        let wrote = say::WroteDecks { count: places.len(), folder: shown(folder) };
+        output.answer(format_args!("{wrote}\n"))?;
         return Ok(Status::Done);
     };
-    output.answer(format_args!("Wrote {}.\n", shown(only)))?;
+    output.answer(format_args!("{}\n", say::Wrote { file: shown(only) }))?;
     Ok(Status::Done)
 }
 
@@ -209,19 +204,18 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
 fn say_losses(target: &Target, place: Option<&Path>, output: &Output) {
     let deck = shown(&target.from);
     for lost in &target.written.lost {
-        output.remark(crate::report::hanging("note: ", &format!("{deck}: {lost}"), output.width));
+        output.remark(crate::report::note(&say::OfDeck { deck: &deck, sentence: lost }.to_string(), output.width));
     }
     let changed = target.written.names.len();
     if changed > 0 {
-        let names = if changed == 1 { "1 name is".to_owned() } else { format!("{changed} names are") };
         let kept = place.map_or_else(
-            || "with --out, a table next to the file records them".to_owned(),
-            |place| format!("{} keeps them", shown(names_of(place))),
+            || say::TableWithOut.to_string(),
+            |place| say::KeptIn { file: shown(names_of(place)) }.to_string(),
         );
         let (ours, theirs) = &target.written.names[0];
-        let example = format!("{} as {}", shortened(ours, 40), shortened(theirs, 40));
-        let sentence = format!("{deck}: {names} written differently, such as {example}; {kept}");
-        output.remark(crate::report::hanging("note: ", &sentence, output.width));
+        let (ours, theirs) = (shortened(ours, 40), shortened(theirs, 40));
+        let sentence = say::NamesChanged { deck, count: changed, ours, theirs, kept };
+        output.remark(crate::report::note(&sentence.to_string(), output.width));
     }
 }
 

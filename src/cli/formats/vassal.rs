@@ -8,6 +8,7 @@ use crate::card::Section;
 use crate::deck::Deck;
 use crate::formats::Format;
 use crate::formats::vassal::Templates;
+use crate::language::messages::exchange as say;
 use crate::text::shortened;
 
 /// What was learned, where the format needs it.
@@ -18,16 +19,15 @@ pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Re
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
         if templates.all().is_empty() {
-            let message = "how VASSAL's cards behave has not been learned yet, and its decks must say it for each card";
-            return Err(Failure::request(message, "learn it from a deck saved by VASSAL: zocalo formats learn FILE"));
+            return Err(Failure::request(say::NotLearned.to_string(), say::LearnIt.to_string()));
         }
         return Ok(templates);
     }
     let asked = [(args.section.is_some(), "--section"), (args.partial, "--partial")];
     let asked = asked.iter().find(|(is_asked, _)| *is_asked);
     asked.map_or(Ok(Templates::default()), |(_, option)| {
-        let message = format!("{option} is only for saved decks of VASSAL, not for --to {}", format.name);
-        Err(Failure::request(message, "omit it, or write such a deck: --to vassal"))
+        let message = say::OnlyVassal { option, format: format.name };
+        Err(Failure::request(message.to_string(), say::OrVassal.to_string()))
     })
 }
 
@@ -40,7 +40,7 @@ pub(super) fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failu
     deck.slots.retain(|slot| part.holds(slot.section));
     if deck.slots.is_empty() {
         let name = shortened(&deck.list.source.label, 200);
-        return Err(Failure::Nothing(format!("{name} has no cards in this part: {}", part.words()), String::new()));
+        return Err(Failure::Nothing(say::NoSuchPart { file: name, part: part.words() }.to_string(), String::new()));
     }
     // One pile holds them, and nothing of them is lost in it.
     deck.slots.iter_mut().for_each(|slot| slot.section = Section::Deck);

@@ -5,7 +5,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::last_words::last_words;
-use super::texts::texts;
+use super::texts::shared;
 use crate::report;
 
 /// How `clap` styles what is wrong and what would be right.
@@ -181,7 +181,7 @@ fn tips(error: &Error) -> Vec<String> {
 
 /// A sentence of the parser in Russian, with what varies in its place; in English where none of ours fits.
 pub(super) fn refusal(english: &str) -> String {
-    texts()
+    shared()
         .refusals
         .iter()
         .find_map(|(pattern, russian)| filled(pattern, english, russian))

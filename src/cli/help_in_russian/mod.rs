@@ -5,13 +5,15 @@ mod last_words;
 mod mistakes;
 mod texts;
 
+use std::ffi::OsString;
+
 use anstyle::Style;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 
 pub(super) use last_words::last_words;
 pub(super) use mistakes::{mistake, sentence};
-use texts::{Texts, texts};
+use texts::{Text, about_of, shared, text_of};
 
 use crate::report;
 
@@ -21,32 +23,39 @@ const HEADING: Style = Style::new().bold().underline();
 /// How far the help of an argument is indented where every argument has lines of its own.
 const INDENT: usize = 10;
 
-/// The command line with its help in Russian, for this many columns.
-pub(super) fn in_russian(program: Command, width: usize) -> Command {
+/// The command line with its help in Russian, for this many columns: of all commands, or of those alone that these words may
+/// name, and what the others are for. Whoever asks for one page does not wait for all.
+pub(super) fn in_russian(program: Command, asked: Option<&[OsString]>, width: usize) -> Command {
     let mut program = program.term_width(width);
     program.build();
-    command(program, "zocalo", width)
+    command(program, "zocalo", asked, width)
 }
 
 /// The Russian name of a group of commands.
 pub(super) fn group(title: &str) -> &str {
-    texts().groups.get(title).map_or(title, String::as_str)
+    shared().groups.get(title).map_or(title, String::as_str)
 }
 
 /// A command and all below it. The path is that of its words: `zocalo`, `check`, `collection add`.
-fn command(command: Command, path: &str, width: usize) -> Command {
-    let texts = texts();
+fn command(command: Command, path: &str, asked: Option<&[OsString]>, width: usize) -> Command {
+    let text = text_of(path);
     let below = |name: &str| if path == "zocalo" { name.to_owned() } else { format!("{path} {name}") };
     let mut command = command
-        .mut_args(|arg| argument(arg, path, texts, width))
+        .mut_args(|arg| argument(arg, text, width))
         .mut_subcommands(|one| {
             let path = below(one.get_name());
-            self::command(one, &path, width)
+            let may_be_asked = asked.is_none_or(|words| words.iter().any(|word| is_name_of(word, &one)));
+            match about_of(&path) {
+                Some(about) if !may_be_asked => one.about(about),
+                _ => self::command(one, &path, asked, width),
+            }
         })
         .subcommand_help_heading("Команды")
         .subcommand_value_name("КОМАНДА");
-    let Some(text) = texts.commands.get(path) else { return command };
-    command = command.about(&*text.about);
+    if let Some(about) = about_of(path) {
+        command = command.about(about);
+    }
+    let Some(text) = text else { return command };
     if let Some(after) = &text.after {
         command = command.after_help(after.trim_end());
     }
@@ -61,8 +70,14 @@ fn command(command: Command, path: &str, width: usize) -> Command {
     ))
 }
 
+/// Whether a word of the command line may name a command.
+fn is_name_of(word: &OsString, command: &Command) -> bool {
+    word.to_str().is_some_and(|word| word == command.get_name() || command.get_all_aliases().any(|alias| alias == word))
+}
+
 /// An argument. What `clap` would say of its default and its values is said here, in Russian.
-fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
+fn argument(arg: Arg, text: Option<&'static Text>, width: usize) -> Arg {
+    let texts = shared();
     let heading = match arg.get_help_heading() {
         Some(heading) => texts.headings.get(heading).map(String::as_str),
         None if arg.is_positional() => Some("Аргументы"),
@@ -73,7 +88,7 @@ fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
     if let Some(index) = arg.get_index() {
         arg = arg.display_order(index);
     }
-    let Some(mut help) = help_of(&arg, path, texts) else { return arg };
+    let Some(mut help) = help_of(&arg, text) else { return arg };
     let names: Vec<&str> = names_of(&arg).iter().filter_map(|name| texts.names.get(name)).map(String::as_str).collect();
     let (values, default) = (values_of(&arg), default_of(&arg));
     arg = arg.hide_default_value(true).hide_possible_values(true);
@@ -85,7 +100,7 @@ fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
         let mut long = format!("{help}\n\nВозможные значения:");
         for value in &values {
             let first = format!("- {}: ", value.get_name());
-            let meaning = texts.value(path, arg.get_id().as_str(), value.get_name()).unwrap_or_default();
+            let meaning = Text::value(text, arg.get_id().as_str(), value.get_name()).unwrap_or_default();
             long = format!("{long}\n{}", report::hanging(&first, meaning, width.saturating_sub(INDENT)));
         }
         if let Some(default) = &default {
@@ -108,7 +123,7 @@ fn argument(arg: Arg, path: &str, texts: &'static Texts, width: usize) -> Arg {
 }
 
 /// What an argument is for.
-fn help_of(arg: &Arg, path: &str, texts: &Texts) -> Option<String> {
+fn help_of(arg: &Arg, text: Option<&'static Text>) -> Option<String> {
     match arg.get_action() {
         ArgAction::Version => return Some("Показать версию".to_owned()),
         // `clap` has found out whether the two forms differ.
@@ -125,7 +140,7 @@ fn help_of(arg: &Arg, path: &str, texts: &Texts) -> Option<String> {
         }
         _ => {}
     }
-    texts.argument(path, arg.get_id().as_str()).map(str::to_owned)
+    Text::argument(text, arg.get_id().as_str()).map(str::to_owned)
 }
 
 /// The names of the values of an argument: those that it was given, else its own in capitals, as `clap` does it.

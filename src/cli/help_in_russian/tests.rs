@@ -1,11 +1,12 @@
 //! Whether the Russian help says all that the English one says, in the words of the Russian rulebook, and fits.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 
 use clap::{Arg, ArgAction, Command, CommandFactory as _};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::texts::{FILES, Texts, texts};
+use super::texts::{FILES, Text, Texts, about_of, text_of};
 use super::{default_of, last_words, mistakes, names_of, values_of};
 use crate::cli::args::Zocalo;
 use crate::cli::command_line;
@@ -48,9 +49,48 @@ fn every_file_reads_and_no_text_stands_in_two() {
     }
 }
 
+/// The texts of all files.
+fn all_texts() -> Texts {
+    let mut all = Texts::default();
+    for at in 0..FILES.len() {
+        let Texts { abouts, groups, headings, names, shared, refusals, commands } =
+            toml::from_str(FILES[at].1).expect("the file reads");
+        all.abouts.extend(abouts);
+        all.groups.extend(groups);
+        all.headings.extend(headings);
+        all.names.extend(names);
+        all.shared.arguments.extend(shared.arguments);
+        all.shared.values.extend(shared.values);
+        all.refusals.extend(refusals);
+        all.commands.extend(commands);
+    }
+    all
+}
+
+/// A page that is made alone is the one that stands among all, so that nobody misses a text for speed.
+#[test]
+fn a_page_alone_is_the_same() {
+    let mut pages = Vec::new();
+    let mut all = Vec::new();
+    let program = command_line::command_in(Language::Russian, 80);
+    commands(&program, "zocalo", &mut all);
+    for (path, command) in all {
+        let words: Vec<OsString> = path.split(' ').map(OsString::from).collect();
+        let mut alone = command_line::command_asked(Language::Russian, Some(&words), 80);
+        let mut alone = &mut alone;
+        for word in path.split(' ').filter(|word| *word != "zocalo") {
+            alone = alone.find_subcommand_mut(word).expect("the command");
+        }
+        let both = [alone.clone(), command.clone()].map(|mut one| one.render_long_help().ansi().to_string());
+        assert_eq!(both[0], both[1], "{path}");
+        pages.push(path);
+    }
+    assert!(pages.len() > 60, "{pages:?}");
+}
+
 #[test]
 fn every_text_has_its_russian_one_and_none_is_left_over() {
-    let (program, texts) = (english(), texts());
+    let (program, texts) = (english(), all_texts());
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
     let mut missing = Vec::new();
@@ -63,12 +103,18 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
             continue;
         };
         used.insert(format!("command {path}"));
+        used.insert(format!("about {path}"));
+        match (texts.abouts.contains_key(path), text.about.is_some()) {
+            (false, false) => missing.push(format!("{path}: about")),
+            (true, true) => missing.push(format!("{path}: one about in place of two")),
+            _ => {}
+        }
         if command.get_after_help().is_some() != text.after.is_some() {
             missing.push(format!("{path}: after"));
         }
         for arg in arguments(command) {
             let id = arg.get_id().as_str();
-            if texts.argument(path, id).is_none() {
+            if Text::argument(text_of(path), id).is_none() {
                 missing.push(format!("[commands.\"{path}\".arguments] {id} = {:?}", english(arg)));
             }
             if text.arguments.contains_key(id) {
@@ -85,7 +131,7 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
                 } else {
                     format!("shared value {id} {name}")
                 });
-                if value.get_help().is_some() && texts.value(path, id, name).is_none() {
+                if value.get_help().is_some() && Text::value(text_of(path), id, name).is_none() {
                     missing.push(format!("[commands.\"{path}\".values.{id}] {name} = {:?}", value.get_help()));
                 }
             }
@@ -110,7 +156,7 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
         }
     }
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
-    let left: Vec<String> = keys(texts).into_iter().filter(|key| !used.contains(key)).collect();
+    let left: Vec<String> = keys(&texts).into_iter().filter(|key| !used.contains(key)).collect();
     assert!(left.is_empty(), "left over:\n{}", left.join("\n"));
     // A text that several commands share says one thing.
     let differing: Vec<_> = shared.into_iter().filter(|(_, english)| english.len() > 1).collect();
@@ -121,6 +167,7 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
 fn keys(texts: &Texts) -> Vec<String> {
     let mut keys = Vec::new();
     keys.extend(texts.groups.keys().map(|name| format!("group {name}")));
+    keys.extend(texts.abouts.keys().map(|name| format!("about {name}")));
     keys.extend(texts.headings.keys().map(|name| format!("heading {name}")));
     keys.extend(texts.names.keys().map(|name| format!("name {name}")));
     keys.extend(texts.shared.arguments.keys().map(|name| format!("shared {name}")));
@@ -139,7 +186,7 @@ fn keys(texts: &Texts) -> Vec<String> {
 
 #[test]
 fn examples_and_defaults_are_those_of_the_english_help() {
-    let (program, texts) = (english(), texts());
+    let (program, texts) = (english(), all_texts());
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
     // What is typed, whatever word stands before it.
@@ -153,7 +200,7 @@ fn examples_and_defaults_are_those_of_the_english_help() {
         let russian = texts.commands[&path].after.clone().unwrap_or_default();
         assert_eq!(typed(&russian), typed(&english), "{path}");
         for arg in arguments(command) {
-            let russian = texts.argument(&path, arg.get_id().as_str()).unwrap_or_default();
+            let russian = Text::argument(text_of(&path), arg.get_id().as_str()).unwrap_or_default();
             let says_default = arg.get_help().is_some_and(|help| help.to_string().contains("[default: "));
             assert_eq!(russian.contains("[по умолчанию: "), says_default, "{path} {}", arg.get_id());
             assert!(!says_default || default_of(arg).is_none(), "{path} {}: two defaults", arg.get_id());
@@ -229,15 +276,15 @@ const TERMS: [&str; 13] = [
 
 #[test]
 fn the_terms_are_those_of_the_russian_rulebook() {
-    let (program, texts) = (english(), texts());
+    let (program, texts) = (english(), all_texts());
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
     let mut strange = Vec::new();
     for (path, command) in all {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-        let mut pairs = vec![(about, texts.commands[&path].about.clone())];
+        let mut pairs = vec![(about, about_of(&path).unwrap_or_default().to_owned())];
         for arg in arguments(command) {
-            let russian = texts.argument(&path, arg.get_id().as_str()).unwrap_or_default().to_owned();
+            let russian = Text::argument(text_of(&path), arg.get_id().as_str()).unwrap_or_default().to_owned();
             pairs.push((arg.get_help().map(ToString::to_string).unwrap_or_default(), russian));
         }
         for (english, russian) in pairs {

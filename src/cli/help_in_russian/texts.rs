@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-/// The files, each with the commands of a few groups.
+/// The files: what all share, then the commands of a few groups each.
 pub(super) const FILES: [(&str, &str); 8] = [
     ("shared", include_str!("../../../data/messages/ru/help/shared.toml")),
     ("cards", include_str!("../../../data/messages/ru/help/cards.toml")),
@@ -26,6 +26,8 @@ pub(super) type Values = BTreeMap<String, BTreeMap<String, String>>;
 pub(super) struct Texts {
     /// The names of groups of commands, by their English ones.
     pub groups: BTreeMap<String, String>,
+    /// What the program and each command in its list is for.
+    pub abouts: BTreeMap<String, String>,
     /// Headings of arguments, by the English ones.
     pub headings: BTreeMap<String, String>,
     /// The names of values: `DECK`.
@@ -52,8 +54,8 @@ pub(super) struct Shared {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
-    /// What it does.
-    pub about: String,
+    /// What it does, if the list of commands does not say it.
+    pub about: Option<String>,
     /// What follows its arguments.
     pub after: Option<String>,
     /// How it is called, where the arguments do not say it.
@@ -66,39 +68,52 @@ pub(super) struct Text {
     pub values: Values,
 }
 
-impl Texts {
+impl Text {
     /// What an argument of a command is for: its own text, else the one that it shares with others.
-    pub(super) fn argument(&self, path: &str, id: &str) -> Option<&str> {
-        let own = self.commands.get(path).and_then(|command| command.arguments.get(id));
-        own.or_else(|| self.shared.arguments.get(id)).map(String::as_str)
+    pub(super) fn argument(text: Option<&'static Self>, id: &str) -> Option<&'static str> {
+        let own = text.and_then(|text| text.arguments.get(id));
+        own.or_else(|| shared().shared.arguments.get(id)).map(String::as_str)
     }
 
     /// What a value means, likewise.
-    pub(super) fn value(&self, path: &str, id: &str, value: &str) -> Option<&str> {
-        let own = self.commands.get(path).and_then(|command| command.values.get(id)?.get(value));
-        own.or_else(|| self.shared.values.get(id)?.get(value)).map(String::as_str)
+    pub(super) fn value(text: Option<&'static Self>, id: &str, value: &str) -> Option<&'static str> {
+        let own = text.and_then(|text| text.values.get(id)?.get(value));
+        own.or_else(|| shared().shared.values.get(id)?.get(value)).map(String::as_str)
     }
 }
 
-/// The texts, read once.
+/// What all commands share.
+pub(super) fn shared() -> &'static Texts {
+    file(0)
+}
+
+/// The texts of a command by its path. Only the file that has them is read: who asks for help waits for it.
+pub(super) fn text_of(path: &str) -> Option<&'static Text> {
+    let heads = [format!("[commands.{path}"), format!("[commands.\"{path}\"")];
+    // The first explains the form in a comment and has no command.
+    let at = FILES.iter().skip(1).position(|(_, text)| {
+        let starts = |head: &String| {
+            text.match_indices(head.as_str()).any(|(at, _)| text[at + head.len()..].starts_with([']', '.']))
+        };
+        heads.iter().any(starts)
+    })?;
+    file(at + 1).commands.get(path)
+}
+
+/// What a command is for.
+pub(super) fn about_of(path: &str) -> Option<&'static str> {
+    let listed = shared().abouts.get(path).map(String::as_str);
+    listed.or_else(|| text_of(path)?.about.as_deref())
+}
+
+/// A file, read once.
 ///
 /// # Panics
 /// Never in a released program: a test reads the files.
-pub(super) fn texts() -> &'static Texts {
-    static TEXTS: OnceLock<Texts> = OnceLock::new();
-    TEXTS.get_or_init(|| {
-        let mut all = Texts::default();
-        for (name, text) in FILES {
-            let file: Texts =
-                toml::from_str(text).unwrap_or_else(|error| panic!("{name}.toml reads, as a test checks: {error}"));
-            all.groups.extend(file.groups);
-            all.headings.extend(file.headings);
-            all.names.extend(file.names);
-            all.shared.arguments.extend(file.shared.arguments);
-            all.shared.values.extend(file.shared.values);
-            all.refusals.extend(file.refusals);
-            all.commands.extend(file.commands);
-        }
-        all
+pub(super) fn file(at: usize) -> &'static Texts {
+    static READ: [OnceLock<Texts>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+    READ[at].get_or_init(|| {
+        let (name, text) = FILES[at];
+        toml::from_str(text).unwrap_or_else(|error| panic!("{name}.toml reads, as a test checks: {error}"))
     })
 }

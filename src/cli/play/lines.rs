@@ -9,6 +9,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, LineReader, Typed};
 use crate::cli::output::Output;
 use crate::cli::{environment, signals, terminal_mode};
+use crate::language::messages::play_run as say;
 use crate::play::{Refused, View};
 use crate::report;
 use crate::text::harmless;
@@ -26,7 +27,7 @@ impl Table<'_> {
             let said = match locked(&unsaved).keep() {
                 Ok(Some(file)) if !is_quiet => kept(&file),
                 Ok(_) => String::new(),
-                Err(error) => format!("error: the game is lost: {error}"),
+                Err(error) => say::GameLost { error }.to_string(),
             };
             if !said.is_empty() {
                 let _ = writeln!(anstream::stderr(), "{}", crate::text::harmless(&said));
@@ -34,8 +35,7 @@ impl Table<'_> {
             signals::end();
         });
         let title = crate::text::shortened(&self.deck.title(), 200);
-        output
-            .answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` leaves.\n", self.game.seed()))?;
+        output.answer(format_args!("{}\n", say::Greeting { title, seed: self.game.seed() }))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
         self.show(View::Hand, output)?;
@@ -52,7 +52,8 @@ impl Table<'_> {
             let mut line = match typed {
                 Typed::Line(line) => line,
                 Typed::NoText => {
-                    output.answer("no  that line is not UTF-8 text; type it again\n")?;
+                    let told = report::play::refusal(&say::LineNoText.to_string(), output.width);
+                    output.answer(format_args!("{told}\n"))?;
                     continue;
                 }
                 Typed::End => {
@@ -81,13 +82,13 @@ impl Table<'_> {
                     Outcome::Quit => match self.leave(output) {
                         Err(failure) if !may_lose => {
                             output.failure(&failure);
-                            output.answer("Save it with `save FILE`, or `quit` again to discard it.\n")?;
+                            output.answer(format_args!("{}\n", say::SaveOrQuit))?;
                             may_lose = true;
                         }
                         _ => return Ok(Status::Done),
                     },
                     Outcome::Refused(Refused::Cannot(reason)) => {
-                        let told = report::hanging("no  ", &self.game.why(&reason), output.width);
+                        let told = report::play::refusal(&self.game.why(&reason), output.width);
                         output.answer(format_args!("{told}\n"))?;
                     }
                     Outcome::Refused(Refused::Unclear { fault, choices }) => {
@@ -115,5 +116,5 @@ fn choose(fault: &Diagnosis, choices: &[String], output: &Output) -> Option<Stri
     let shown: Vec<String> = choices.iter().map(|choice| crate::text::shortened(choice, 200)).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     // Whoever leaves the list sees the message instead.
-    one_of("Which?", &shown).ok().flatten().map(|at| choices[at].clone())
+    one_of(&say::Which.to_string(), &shown).ok().flatten().map(|at| choices[at].clone())
 }

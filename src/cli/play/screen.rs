@@ -10,6 +10,7 @@ use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
 use crate::game::LONGEST_GAME;
 use crate::game::PlayDeck;
+use crate::language::messages::play_run as say;
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::Follower;
@@ -48,7 +49,7 @@ impl Table<'_> {
         output: &mut Output,
     ) -> Result<Status, Failure> {
         let pace = self.pace(index, output);
-        let mut screen: Screen<()> = Screen::open(output, "`zocalo play --lines` plays line by line")?;
+        let mut screen: Screen<()> = Screen::open(output, &say::ByLines.to_string())?;
         // Dropped after the screen, so that what it says is seen.
         let _in_panic = InPanic(Arc::clone(&self.unsaved));
         let saved_to =
@@ -144,7 +145,7 @@ impl Table<'_> {
             // Its faults are those of `goldfish`, which shows them with their places.
             Err(error) => {
                 let why = shortened(&Failure::from(error).sentence(), 200);
-                output.remark(format_args!("note: the goldfish alongside you follows no plan: {why}"));
+                output.remark(say::NoPlanAlongside { why });
                 piloted(book, &mut Standard, seed, LONGEST_GAME)
             }
         }

@@ -7,10 +7,12 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::owned::{self, Owned};
 use super::super::session::Session;
-use crate::card::{Card, CardType};
+use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::collection::{Entry, Library, List};
 use crate::data::sets::{CardSet, sets};
+use crate::language::messages::sheet as say;
+use crate::language::{Kind, called};
 use crate::sheet::Printed;
 
 /// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
@@ -45,21 +47,22 @@ pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, V
     cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
     let listed = |card: &Card, rarity: String| Printed {
         card: card.label.clone(),
-        kind: card.kind.map_or("?".to_owned(), |kind| CardType::name(kind).to_lowercase()),
+        kind: card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_lowercase()),
         rarity,
         owned: owned.as_ref().map(|owned| owned.get(card.label.as_str()).copied().unwrap_or(0)),
     };
     let printed = |card: &Card, set: &str| {
         let printing = card.printings.iter().find(|printing| printing.set == set)?;
-        let rarity = printing.rarity.map_or("?".to_owned(), |rarity| rarity.to_string());
-        Some(listed(card, if printing.likely { format!("{rarity}, set likely") } else { rarity }))
+        let rarity = printing.rarity.map_or("?", |rarity| called(Kind::Rarity, rarity.name()));
+        let likely = || say::SetLikely { rarity }.to_string();
+        Some(listed(card, if printing.likely { likely() } else { rarity.to_owned() }))
     };
     let of_set = |set: &CardSet| {
         let cards: Vec<Printed> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
         (set.name.clone(), cards)
     };
     let without = cards.iter().filter(|card| card.printings.is_empty()).map(|card| listed(card, "?".to_owned()));
-    let without = ("Set not known".to_owned(), without.collect());
+    let without = (say::SetUnknown.to_string(), without.collect());
     let sets = sets().iter().map(of_set).chain([without]);
     sets.filter(|(_, cards)| !cards.is_empty()).collect()
 }

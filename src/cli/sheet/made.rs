@@ -16,6 +16,8 @@ use super::super::session::Session;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Library};
 use crate::deck::Deck;
+use crate::language::messages::sheet as say;
+use crate::language::{Language, current};
 use crate::names::Index;
 use crate::report::{self, LackingDeck, Race};
 use crate::sheet::{self, Games, Lacks, Making, Order, Played, Slip, Sources};
@@ -150,7 +152,7 @@ impl<'a> Maker<'a> {
         let run = match Prepared::new(request, &judged.deck, self.index) {
             Ok(run) => run,
             Err(RequestError::Plan(..)) => {
-                return Ok(Some(Err("its plan cannot be followed; the verdict above says why".to_owned())));
+                return Ok(Some(Err(say::PlanNotFollowed.to_string())));
             }
             Err(error) => return Ok(Some(Err(error.to_string()))),
         };
@@ -234,30 +236,34 @@ impl<'a> Maker<'a> {
             Order::Name => " --order name",
             Order::Cost => " --order cost",
         };
-        let mut others = vec![("Verdict, checksum", format!("zocalo check {shown}{rules}"))];
+        let lang = match current() {
+            Language::English => String::new(),
+            other => format!(" --lang {}", other.name()),
+        };
+        let mut others = vec![("verdict", format!("zocalo check {shown}{rules}"))];
         if *games > 0 {
             others.push((
-                "Curve, abilities, marks, influence",
+                "figures",
                 format!("zocalo deck stats {shown}{rules} --games {games} --turns {turns} --seed {seed}"),
             ));
             others.push((
-                "Plan",
+                "plan",
                 format!("zocalo goldfish {shown}{rules} --games {games} --turns {turns} --seed {seed}"),
             ));
             let trials = games * TRIALS;
             others.push((
-                "Opening hands",
+                "openings",
                 format!("zocalo openings {shown}{rules} --goal {goal} --trials {trials} --games {games} --seed {seed}"),
             ));
         } else {
-            others.push(("Curve, abilities, marks", format!("zocalo deck stats {shown}{rules} --games 0")));
+            others.push(("curve", format!("zocalo deck stats {shown}{rules} --games 0")));
         }
-        others.push(("Odds of a card", format!("zocalo odds {shown} CARD --by 8")));
-        others.push(("Missing cards", format!("zocalo collection missing {shown}")));
-        others.push(("What is not known", format!("zocalo cards missing {shown}")));
+        others.push(("odds", format!("zocalo odds {shown} CARD --by 8")));
+        others.push(("missing", format!("zocalo collection missing {shown}")));
+        others.push(("unknown", format!("zocalo cards missing {shown}")));
         Making {
             command: format!(
-                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}"
+                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{lang}"
             ),
             others,
             file: judged.deck.list.source.label.clone(),

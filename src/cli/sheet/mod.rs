@@ -11,6 +11,8 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::readings;
 use super::session::Session;
+use crate::language::messages::sheet as say;
+use crate::language::messages::words;
 use crate::names::Index;
 use crate::sheet;
 use made::Maker;
@@ -18,14 +20,12 @@ use writing::{Page, write};
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    // A page in two languages is worse than one in English.
-    output.speak_english();
     if let Some(folder) = &args.all {
         return site::run(folder, args, session, output);
     }
     let [path] = &args.decks[..] else {
-        let message = format!("{} decks do not go on one sheet", args.decks.len());
-        return Err(Failure::request(message, "make a folder of pages: --all DIR"));
+        let message = say::OneDeckASheet { count: args.decks.len() };
+        return Err(Failure::request(message.to_string(), say::MakeFolder.to_string()));
     };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -34,20 +34,18 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let text = if args.proxies {
         if maker.has_unusable_collection() {
-            let message = "what the deck lacks cannot be known: the collection cannot be used";
-            let help = "look at it: zocalo collection doctor, or make slips for every card from an empty folder: --data-dir DIR";
-            return Err(Failure::request(message, help));
+            return Err(Failure::request(say::LacksUnknown.to_string(), say::LookAtCollection.to_string()));
         }
         let slips = maker.slips(path, &judged.deck);
         if slips.is_empty() {
-            let message = "no card is missing, so no page was written";
+            let message = say::NoneMissing;
             if output.wants_json() {
-                return Err(Failure::Nothing(message.to_owned(), String::new()));
+                return Err(Failure::Nothing(message.to_string(), String::new()));
             }
-            output.remark(format_args!("note: {message}"));
+            output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
-        let title = format!("Slips for {}", judged.deck.title());
+        let title = say::SlipsFor { deck: judged.deck.title() }.to_string();
         sheet::slips(&title, &slips).map_err(|error| Failure::Machine(error.to_string()))?
     } else {
         maker.page(path, &judged, &[], output)?

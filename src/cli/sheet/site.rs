@@ -14,14 +14,23 @@ use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
+use crate::language::messages::sheet as say;
+use crate::language::{Kind, called};
 use crate::names::Index;
 use crate::query::Asked;
 use crate::report::LackingDeck;
 use crate::sheet::{self, Entry, SheetError};
 
-/// The pages beside those of the decks, as every page links to them.
-const LINKS: [(&str, &str); 3] =
-    [("index.html", "Decks"), ("collection.html", "Collection"), ("check-lists.html", "Check lists")];
+/// The pages beside those of the decks.
+const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];
+
+/// The same with what they are called, as every page links to them.
+fn names_of_pages() -> [(&'static str, String); 3] {
+    let [index, collection, check_lists] = PAGES;
+    let names = [say::Decks.to_string(), say::Collection.to_string(), say::CheckLists.to_string()];
+    let [first, second, third] = names;
+    [(index, first), (collection, second), (check_lists, third)]
+}
 
 /// The longest name of a page, in letters, without its ending.
 const LONGEST_NAME: usize = 60;
@@ -29,8 +38,8 @@ const LONGEST_NAME: usize = 60;
 /// Writes the pages of the decks in these places, else of all that `deck list` lists.
 pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
-        let message = format!("{} is a file, and the pages need a folder", shown(folder));
-        return Err(Failure::request(message, "name a folder: --all DIR; nothing was written"));
+        let message = say::PagesNeedFolder { file: shown(folder) };
+        return Err(Failure::request(message.to_string(), say::NameFolder.to_string()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -40,7 +49,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     if let Some((path, reason)) =
         found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
     {
-        return Err(Failure::request(format!("{path}: {reason}"), "leave it out, or mend it; nothing was written"));
+        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave.to_string()));
     }
     let unread: Vec<Value> =
         found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
@@ -48,14 +57,16 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         return Err(Failure::Nothing(found.nothing(), String::new()));
     }
     let maker = Maker::open(args, &catalog, &index, session, output)?;
+    let links = names_of_pages();
+    let links = links.each_ref().map(|(page, name)| (*page, name.as_str()));
     let mut pages: Vec<(String, String)> = Vec::new();
     let mut entries = Vec::new();
     let mut files: Vec<Value> = Vec::new();
-    let mut names: HashSet<String> = LINKS.iter().map(|(page, _)| (*page).to_owned()).collect();
+    let mut names: HashSet<String> = PAGES.map(str::to_owned).into();
     for FoundDeck { path, deck, .. } in found.decks {
         let judged = Judged::by(deck, args.ruleset.as_deref(), &index)?;
         let page = free_name(&path, &mut names);
-        let text = maker.page(&path, &judged, &LINKS, output)?;
+        let text = maker.page(&path, &judged, &links, output)?;
         let lacking = maker.lacking(&path, &judged.deck);
         entries.push(entry(&judged, page.clone(), lacking.as_ref()));
         files.push(json!({ "deck": path.display().to_string(), "file": folder.join(&page).display().to_string() }));
@@ -64,14 +75,14 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     let bound = bound(&catalog, session, output)?;
     catalog.uses().rest_on_all_cards();
     let sets = of_sets(&catalog.cards()?, bound.as_deref());
-    pages.push((LINKS[0].0.to_owned(), sheet::index(&entries, &LINKS).map_err(broken)?));
+    pages.push((PAGES[0].to_owned(), sheet::index(&entries, &links).map_err(broken)?));
     let without = if maker.has_unusable_collection() {
-        "The collection cannot be used; zocalo collection doctor says why."
+        say::CollectionUnusable.to_string()
     } else {
-        "No collection is kept."
+        say::CollectionNone.to_string()
     };
-    pages.push((LINKS[1].0.to_owned(), sheet::binder(bound.as_deref().ok_or(without), &LINKS).map_err(broken)?));
-    pages.push((LINKS[2].0.to_owned(), sheet::check_lists(&sets, &LINKS).map_err(broken)?));
+    pages.push((PAGES[1].to_owned(), sheet::binder(bound.as_deref().ok_or(&*without), &links).map_err(broken)?));
+    pages.push((PAGES[2].to_owned(), sheet::check_lists(&sets, &links).map_err(broken)?));
     let is_new = !folder.exists();
     if is_new {
         fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
@@ -85,11 +96,12 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         return Err(failure);
     }
     output.change_stands();
-    let index = folder.join(LINKS[0].0);
+    let index = folder.join(PAGES[0]);
     if output.wants_json() {
         output.answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
     } else {
-        output.answer(format_args!("Wrote {} pages; begin with {}.\n", places.len(), shown(&index)))?;
+        let wrote = say::WrotePages { count: places.len(), file: shown(&index) };
+        output.answer(format_args!("{wrote}\n"))?;
     }
     Ok(Status::Done)
 }
@@ -105,18 +117,18 @@ fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry 
     let answer = match (verdict.is_legal(), verdict.unread.is_empty()) {
         (true, _) => "legal",
         (false, true) => "illegal",
-        (false, false) => "not read in full",
+        (false, false) => "in-part",
     };
     Entry {
         page,
         title: deck.title(),
         about: [
-            or_unknown(deck.race.map(|race| race.name().to_owned())),
-            or_unknown(verdict.summary.faction.clone()),
+            or_unknown(deck.race.map(|race| called(Kind::Race, race.name()).to_owned())),
+            or_unknown(verdict.summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).to_owned())),
             or_unknown(verdict.summary.ambassador.clone()),
         ],
         cards: verdict.summary.cards,
-        verdict: format!("{answer} under {}", verdict.ruleset),
+        verdict: say::VerdictUnder { answer, ruleset: &verdict.ruleset }.to_string(),
         checksum: verdict.checksum.clone(),
         lacks: lacking.map(LackingDeck::lacks),
     }

@@ -11,6 +11,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use crate::collection::{in_shell, is_own_file};
 use crate::files::writing::{Batch, may_replace};
+use crate::language::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use crate::text::shortened;
 
@@ -35,16 +36,14 @@ pub(super) fn write(
 ) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
         if output.wants_json() {
-            let message = "--json prints one JSON document, and a page is none";
             // Every part of a page is what another command prints, as JSON too.
-            let help = "leave out --json, or write to a file: --out FILE; figures: zocalo deck stats DECK --json";
-            return Err(Failure::request(message, help));
+            return Err(Failure::request(say::PageNoDocument.to_string(), say::FiguresAsJson.to_string()));
         }
         if out.is_none() && environment::answers_to_terminal() {
             let name = page.deck.file_stem().filter(|stem| *stem != "-").unwrap_or("deck".as_ref()).to_string_lossy();
             let file = in_shell(&format!("{}.html", name.trim_start_matches('@')));
-            let help = format!("write it to a file and open that in a browser: --out {file}; --out - prints it here");
-            return Err(Failure::request("the answer is a page for a browser, not for a terminal", help));
+            let help = say::WriteAndOpen { file };
+            return Err(Failure::request(say::PageForBrowser.to_string(), help.to_string()));
         }
         output.answer_file(&page.text)?;
         return Ok(Status::Done);
@@ -55,7 +54,7 @@ pub(super) fn write(
         let written = json!({ "deck": page.deck.display().to_string(), "file": file.display().to_string() });
         output.answer_json(&json!({ "files": [written] }))?;
     } else {
-        output.answer(format_args!("Wrote {}.\n", shown(file)))?;
+        output.answer(format_args!("{}\n", exchange::Wrote { file: shown(file) }))?;
     }
     Ok(Status::Done)
 }
@@ -67,18 +66,18 @@ pub(super) fn write(
 pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session) -> Result<(), Failure> {
     for (path, _) in files {
         if session.data_folder().is_some_and(|folder| is_own_file(path, folder)) {
-            let message = format!("{} is a file of the collection itself", shown(path));
-            return Err(Failure::request(message, "give another name; nothing was written"));
+            let message = say::OwnFile { file: shown(path) };
+            return Err(Failure::request(message.to_string(), say::OtherName.to_string()));
         }
         if path.is_dir() {
-            let message = format!("{} is a folder", shown(path));
-            return Err(Failure::request(message, "name a file in it; nothing was written"));
+            let message = say::IsFolder { file: shown(path) };
+            return Err(Failure::request(message.to_string(), say::FileInIt.to_string()));
         }
         if !replaces
             && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))?
         {
-            let message = format!("{} already exists and was not written by Zocalo", shown(path));
-            return Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"));
+            let message = say::NotOurs { file: shown(path) };
+            return Err(Failure::request(message.to_string(), exchange::OtherNameOrForce.to_string()));
         }
     }
     let mut batch = Batch::default();

@@ -100,16 +100,17 @@ pub enum ReadError {
 impl ReadError {
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> &'static str {
-        match self {
-            Self::Grid(error) => error.help(),
+    pub fn help(&self) -> String {
+        let help = match self {
+            Self::Grid(error) => return error.help(),
             Self::Empty => "give a table or a list, such as: 3 Trade Pact",
             Self::NoName(_) | Self::NoColumn(_) => {
                 "specify the columns, by number or by heading: --columns name=3,quantity=1"
             }
             Self::Newer => "use the newer version",
             Self::Damaged(_) => "export it again",
-        }
+        };
+        help.to_owned()
     }
 }
 

@@ -15,6 +15,7 @@ use super::read_error::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 use crate::text::is_unfit;
 use tree::{At, Entry, Node, doubled, parse};
@@ -104,7 +105,11 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
         Ok(other) => {
-            let fault = Diagnosis::new(other.span, "a deck must be an object", "write {\"sections\": {\"deck\": […]}}");
+            let fault = Diagnosis::new(
+                other.span,
+                say::NoObject.to_string(),
+                say::Write { sample: "{\"sections\": {\"deck\": […]}}" }.to_string(),
+            );
             return Err(ReadError::faults((source, vec![fault])));
         }
         Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
@@ -214,7 +219,7 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Di
     let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
     // Of a section with one card nobody counts it.
     if count.is_none() && !BESIDE.contains(&section) {
-        list.readings.push(Said { text: format!("no count for {name}: counted as one copy"), span: whole });
+        list.readings.push(Said { text: say::NoCountFor { name: &name }.to_string(), span: whole });
     }
     line(section, name, count.unwrap_or(1), span)
 }
@@ -225,7 +230,8 @@ fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Re
 }
 
 fn no_card(span: Range<usize>) -> Diagnosis {
-    Diagnosis::new(span, "this is not a card", "write {\"name\": \"Trade Pact\", \"count\": 2}")
+    let sample = "{\"name\": \"Trade Pact\", \"count\": 2}";
+    Diagnosis::new(span, say::NoCard.to_string(), say::Write { sample }.to_string())
 }
 
 fn count_of(value: &At) -> Result<u32, Diagnosis> {
@@ -235,8 +241,8 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
         }
         _ => Err(Diagnosis::new(
             value.span.clone(),
-            "the number of copies must be a whole number",
-            "write, for example, \"count\": 2",
+            say::NoWholeNumber.to_string(),
+            say::WriteForExample { sample: "\"count\": 2" }.to_string(),
         )),
     }
 }
@@ -244,7 +250,11 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
 fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
     match value.node {
         Node::Text(text) => Ok(Said { text, span: value.span }),
-        _ => Err(Diagnosis::new(value.span, format!("`{key}` must be text"), format!("write \"{key}\": \"…\""))),
+        _ => Err(Diagnosis::new(
+            value.span,
+            say::NoText { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": \"…\"") }.to_string(),
+        )),
     }
 }
 
@@ -253,8 +263,8 @@ fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
         Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
         _ => Err(Diagnosis::new(
             value.span,
-            format!("`{key}` must be a list of texts"),
-            format!("write \"{key}\": [\"…\"]"),
+            say::NoTexts { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": [\"…\"]") }.to_string(),
         )),
     }
 }
@@ -265,6 +275,10 @@ fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Diagn
             list.faults.extend(doubled(&entries));
             Ok(entries)
         }
-        _ => Err(Diagnosis::new(value.span, format!("`{key}` must be an object"), format!("write \"{key}\": {{…}}"))),
+        _ => Err(Diagnosis::new(
+            value.span,
+            say::KeyNoObject { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": {{…}}") }.to_string(),
+        )),
     }
 }

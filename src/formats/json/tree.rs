@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use serde::de::IgnoredAny;
 
+use crate::language::messages::deck_file as say;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -42,8 +43,8 @@ pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
     let fault = |(key, span, _): &Entry| {
-        let reason = format!("`{}` appears twice in one object", shortened(key, 40));
-        Diagnosis::new(span.clone(), reason, "write it once, with everything that belongs to it")
+        let reason = say::DoubledKey { key: shortened(key, 40) }.to_string();
+        Diagnosis::new(span.clone(), reason, say::WriteItOnce.to_string())
     };
     again.map(fault).collect()
 }
@@ -63,16 +64,12 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let told = error.to_string();
         let told = told.split(" at line ").next().unwrap_or_default();
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-        return Err(Diagnosis::new(
-            at..end,
-            format!("this is not JSON: {told}"),
-            "save the file again in the program it comes from",
-        ));
+        return Err(Diagnosis::new(at..end, say::NoJson { why: told }.to_string(), say::SaveAgain.to_string()));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {
-        let reason = format!("more than {DEEPEST} brackets are open here");
-        return Err(Diagnosis::new(at..at + 1, reason, "save the file again in the program it comes from"));
+        let reason = say::TooManyBrackets { most: DEEPEST.to_string() }.to_string();
+        return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain.to_string()));
     }
     // What serde has found in order is only taken apart here.
     let mut reader = Reader { text, at: 0 };

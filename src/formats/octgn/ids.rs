@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::super::xml::{parse, span};
 use crate::card::Card;
+use crate::language::messages::exchange as say;
 use crate::text::Diagnosis;
 use crate::text::fold;
 
@@ -53,19 +54,15 @@ impl Ids {
         let document = parse(text)?;
         let set = document.root_element();
         if set.tag_name().name() != "set" {
-            let reason =
-                format!("this is not an OCTGN set but <{}>", crate::text::shortened(set.tag_name().name(), 40));
-            return Err(Diagnosis::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
+            let reason = say::NoOctgnSet { element: crate::text::shortened(set.tag_name().name(), 40) };
+            return Err(Diagnosis::new(span(set), reason.to_string(), say::GiveInstalledSet.to_string()));
         }
         if let Some(game) = set.attribute("gameId") {
             let id = id_of(set, "gameId", game)?;
             if let Some(other) = self.game.filter(|other| *other != id) {
                 let place = super::super::xml::attribute_span(set, "gameId");
-                let reason = format!(
-                    "this set belongs to a different game than the set before it, which belongs to \
-                                      {other}"
-                );
-                return Err(Diagnosis::new(place, reason, "give sets of one game only"));
+                let reason = say::OtherGame { other }.to_string();
+                return Err(Diagnosis::new(place, reason, say::OneGame.to_string()));
             }
             self.game = Some(id);
         }
@@ -122,8 +119,8 @@ fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Diagno
     let bare = text.trim().trim_matches(['{', '}', '(', ')']);
     Uuid::try_parse(bare).map_err(|_| {
         let place = super::super::xml::attribute_span(node, attribute);
-        let reason = format!("{} is not an id", crate::text::shortened(text, 60));
-        Diagnosis::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
+        let reason = say::NoSuchId { text: crate::text::shortened(text, 60) }.to_string();
+        Diagnosis::new(place, reason, say::FormOfId.to_string())
     })
 }
 

@@ -17,6 +17,7 @@ use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;
 use crate::card::Section;
 use crate::deck::{Decklist, MOST_COPIES};
+use crate::language::messages::exchange as say;
 use crate::text::shortened;
 pub use ids::Ids;
 
@@ -86,8 +87,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut lost = Vec::new();
     if !without_id.is_empty() {
         let names: Vec<String> = without_id.iter().map(|name| shortened(name, 60)).collect();
-        let told = "the sets you gave have no ids for these cards, so they got Zocalo's own, which OCTGN may refuse";
-        lost.push(format!("{told}: {}", names.join(", ")));
+        lost.push(say::OwnIds { cards: names.join(", ") }.to_string());
     }
     Ok(Written { bytes: text.into_bytes(), lost, names: names.changed() })
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::error::{DEEPEST, VassalError};
 use super::sequence::tokens;
+use crate::language::messages::vassal as say;
 
 const ESCAPE: u8 = 0x1b;
 
@@ -36,7 +37,7 @@ pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
             }
         }
         if found.len() + open.len() > MOST_COMMANDS {
-            return Err(VassalError::TooMuch(format!("more than {MOST_COMMANDS} commands")));
+            return Err(VassalError::TooMuch(say::TooManyCommands { most: MOST_COMMANDS }.to_string()));
         }
         open[first..].reverse();
     }

@@ -7,6 +7,7 @@ use zip::ZipArchive;
 use zip::result::ZipError;
 
 use super::error::VassalError;
+use crate::language::messages::vassal as say;
 
 /// The most entries that a file may have. Modules keep an image a card in it.
 pub(super) const MOST_ENTRIES: usize = 50_000;
@@ -28,7 +29,7 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
     let broken = |error: ZipError| VassalError::BrokenZip(error.to_string());
     let mut archive = ZipArchive::new(file).map_err(broken)?;
     if archive.len() > MOST_ENTRIES {
-        return Err(VassalError::TooMuch(format!("{} entries", archive.len())));
+        return Err(VassalError::TooMuch(say::Entries { count: archive.len() }.to_string()));
     }
     let Some(number) = names.iter().find_map(|name| archive.index_for_name(name)) else {
         return Ok(None);
@@ -39,7 +40,7 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
     let mut bytes = Vec::new();
     entry.by_ref().take(most + 1).read_to_end(&mut bytes).map_err(|error| VassalError::BrokenZip(error.to_string()))?;
     if bytes.len() as u64 > most {
-        return Err(VassalError::TooMuch(format!("an entry that unpacks to more than {} MB", most >> 20)));
+        return Err(VassalError::TooMuch(say::EntryTooLarge { size: most >> 20 }.to_string()));
     }
     Ok(Some(bytes))
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::piece::{LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of};
 use super::sequence::tokens;
+use crate::language::messages::vassal as say;
 
 /// How deep prototypes may name prototypes.
 const DEEPEST: usize = 30;
@@ -22,10 +23,10 @@ pub(super) enum ExpandError {
     #[error("{0}")]
     Record(#[from] RecordError),
     /// A prototype is not in the module.
-    #[error("names the prototype {0}, which the module does not define")]
+    #[error("{}", say::NoPrototype { name: (.0) })]
     Unknown(String),
     /// Prototypes that name each other.
-    #[error("names prototypes that refer to each other in a loop")]
+    #[error("{}", say::Loop)]
     Endless,
 }
 

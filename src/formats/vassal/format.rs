@@ -7,6 +7,7 @@ use super::saved_game::is_saved_game;
 use super::write::saved_deck_of;
 use crate::deck::Decklist;
 use crate::formats::{Content, Outgoing, ReadError, WriteError, Written, section_of_zone};
+use crate::language::messages::vassal as say;
 
 /// The largest saved deck or game that is read as a deck, in bytes.
 pub(crate) const LARGEST_SAVED: u64 = 10 << 20;
@@ -68,17 +69,15 @@ pub(crate) fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError>
     let mut written = Written::text(deck.text);
     if !deck.missing.is_empty() {
         let missing: Vec<String> = deck.missing.iter().map(|(label, count)| format!("{count} {label}")).collect();
-        written.lost.push(format!("left out, as VASSAL's record of them is unknown: {}", missing.join(", ")));
+        written.lost.push(say::LeftOut { cards: missing.join(", ") }.to_string());
     }
     if !deck.untested.is_empty() {
         let untested = deck.untested.join(", ");
-        written.lost.push(format!("not tested, as they were learned from a module, not from a saved deck: {untested}"));
+        written.lost.push(say::Untested { cards: untested }.to_string());
     }
     if !deck.of_games.is_empty() {
         let of_games = deck.of_games.join(", ");
-        written
-            .lost
-            .push(format!("taken from a saved game, whose players may have changed what is on them: {of_games}"));
+        written.lost.push(say::OfGames { cards: of_games }.to_string());
     }
     Ok(written)
 }

@@ -12,6 +12,8 @@ use super::templates::{Learned, Origin, Template, Templates};
 use super::{container, module, saved_deck, saved_game};
 use crate::card::Race;
 use crate::deck::check_name;
+use crate::language::messages::vassal as say;
+use crate::language::said_by_system;
 use crate::text::shortened;
 
 /// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
@@ -38,7 +40,7 @@ pub struct Lesson {
 /// # Errors
 /// [`VassalError`] when the file is none of VASSAL's, or broken.
 pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalError> {
-    let unreadable = |error: std::io::Error| VassalError::Unreadable(error.to_string());
+    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error));
     let mut first = Vec::new();
     file.by_ref().take(8).read_to_end(&mut first).map_err(unreadable)?;
     file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
@@ -51,7 +53,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     let mut bytes = Vec::new();
     file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(VassalError::TooMuch(format!("more than {} MB", LARGEST_FILE >> 20)));
+        return Err(VassalError::TooMuch(say::Larger { size: LARGEST_FILE >> 20 }.to_string()));
     }
     if container::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
         return of_game(name, &bytes);
@@ -75,7 +77,7 @@ impl Lesson {
         // A deck with such a record could not be read back.
         if let Err(fault) = check_name(&piece.name, 0..0) {
             if is_new {
-                self.unusable.push(format!("the piece {}: {}", shortened(&piece.name, 60), fault.reason));
+                self.unusable.push(say::Piece { name: shortened(&piece.name, 60), why: fault.reason }.to_string());
             }
             return false;
         }
@@ -96,7 +98,7 @@ fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
             Ok((record, piece)) => {
                 lesson.add(&mut known, file, &piece, record);
             }
-            Err(wrong) => lesson.unusable.push(format!("record {number} {wrong}")),
+            Err(wrong) => lesson.unusable.push(say::RecordWrong { number, wrong }.to_string()),
         }
     }
     Ok(lesson)
@@ -113,11 +115,11 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
                 lesson.add(&mut known, file, piece, record);
             }
             Err(wrong) => {
-                lesson.unusable.push(format!("the piece {} {wrong}", shortened(&piece.name, 60)));
+                lesson.unusable.push(say::PieceWrong { name: shortened(&piece.name, 60), wrong }.to_string());
             }
         }
     }
-    lesson.unusable.extend(game.wrong.iter().map(|(number, wrong)| format!("command {number} {wrong}")));
+    lesson.unusable.extend(game.wrong.iter().map(|(number, wrong)| say::CommandWrong { number, wrong }.to_string()));
     Ok(lesson)
 }
 
@@ -133,7 +135,7 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
                     lesson.said.push(slot.said);
                 }
             }
-            Err(wrong) => lesson.unusable.push(format!("the slot {} {wrong}", shortened(&slot.name, 60))),
+            Err(wrong) => lesson.unusable.push(say::SlotWrong { name: shortened(&slot.name, 60), wrong }.to_string()),
         }
     }
     lesson.piles = module.piles;

@@ -2,6 +2,7 @@
 //! joined by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
 
 use super::sequence::{joined, tokens};
+use crate::language::messages::vassal as say;
 
 /// The most traits that a piece may have. Real cards have up to thirty.
 pub(super) const MOST_TRAITS: usize = 200;
@@ -40,22 +41,22 @@ pub struct Record {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Type or state is missing.
-    #[error("breaks off before its type and its state")]
+    #[error("{}", say::BreaksOff)]
     BreaksOff,
     /// It is far too long.
-    #[error("is longer than {} kB", LONGEST_RECORD / 1024)]
+    #[error("{}", say::TooLong { size: LONGEST_RECORD / 1024 })]
     TooLong,
     /// Its traits have no end.
-    #[error("has more than {MOST_TRAITS} traits")]
+    #[error("{}", say::TooManyTraits { most: MOST_TRAITS })]
     TooManyTraits,
     /// The innermost place holds no piece.
-    #[error("contains no piece")]
+    #[error("{}", say::NoPiece)]
     NoPiece,
     /// Neither name nor image.
-    #[error("has neither a name nor an image")]
+    #[error("{}", say::NoName)]
     NoName,
     /// Fewer states than traits.
-    #[error("has fewer states than traits")]
+    #[error("{}", say::TooFewStates)]
     TooFewStates,
 }
 

@@ -3,6 +3,7 @@
 use super::commands::commands;
 use super::error::VassalError;
 use super::piece::{Piece, Record, RecordError};
+use crate::language::messages::vassal as say;
 
 /// How every saved deck begins.
 pub(super) const BEGINNING: &str = "DECK\t";
@@ -23,7 +24,7 @@ pub(super) enum Wrong {
     #[error("{0}")]
     Record(#[from] RecordError),
     /// It is another command; its first letters.
-    #[error("is not a card but another command: {0}")]
+    #[error("{}", say::OtherCommand { command: (.0) })]
     OtherCommand(String),
 }
 

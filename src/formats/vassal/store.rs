@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use super::templates::{LARGEST_FILE, Templates};
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of};
+use crate::language::messages::vassal as say;
+use crate::language::said_by_system;
 use crate::text::{Diagnosis, Source};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.
@@ -22,7 +24,7 @@ pub(crate) struct TemplateFile {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
     /// The system refuses.
-    #[error("{path} cannot be {deed}: {source}")]
+    #[error("{}", say::Store { file: path, deed, error: said_by_system(source) })]
     File {
         /// The path of the file.
         path: String,

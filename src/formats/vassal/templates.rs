@@ -16,6 +16,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::piece::Record;
+use crate::language::messages::vassal as say;
 use crate::text::Diagnosis;
 use crate::text::fold;
 
@@ -192,7 +193,7 @@ impl Templates {
     /// # Errors
     /// A [`Diagnosis`] where it is not as written by [`Templates::to_text`].
     pub fn read(text: &str) -> Result<Self, Diagnosis> {
-        let help = "delete the file and learn again with `zocalo formats learn`";
+        let help = || say::LearnAgain.to_string();
         let mut templates = Self::default();
         let mut at = 0;
         let mut lines = Vec::new();
@@ -201,12 +202,12 @@ impl Templates {
             at = (at + line.len() + 1).min(text.len());
             if number == 0 {
                 if line != BEGINNING {
-                    return Err(Diagnosis::new(span, "this is not a template file that this version can read", help));
+                    return Err(Diagnosis::new(span, say::NoTemplateFile.to_string(), help()));
                 }
             } else if !line.is_empty() {
                 lines.push(line);
             } else if !lines.is_empty() {
-                let wrong = || Diagnosis::new(span.clone(), "the template above this line is incomplete", help);
+                let wrong = || Diagnosis::new(span.clone(), say::IncompleteTemplate.to_string(), help());
                 templates.keep(template(&lines).ok_or_else(wrong)?);
                 lines.clear();
             }

@@ -1,6 +1,7 @@
 //! What a run takes for granted, and says so: who sits at the table, how conflicts are opposed, unknown abilities.
 
 use crate::card::{Ability, AbilitySet, CardId, Race};
+use crate::language::messages::unplayable_deck as say;
 
 /// The most points that an assumed ability or the opposition may be.
 pub(crate) const MOST_ASSUMED: u8 = 50;
@@ -87,7 +88,7 @@ impl Opposition {
 
 /// A text that is no opposition.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the opposition is a number up to {MOST_ASSUMED}, such as 4, or one with a spread, such as 4±2")]
+#[error("{}", say::UnknownOpposition { most: MOST_ASSUMED })]
 pub struct UnknownOpposition;
 
 impl std::str::FromStr for Opposition {

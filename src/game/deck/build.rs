@@ -8,7 +8,7 @@ use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::compile::DeckCompiler;
 use crate::game::deck::duel::{DEALT, Duel};
 use crate::game::deck::effects::kind;
-use crate::game::deck::error::{GoldfishError, MOST_CARDS};
+use crate::game::deck::error::{GoldfishError, MOST_CARDS, RunNumber};
 use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::DeckContext;
 use crate::game::deck::{PilotNotes, PlayDeck, Seat};
@@ -32,9 +32,9 @@ impl PlayDeck {
         rank: fn(&PlayCard) -> i16,
     ) -> Result<Self, GoldfishError> {
         let assumed = [
-            ("the assumed ability", assumptions.ability),
-            ("the opposition", assumptions.opposition.base),
-            ("the spread of the opposition", assumptions.opposition.spread),
+            (RunNumber::Ability, assumptions.ability),
+            (RunNumber::Opposition, assumptions.opposition.base),
+            (RunNumber::Spread, assumptions.opposition.spread),
         ];
         if let Some((what, value)) = assumed.into_iter().find(|(_, value)| *value > MOST_ASSUMED) {
             return Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() });

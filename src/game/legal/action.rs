@@ -6,6 +6,7 @@ use crate::game::deck::effects::NeedIndex;
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::hand_order::HandOrder;
+use crate::language::messages::illegal as say;
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -188,22 +189,22 @@ impl Action {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The game is over, or has not begun: it waits for nothing.
-    #[error("the game is over")]
+    #[error("{}", say::GameOver)]
     GameOver,
     /// It belongs to another round.
-    #[error("that is not done in this round")]
+    #[error("{}", say::WrongRound)]
     WrongRound,
     /// Hands are not given back in this game, or no card is left to deal.
-    #[error("no mulligan is taken: the game is not played with it, or no card is left to deal")]
+    #[error("{}", say::NoMulligan)]
     NoMulligan,
     /// The acting character is not in the Inner Circle or has acted.
-    #[error("only a ready character of the Inner Circle can do that")]
+    #[error("{}", say::NobodyReady)]
     NobodyReady,
     /// The acting card is not in play or has acted.
-    #[error("that card is not ready")]
+    #[error("{}", say::NotReady)]
     NotReady,
     /// There is not enough unspent influence.
-    #[error("that costs {cost} influence and {unspent} is unspent")]
+    #[error("{}", say::NotEnoughInfluence { cost: &.cost, unspent: &.unspent })]
     NotEnoughInfluence {
         /// What it costs.
         cost: i16,
@@ -211,157 +212,157 @@ pub enum Illegal {
         unspent: i16,
     },
     /// The rating is above 9.
-    #[error("influence is built only with a rating of {MOST_TO_BUILD} or less")]
+    #[error("{}", say::RatingTooHigh { most: MOST_TO_BUILD })]
     RatingTooHigh,
     /// The turn of the ruleset has no such action.
-    #[error("the turn of this ruleset has no such action")]
+    #[error("{}", say::NotInThisTurn)]
     NotInThisTurn,
     /// In the VCG only a character builds who costs more than the influence.
-    #[error("only a character whose cost is greater than the influence, now {0}, builds; what has no cost does not")]
+    #[error("{}", say::CheapBuilder { influence: &.0 })]
     CheapBuilder(i16),
     /// Nothing is bid.
-    #[error("at least 1 influence is bid")]
+    #[error("{}", say::NothingBid)]
     NothingBid,
     /// The pool of power is empty.
-    #[error("no power is left in the pool")]
+    #[error("{}", say::EmptyPool)]
     EmptyPool,
     /// In the VCG support comes before other actions in a conflict.
-    #[error("support comes before the other actions of a conflict, and one was taken")]
+    #[error("{}", say::SupportOver)]
     SupportOver,
     /// The card is not in the conflict pile.
-    #[error("that card is not in the conflict pile")]
+    #[error("{}", say::NotInPile)]
     NotInPile,
     /// The rating cannot fall so far.
-    #[error("an influence rating never falls so low")]
+    #[error("{}", say::RatingTooLow)]
     RatingTooLow,
     /// The card is not in hand.
-    #[error("that card is not in hand")]
+    #[error("{}", say::NotInHand)]
     NotInHand,
     /// The card cannot be played by this deck, or what it does is not played.
     #[error("{0}")]
     CannotBePlayed(Unplayable),
     /// The card comes into play another way.
-    #[error("it is not sponsored")]
+    #[error("{}", say::NotSponsored)]
     NotSponsored,
     /// The card is no agenda.
-    #[error("it is no agenda")]
+    #[error("{}", say::NotAnAgenda)]
     NotAnAgenda,
     /// The card is no event.
-    #[error("it is no event")]
+    #[error("{}", say::NotAnEvent)]
     NotAnEvent,
     /// The card is no conflict.
-    #[error("it is no conflict")]
+    #[error("{}", say::NotAConflict)]
     NotAConflict,
     /// The card is no aftermath.
-    #[error("it is no aftermath")]
+    #[error("{}", say::NotAnAftermath)]
     NotAnAftermath,
     /// A requirement is not met; [`PlayDeck::need_words`] says which.
-    #[error("what it requires is not met")]
+    #[error("{}", say::RequirementNotMet)]
     RequirementNotMet(NeedIndex),
     /// There is no mark to purge.
-    #[error("there is no {0} Mark to purge")]
+    #[error("{}", say::NoMark { mark: (.0).name() })]
     NoMark(Mark),
     /// It is limited and one is in play, or unique and one was played.
-    #[error("no further copy can come into play")]
+    #[error("{}", say::OneInPlay)]
     OneInPlay,
     /// Another card of the same person is in play.
-    #[error("another card of the same person is in play")]
+    #[error("{}", say::SamePerson)]
     SamePerson,
     /// As many cards that want one are in play as there are Conspiracy Marks.
-    #[error("sponsoring it takes one more Conspiracy Mark than there are such cards in play")]
+    #[error("{}", say::NoConspiracyMark)]
     NoConspiracyMark,
     /// The faction has marks that oppose those that the card brings, or that the card excludes.
-    #[error("a faction with {0} Marks cannot sponsor it")]
+    #[error("{}", say::OpposingMarks { mark: (.0).name() })]
     OpposingMarks(Mark),
     /// An agenda is in play.
-    #[error("an agenda is in play already")]
+    #[error("{}", say::AgendaInPlay)]
     AgendaInPlay,
     /// No agenda is in play, or none that the action speaks of.
-    #[error("there is no such agenda in play")]
+    #[error("{}", say::NoAgenda)]
     NoAgenda,
     /// A Major Agenda stays, or only another takes its place.
-    #[error("a Major Agenda gives way only to another Major Agenda")]
+    #[error("{}", say::MajorAgenda)]
     MajorAgenda,
     /// An enhancement loyal to a race is sponsored by a character of that race.
-    #[error("only a character of its race can sponsor it")]
+    #[error("{}", say::WrongSponsor)]
     WrongSponsor,
     /// Nothing in play can carry the enhancement, or not what was chosen.
-    #[error("nothing in play can carry it")]
+    #[error("{}", say::NoTarget)]
     NoTarget,
     /// The character to be promoted is not a ready supporting one.
-    #[error("only a ready supporting character can be promoted")]
+    #[error("{}", say::NotSupporting)]
     NotSupporting,
     /// The character can never be promoted.
-    #[error("that character can never join the Inner Circle")]
+    #[error("{}", say::NotPromotable)]
     NotPromotable,
     /// The character in play is none that the card replaces.
-    #[error("it cannot replace that card")]
+    #[error("{}", say::NotReplaced)]
     NotReplaced,
     /// The card has no such effect.
-    #[error("that card has nothing to use")]
+    #[error("{}", say::NoEffect)]
     NoEffect,
     /// The card has no such choice.
-    #[error("that card has no such choice")]
+    #[error("{}", say::NoChoice)]
     NoChoice,
     /// The effect was used as often as it may be.
-    #[error("that was used already")]
+    #[error("{}", say::UsedUp)]
     UsedUp,
     /// He is no assistant of this ambassador.
-    #[error("that card is no assistant of the ambassador")]
+    #[error("{}", say::NoAssistant)]
     NoAssistant,
     /// Only a character with Leadership leads, and only a fleet without a leader.
-    #[error("that needs a character with Leadership and a fleet that nobody leads")]
+    #[error("{}", say::CannotLead)]
     CannotLead,
     /// Nothing that the card gave can be sustained, or it is already.
-    #[error("only a card rotated for a bonus alone can stay so, and each is named once")]
+    #[error("{}", say::NothingToSustain)]
     NothingToSustain,
     /// There is no such conflict to support.
-    #[error("there is no such conflict")]
+    #[error("{}", say::NoConflict)]
     NoConflict,
     /// The conflict is next without a word.
-    #[error("that conflict resolves next already")]
+    #[error("{}", say::ResolvesNext)]
     ResolvesNext,
     /// The conflict targets another race.
-    #[error("that conflict targets another race")]
+    #[error("{}", say::WrongTarget)]
     WrongTarget,
     /// It supports the conflict already, or another card does and there is room for one.
-    #[error("that conflict takes no further support by it")]
+    #[error("{}", say::NoMoreSupport)]
     NoMoreSupport,
     /// The card has no ability that supports it.
-    #[error("that card has no ability that supports this conflict")]
+    #[error("{}", say::NoAbility)]
     NoAbility,
     /// Two races in a state of Non-Aggression do not target each other with Military conflicts.
-    #[error("Non-Aggression with that race bars Military conflicts that target it")]
+    #[error("{}", say::NonAggression)]
     NonAggression,
     /// The two races are at peace.
-    #[error("there is no war with that race")]
+    #[error("{}", say::NoWar)]
     NoWar,
     /// What was chosen, or what would be taken, is nothing that the card can act on.
-    #[error("that is no legal target of it")]
+    #[error("{}", say::WrongCard)]
     WrongCard,
     /// Something is chosen where the card chooses for itself.
-    #[error("it says itself what it acts on, so that nothing is chosen for it")]
+    #[error("{}", say::NothingToChoose)]
     NothingToChoose,
     /// Only fleets and who leads them take part.
-    #[error("only a fleet, with its leader, takes part in that conflict")]
+    #[error("{}", say::FleetsOnly)]
     FleetsOnly,
     /// A hidden agenda gives no way to another.
-    #[error("a hidden agenda is not replaced")]
+    #[error("{}", say::HiddenAgenda)]
     HiddenAgenda,
     /// The conflict of the turn was declared.
-    #[error("no further conflict can be declared this turn")]
+    #[error("{}", say::NoConflictLeft)]
     NoConflictLeft,
     /// The table has no such seat.
-    #[error("nobody sits there")]
+    #[error("{}", say::NoSeat)]
     NoSeat,
     /// The aftermath does not fit what has happened.
-    #[error("that aftermath does not follow this conflict")]
+    #[error("{}", say::DoesNotFollow)]
     DoesNotFollow,
     /// No free card may be left undrawn.
-    #[error("every free card of this turn must be drawn")]
+    #[error("{}", say::NothingToDecline)]
     NothingToDecline,
     /// The table is full.
-    #[error("there is no room for another card in play")]
+    #[error("{}", say::NoRoom)]
     NoRoom,
 }
 
@@ -379,7 +380,7 @@ impl Illegal {
     #[must_use]
     pub fn words(self, book: &PlayDeck) -> String {
         match self {
-            Self::RequirementNotMet(need) => format!("it is played only if {}", book.need_words(need)),
+            Self::RequirementNotMet(need) => say::PlayedOnlyIf { need: book.need_words(need) }.to_string(),
             other => other.to_string(),
         }
     }

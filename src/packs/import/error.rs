@@ -66,7 +66,7 @@ impl TableError {
     #[must_use]
     pub(crate) fn help(&self) -> String {
         match self {
-            Self::Grid(error) => error.help().into(),
+            Self::Grid(error) => error.help(),
             Self::NoTable => say::NoTableHelp.to_string(),
             Self::Empty => say::EmptyHelp.to_string(),
             Self::NoName { .. } => say::NoNameHelp.to_string(),

@@ -1,9 +1,10 @@
 //! The cards and seats that a plan names, found in the deck.
 
-use crate::card::{CardType, Race};
+use crate::card::{CardType, Race, UnknownRace};
 use crate::deck::Deck;
 use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};
+use crate::language::messages::plan_deck as say;
 use crate::names::{Index, Patience, Resolved};
 use crate::plan::language::tree::Name;
 use crate::text::Diagnosis;
@@ -100,7 +101,7 @@ impl<'a> Naming<'a> {
         }
         if !here.is_empty() {
             let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
-            return fault(format!("\"{written}\" is the name of several cards in the deck"), one_of(&labels));
+            return fault(say::SeveralCalled { name: written }.to_string(), one_of(&labels));
         }
         let in_deck = |ids: &[crate::card::CardId]| {
             let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
@@ -110,8 +111,8 @@ impl<'a> Naming<'a> {
         match settled {
             Resolved::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
                 || {
-                    let help = "a plan can only use the deck's cards: add it to the deck or remove the step";
-                    fault(format!("{} is not in the deck", self.index.label(id)), help.to_owned())
+                    let help = say::AddOrRemove;
+                    fault(say::NotInDeck { card: self.index.label(id) }.to_string(), help.to_string())
                 },
                 Ok,
             ),
@@ -126,12 +127,12 @@ impl<'a> Naming<'a> {
                     labels(&cards)
                 };
                 let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
-                let where_from = match cards.len() {
-                    0 => ", and none of them is in the deck",
-                    1 => ", of which the deck has one",
-                    _ => "",
+                let reason = match cards.len() {
+                    0 => say::SeveralNone { name: written }.to_string(),
+                    1 => say::SeveralOne { name: written }.to_string(),
+                    _ => say::Several { name: written }.to_string(),
                 };
-                fault(format!("\"{written}\" matches several cards{where_from}"), one_of(&shown))
+                fault(reason, one_of(&shown))
             }
             Resolved::Unknown(ids) => {
                 let cards = in_deck(&ids);
@@ -139,8 +140,8 @@ impl<'a> Naming<'a> {
                     [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),
                     _ => cards.iter().map(|card| self.book.card(*card).label.as_str()).collect(),
                 };
-                let help = if near.is_empty() { "look it up with `zocalo search`".to_owned() } else { one_of(&near) };
-                fault(format!("no card is called \"{written}\""), help)
+                let help = if near.is_empty() { say::LookUp.to_string() } else { one_of(&near) };
+                fault(say::NoCard { name: written }.to_string(), help)
             }
         }
     }
@@ -167,32 +168,29 @@ impl<'a> Naming<'a> {
         }
         let label = &facts.label;
         let is = match (verb, kind) {
-            (Verb::Assist, _) => "no assistant of this ambassador".to_owned(),
-            (_, CardType::Agenda | CardType::Event | CardType::Aftermath | CardType::Enhancement) => {
-                format!("an {}", kind.name().to_lowercase())
-            }
-            _ => format!("a {}", kind.name().to_lowercase()),
+            (Verb::Assist, _) => say::NoAssistant.to_string(),
+            _ => say::OfType { r#type: kind.name() }.to_string(),
         };
         let wanted = match verb {
             Verb::Any | Verb::Use => return None,
-            Verb::Act => "only a character can rotate for that",
-            Verb::Sponsor => "which is not sponsored",
-            Verb::Promote => "not a character",
-            Verb::Hide => "not an agenda",
-            Verb::Play => "which is not played like an event",
-            Verb::Assist => "so it cannot assist",
-            Verb::BeLed => "not a fleet",
-            Verb::Support => "which cannot support a conflict",
-            Verb::Conflict => "and does not start a conflict",
+            Verb::Act => say::OnlyCharacter.to_string(),
+            Verb::Sponsor => say::NotSponsored.to_string(),
+            Verb::Promote => say::NotCharacter.to_string(),
+            Verb::Hide => say::NotAgenda.to_string(),
+            Verb::Play => say::NotPlayed.to_string(),
+            Verb::Assist => say::CannotAssist.to_string(),
+            Verb::BeLed => say::NotFleet.to_string(),
+            Verb::Support => say::CannotSupport.to_string(),
+            Verb::Conflict => say::StartsNone.to_string(),
         };
         let help = match kind {
-            CardType::Conflict => format!("write `conflict {label}`"),
-            CardType::Event | CardType::Aftermath => format!("write `play {label}`"),
-            CardType::Contingency => "the goldfish does not play contingencies; remove the step".to_owned(),
-            CardType::Agenda => format!("write `sponsor {label}` or `hide {label}`"),
-            _ => format!("write `sponsor {label}` to bring it into play"),
+            CardType::Conflict => say::WriteConflict { card: label }.to_string(),
+            CardType::Event | CardType::Aftermath => say::WritePlay { card: label }.to_string(),
+            CardType::Contingency => say::NoContingencies.to_string(),
+            CardType::Agenda => say::WriteHide { card: label }.to_string(),
+            _ => say::WriteSponsor { card: label }.to_string(),
         };
-        Some((format!("{label} is {is}, {wanted}"), help))
+        Some((say::Is { card: label, r#type: is, wanted }.to_string(), help))
     }
 
     fn starts_conflicts(&self, card: CardIndex) -> bool {
@@ -204,15 +202,19 @@ impl<'a> Naming<'a> {
         let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let race = match Race::read(&name.text) {
             Ok(race) => race,
-            Err(unknown) => {
-                return fault(format!("\"{}\" is not a race", shortened(&name.text, 40)), unknown.to_string());
+            Err(UnknownRace) => {
+                let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
+                return fault(reason, say::RacesAre.to_string());
             }
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(
             || {
                 let others: Vec<&str> = self.book.seats.iter().map(|seat| seat.race.name()).collect();
-                fault(format!("nobody plays {race} at this table"), format!("at the table: {}", others.join(", ")))
+                {
+                    let reason = say::NobodyPlays { race: race.name() }.to_string();
+                    fault(reason, say::AtTheTable { races: others.join(", ") }.to_string())
+                }
             },
             Ok,
         )
@@ -220,6 +222,7 @@ impl<'a> Naming<'a> {
 }
 
 fn one_of(labels: &[&str]) -> String {
-    let shown: Vec<String> = labels.iter().map(|label| format!("\"{label}\"")).collect();
-    format!("did you mean {}?", shown.join(" or "))
+    let shown = labels.iter().map(|label| format!("\"{label}\""));
+    let names = shown.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
+    say::DidYouMean { names }.to_string()
 }

@@ -5,6 +5,7 @@ use crate::deck::Deck;
 use crate::game::CardSet;
 use crate::game::LONGEST_GAME;
 use crate::game::{CardIndex, PlayDeck};
+use crate::language::messages::plan_deck as say;
 use crate::names::Index;
 use crate::pilots::note_cards;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
@@ -111,8 +112,8 @@ impl CompiledPlan {
             left = left.saturating_sub(entry.steps.len());
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
-            let reason = format!("a plan has at most {MOST_STEPS} steps");
-            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, "remove this step and those after it"));
+            let reason = say::TooManySteps { most: MOST_STEPS }.to_string();
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveSteps.to_string()));
         }
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
@@ -209,9 +210,9 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
 
 /// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
 fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
-    let fault = |reason: &str, help: &str| Some(Diagnosis::new(step.span.0.clone(), reason, help));
+    let fault = |reason: String, help: String| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
-        (Act::Bid(_), false) => fault("there are bids only in the VCG", "remove this step, or play with --ruleset vcg"),
+        (Act::Bid(_), false) => fault(say::BidsInVcg.to_string(), say::RemoveOrVcg.to_string()),
         (
             Act::Promote { .. }
             | Act::Hide { .. }
@@ -223,9 +224,9 @@ fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
             | Act::KeepCard(_)
             | Act::Stack(_),
             true,
-        ) => fault("the VCG has no such action", "remove this step"),
+        ) => fault(say::NotInVcg.to_string(), say::RemoveStep.to_string()),
         (Act::Sponsor { with: Some(_), .. }, true) => {
-            fault("in the VCG nobody rotates to sponsor a card", "leave `with` out: write `sponsor CARD`")
+            fault(say::NobodyRotates.to_string(), say::LeaveWithOut.to_string())
         }
         _ => None,
     }
@@ -244,8 +245,8 @@ impl Compiler<'_> {
         let until = entry.until.as_ref().map(|condition| self.condition(condition));
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
         if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
-            let reason = format!("a plan has fewer than {MOST_LOOKS} conditions");
-            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, "remove some of them"));
+            let reason = say::TooManyConditions { most: MOST_LOOKS }.to_string();
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveConditions.to_string()));
         }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),

@@ -1,8 +1,10 @@
 //! What is wrong with what a deck file says for the goldfish, for who checks the deck and plays no game.
 
-use crate::card::Race;
+use crate::card::{Race, UnknownRace};
 use crate::deck::Deck;
 use crate::game::Assumptions;
+use crate::language::messages::plan_deck as say;
+use crate::language::{Kind, called};
 use crate::names::Index;
 use crate::pilots::play_deck;
 use crate::plan::compile::steps::CompiledPlan;
@@ -21,13 +23,13 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
     for said in &wishes.table {
         match Race::read(&said.text) {
             Ok(race) if table.contains(&race) || deck.race == Some(race) => {
-                let reason = format!("{race} would be at the goldfish's table twice");
-                faults.push(Diagnosis::new(said.span.clone(), reason, "name each other race once"));
+                let reason = say::RaceTwice { race: called(Kind::Race, race.name()) }.to_string();
+                faults.push(Diagnosis::new(said.span.clone(), reason, say::RaceOnce.to_string()));
             }
             Ok(race) => table.push(race),
-            Err(unknown) => {
-                let reason = format!("\"{}\" is not a race", shortened(&said.text, 40));
-                faults.push(Diagnosis::new(said.span.clone(), reason, unknown.to_string()));
+            Err(UnknownRace) => {
+                let reason = say::NoRace { name: shortened(&said.text, 40) }.to_string();
+                faults.push(Diagnosis::new(said.span.clone(), reason, say::RacesAre.to_string()));
             }
         }
     }

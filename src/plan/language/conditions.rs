@@ -2,6 +2,7 @@
 
 use crate::card::{Mark, ThirdPower};
 use crate::game::LONGEST_GAME;
+use crate::language::messages::plan_line as say;
 use crate::plan::language::cursor::Parser;
 use crate::plan::language::lexer::Sign;
 use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
@@ -20,14 +21,14 @@ impl Parser<'_> {
                 entry.turns.replace(self.turns()?).is_some()
             };
             if given_twice {
-                let help = "join conditions with `and` or `or`; write a separate sentence for other turns";
-                return Err(Diagnosis::new(self.span(start..self.at), "this is given twice", help));
+                let help = say::TwiceHelp.to_string();
+                return Err(Diagnosis::new(self.span(start..self.at), say::GivenTwice.to_string(), help));
             }
             match self.peek().map(|token| token.sign) {
                 Some(Sign::Colon) | None => return self.start_stands_alone(entry),
                 Some(Sign::Comma) => self.at += 1,
                 Some(Sign::Close) => {
-                    return Err(self.expected("there is no ( for this to close", "delete it, or write a ( before it"));
+                    return Err(self.expected(say::NothingToClose, say::DeleteClose));
                 }
                 Some(_) => {}
             }
@@ -36,8 +37,8 @@ impl Parser<'_> {
 
     fn start_stands_alone(&self, entry: &Entry) -> Result<(), Diagnosis> {
         if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
-            let help = "write `at start:` alone: no condition can hold before the game begins";
-            return Err(Diagnosis::new(self.span(0..self.at), "`at start` takes no conditions", help));
+            let help = say::StartAlone.to_string();
+            return Err(Diagnosis::new(self.span(0..self.at), say::StartConditions.to_string(), help));
         }
         Ok(())
     }
@@ -46,19 +47,16 @@ impl Parser<'_> {
         let start = self.at;
         if self.takes("at") {
             self.takes("the");
-            let help = "write `at start: keep CARD` for the cards dealt in a duel";
-            return if self.takes("start") { Ok(Turns::Start) } else { Err(self.expected("`start` is missing", help)) };
+            let help = say::StartHelp;
+            return if self.takes("start") { Ok(Turns::Start) } else { Err(self.expected(say::StartMissing, help)) };
         }
         let from = self.takes("from");
         let by = !from && self.takes("by");
         if !self.takes("turn") && !self.takes("turns") {
-            return Err(self.expected(
-                "only turns or conditions can come before the colon",
-                "write `turn 2-3:`, `from turn 4:`, `until influence 9:` or `when hand has CARD:`",
-            ));
+            return Err(self.expected(say::OnlyBeforeColon, say::BeforeColonHelp));
         }
-        let help = format!("turns are numbers from 1 to {LONGEST_GAME}, such as `turn 3` or `turn 2-3`");
-        let wrong = |span| Diagnosis::new(span, "these are not turns of a game", help.clone());
+        let help = say::TurnsHelp { last: LONGEST_GAME }.to_string();
+        let wrong = |span| Diagnosis::new(span, say::NoTurns.to_string(), help.clone());
         let span = self.next_span();
         let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
         self.at += 1;
@@ -91,8 +89,8 @@ impl Parser<'_> {
     fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {
         let open = self.next_span();
         let too_deep = || {
-            let help = "nest fewer parentheses, or write several sentences";
-            let reason = format!("more than {} nested parentheses", Self::DEEPEST);
+            let help = say::NestHelp.to_string();
+            let reason = say::NestedTooDeep { most: Self::DEEPEST }.to_string();
             Diagnosis::new(open.clone(), reason, help)
         };
         let condition = self.deeper(too_deep, |parser| {
@@ -100,7 +98,7 @@ impl Parser<'_> {
             parser.alternatives()
         })?;
         if self.peek().is_none_or(|token| token.sign != Sign::Close) {
-            return Err(Diagnosis::new(open, "this parenthesis is never closed", "write a ) after the condition"));
+            return Err(Diagnosis::new(open, say::ParenthesisOpen.to_string(), say::CloseParenthesis.to_string()));
         }
         self.at += 1;
         Ok(condition)
@@ -118,7 +116,7 @@ impl Parser<'_> {
                 }
                 _ => Comparison::AtLeast,
             };
-            return Ok(Test::Number(gauge, compare, self.number("a number is missing")?));
+            return Ok(Test::Number(gauge, compare, self.number(say::NumberMissing)?));
         }
         let who = self.who(&["ready", "in", "and", "or", "until", "when", "not"], true)?;
         Ok(if self.takes("ready") {
@@ -131,16 +129,13 @@ impl Parser<'_> {
             } else {
                 self.takes("the");
                 if !(self.takes("inner") && self.takes("circle")) {
-                    return Err(self.expected(
-                        "this condition is not complete",
-                        "write `in play`, `in hand` or `in the Inner Circle`",
-                    ));
+                    return Err(self.expected(say::ConditionIncomplete, say::InWhere));
                 }
                 Test::InCircle(who)
             }
         } else {
-            let help = "write `CARD ready`, `CARD in play`, `CARD in the Inner Circle`, `hand has CARD`, or a number: `influence 9`";
-            return Err(self.expected("this condition is not complete", help));
+            let help = say::ConditionHelp;
+            return Err(self.expected(say::ConditionIncomplete, help));
         })
     }
 

@@ -3,8 +3,10 @@
 //! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
 //! Contact with Vorlons`. In quotation marks a name may hold anything.
 
+use std::fmt::Display;
 use std::ops::Range;
 
+use crate::language::messages::plan_line as say;
 use crate::plan::language::lexer::{Sign, Token, spaced};
 use crate::plan::language::tree::{Name, Who};
 use crate::text::{Diagnosis, Span};
@@ -41,8 +43,8 @@ impl Parser<'_> {
 
     /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
     pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
-        let missing = "a name is missing here";
-        let help = "write a name; put one that contains words of the plan in quotation marks";
+        let missing = say::NameMissing.to_string();
+        let help = say::NameHelp.to_string();
         let first = self.at;
         match self.peek() {
             Some(token) if token.sign == Sign::Quoted => {
@@ -97,12 +99,13 @@ impl Parser<'_> {
         self.tokens[first..].iter().position(ends).map_or(self.tokens.len(), |at| first + at)
     }
 
-    pub(crate) fn number(&mut self, missing: &str) -> Result<u16, Diagnosis> {
+    pub(crate) fn number(&mut self, missing: impl Display) -> Result<u16, Diagnosis> {
         let span = self.next_span();
-        let Some(word) = self.word() else { return Err(self.expected(missing, "write a whole number")) };
+        let Some(word) = self.word() else { return Err(self.expected(missing, say::WriteNumber)) };
         let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
-        let number =
-            number.ok_or_else(|| Diagnosis::new(span, missing, format!("write a whole number up to {HIGHEST}")))?;
+        let number = number.ok_or_else(|| {
+            Diagnosis::new(span, missing.to_string(), say::WriteNumberUpTo { most: HIGHEST }.to_string())
+        })?;
         self.at += 1;
         Ok(number)
     }
@@ -132,12 +135,12 @@ impl Parser<'_> {
         is_it
     }
 
-    pub(crate) fn must_take(&mut self, word: &str, reason: &str, help: &str) -> Result<(), Diagnosis> {
+    pub(crate) fn must_take(&mut self, word: &str, reason: impl Display, help: impl Display) -> Result<(), Diagnosis> {
         if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
     }
 
-    pub(crate) fn expected(&self, reason: &str, help: &str) -> Diagnosis {
-        Diagnosis::new(self.next_span(), reason, help)
+    pub(crate) fn expected(&self, reason: impl Display, help: impl Display) -> Diagnosis {
+        Diagnosis::new(self.next_span(), reason.to_string(), help.to_string())
     }
 
     /// The place of the next piece; at the end, of the last.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::language::messages::plan_line as say;
 use crate::text::{Comparison, Diagnosis};
 
 /// What a piece of a sentence is.
@@ -43,8 +44,8 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
             at += sign.len_utf8();
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
-                let help = "close the quotation mark after the name";
-                return (tokens, Some(Diagnosis::new(at..at + 1, "this quotation mark is never closed", help)));
+                let help = say::QuoteHelp.to_string();
+                return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen.to_string(), help)));
             };
             tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;

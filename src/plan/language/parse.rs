@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::language::messages::plan_line as say;
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
 use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
@@ -56,11 +57,7 @@ impl Parser<'_> {
             self.at = colon + 1;
         }
         if self.tokens.is_empty() && self.faults.is_empty() {
-            self.faults.push(Diagnosis::new(
-                0..self.text.len(),
-                "this sentence is empty",
-                "write what to do, such as `build`",
-            ));
+            self.faults.push(Diagnosis::new(0..self.text.len(), say::Empty.to_string(), say::EmptyHelp.to_string()));
             return entry;
         }
         loop {
@@ -86,15 +83,10 @@ impl Parser<'_> {
     /// The step, if it is one of the start where it stands at the start, and none elsewhere.
     fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Diagnosis> {
         let of_start = matches!(act, Act::KeepCard(_) | Act::Stack(_));
-        let wrong = |reason: &str, help: &str| Err(Diagnosis::new(self.span(first..self.at), reason, help));
+        let wrong = |reason: String, help: String| Err(Diagnosis::new(self.span(first..self.at), reason, help));
         match (is_start, of_start) {
-            (Some(true), false) => {
-                wrong("at the start, cards can only be kept and stacked", "write `keep CARD` or `stack CARD`")
-            }
-            (Some(false), true) => wrong(
-                "cards can be kept and stacked only at the start of a duel",
-                "write `at start: keep CARD`, or `keep 3 for buying` to keep influence",
-            ),
+            (Some(true), false) => wrong(say::StartOnlyKeeps.to_string(), say::StartOnlyKeepsHelp.to_string()),
+            (Some(false), true) => wrong(say::KeepsOnlyAtStart.to_string(), say::KeepsOnlyAtStartHelp.to_string()),
             _ => Ok(act),
         }
     }
@@ -102,9 +94,7 @@ impl Parser<'_> {
     fn step(&mut self) -> Result<Act, Diagnosis> {
         let start = self.at;
         let Some(verb) = self.word().map(str::to_lowercase) else {
-            return Err(
-                self.expected("a step is missing here", "start a step with a verb, such as `build` or `sponsor CARD`")
-            );
+            return Err(self.expected(say::StepMissing, say::StepHelp));
         };
         self.at += 1;
         let act = match verb.as_str() {
@@ -119,12 +109,12 @@ impl Parser<'_> {
             "reveal" if self.is_at_end() => Act::Reveal(None),
             "reveal" => Act::Reveal(Some(self.name(&[], false)?)),
             "replace" if self.takes("agenda") => {
-                self.must_take("with", "`with` and the new agenda are missing", "write `replace agenda with CARD`")?;
+                self.must_take("with", say::NewAgendaMissing, say::NewAgendaHelp)?;
                 Act::ReplaceAgenda(self.name(&[], false)?)
             }
             "replace" => {
                 let who = self.who(&["with"], false)?;
-                self.must_take("with", "`with` and the new character are missing", "write `replace CARD with CARD`")?;
+                self.must_take("with", say::NewCharacterMissing, say::NewCharacterHelp)?;
                 Act::Replace { who, card: self.name(&[], false)? }
             }
             "discard" if self.takes("agenda") => Act::DiscardAgenda,
@@ -133,12 +123,12 @@ impl Parser<'_> {
             "use" => self.use_card()?,
             "lead" => {
                 let fleet = self.name(&["with"], false)?;
-                self.must_take("with", "`with` and a leader are missing", "write `lead FLEET with CHARACTER`")?;
+                self.must_take("with", say::LeaderMissing, say::LeaderHelp)?;
                 Act::Lead { fleet, with: self.who(&[], false)? }
             }
             "conflict" => self.conflict()?,
-            "buy" => Act::Buy(self.number("it does not say how many cards")?),
-            "bid" => Act::Bid(self.number("it does not say how much influence")?),
+            "buy" => Act::Buy(self.number(say::HowManyCards)?),
+            "bid" => Act::Bid(self.number(say::HowMuchInfluence)?),
             "keep" if self.is_name() => {
                 let mut cards = vec![self.dealt_card()?];
                 while self.takes("or") {
@@ -148,49 +138,34 @@ impl Parser<'_> {
             }
             "stack" => Act::Stack(self.dealt_card()?),
             "keep" => {
-                let influence = self.number("it does not say how much influence")?;
+                let influence = self.number(say::HowMuchInfluence)?;
                 if self.takes("for") {
-                    self.must_take("buying", "influence can be kept only for buying", "write `keep 3 for buying`")?;
+                    self.must_take("buying", say::OnlyForBuying, say::ForBuyingHelp)?;
                 }
                 Act::Keep(influence)
             }
             "otherwise" => {
-                self.must_take(
-                    "pass",
-                    "`otherwise` must be followed by `pass`",
-                    "remove the sentence to let the default pilot go on",
-                )?;
+                self.must_take("pass", say::OtherwisePass, say::OtherwiseHelp)?;
                 Act::OtherwisePass
             }
             _ => return Err(self.no_verb(start, &verb)),
         };
-        if self.is_at_end() {
-            Ok(act)
-        } else {
-            Err(self.expected(
-                "this does not belong in the step",
-                "end the step before it with a semicolon, or put a name in quotation marks",
-            ))
-        }
+        if self.is_at_end() { Ok(act) } else { Err(self.expected(say::NotOfStep, say::NotOfStepHelp)) }
     }
 
     fn no_verb(&self, start: usize, verb: &str) -> Diagnosis {
         let span = self.span(start..start + 1);
         if ["turn", "turns", "from", "by", "until", "when"].contains(&verb) {
-            return Diagnosis::new(
-                span,
-                "a colon is missing in this sentence",
-                "write a colon between when and what: `turn 1: build`",
-            );
+            return Diagnosis::new(span, say::ColonMissing.to_string(), say::ColonHelp.to_string());
         }
         // Letters are left out more often than added: of two that are as near, the longer is meant.
         let mut longest_first = VERBS;
         longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
         let help = match nearest(verb, longest_first, |_| 2) {
-            Some(known) => format!("did you mean `{known}`?"),
-            None => format!("a step starts with {} or otherwise pass", VERBS[..15].join(", ")),
+            Some(known) => say::DidYouMean { verb: known }.to_string(),
+            None => say::StepsStartWith { verbs: VERBS[..15].join(", ") }.to_string(),
         };
-        Diagnosis::new(span, format!("no step starts with \"{}\"", shortened(verb, 40)), help)
+        Diagnosis::new(span, say::NoVerb { verb: shortened(verb, 40) }.to_string(), help)
     }
 
     /// Whether a name follows, and no number.
@@ -206,8 +181,8 @@ impl Parser<'_> {
     fn dealt_card(&mut self) -> Result<Name, Diagnosis> {
         let name = self.name(&["or"], true)?;
         if self.peek().is_some_and(|token| token.sign == Sign::Comma) {
-            let help = "write `keep CARD; keep CARD` for both, `keep CARD or CARD` for the first that was dealt";
-            return Err(self.expected("a step at the start takes one card", help));
+            let help = say::OneCardHelp;
+            return Err(self.expected(say::OneCard, help));
         }
         Ok(name)
     }
@@ -219,13 +194,13 @@ impl Parser<'_> {
             Some(2)
         } else if self.word().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit())) {
             let span = self.next_span();
-            let times = self.number("it does not say how often")?;
+            let times = self.number(say::HowOften)?;
             if !self.takes("times") {
                 self.takes("time");
             }
             match u8::try_from(times) {
                 Ok(times) if times > 0 => Some(times),
-                _ => return Err(Diagnosis::new(span, "this is not a number of times", "remove the step")),
+                _ => return Err(Diagnosis::new(span, say::NoTimes.to_string(), say::RemoveStep.to_string())),
             }
         } else {
             None
@@ -240,8 +215,8 @@ impl Parser<'_> {
             if self.takes("sponsoring") {
                 Some(Assistance::Sponsoring)
             } else {
-                let help = "write `use CARD for sponsoring` or `use CARD for abilities`";
-                self.must_take("abilities", "an assistant is used either for sponsoring or for abilities", help)?;
+                let help = say::AssistHelp;
+                self.must_take("abilities", say::AssistEither, help)?;
                 Some(Assistance::Abilities)
             }
         } else {

@@ -3,10 +3,11 @@
 use crate::game::Illegal;
 use crate::game::NeedIndex;
 use crate::game::PlayDeck;
+use crate::language::messages::plan_missed as say;
 
-/// Gives the reasons their words and their places, in one table.
+/// Gives the reasons their words, messages of the same names, and their places, in one table.
 macro_rules! reasons {
-    ($($(#[$doc:meta])* $reason:ident = $words:literal,)+) => {
+    ($($(#[$doc:meta])* $reason:ident,)+) => {
         /// Why a step was not done: what stood in its way when it was first tried in the last turn in which it could be.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum MissReason {
@@ -37,8 +38,10 @@ macro_rules! reasons {
             #[must_use]
             pub fn words(self, book: &PlayDeck) -> String {
                 match self {
-                    $(Self::$reason => $words.to_owned(),)+
-                    Self::RequirementNotMet(need) => format!("requirement not met: {}", book.need_words(need)),
+                    $(Self::$reason => say::$reason.to_string(),)+
+                    Self::RequirementNotMet(need) => {
+                        say::RequirementNotMet { need: book.need_words(need) }.to_string()
+                    },
                 }
             }
         }
@@ -49,67 +52,67 @@ macro_rules! reasons {
 // first: a new one goes to the end.
 reasons! {
     /// The card had not been drawn.
-    NotDrawn = "card not drawn",
+    NotDrawn,
     /// The card had left the hand another way.
-    NotInHand = "card no longer in hand",
+    NotInHand,
     /// The card was not in play.
-    NotInPlay = "card not in play",
+    NotInPlay,
     /// There was not enough unspent influence.
-    NotEnoughInfluence = "not enough influence",
+    NotEnoughInfluence,
     /// The influence was kept for buying.
-    Kept = "influence kept for buying",
+    Kept,
     /// No character of the Inner Circle was ready.
-    NobodyReady = "nobody ready",
+    NobodyReady,
     /// Who should act had acted, or was not in the Inner Circle.
-    NotReady = "the acting character not ready in the Inner Circle",
+    NotReady,
     /// The rating was above 9 already.
-    RatingTooHigh = "rating above 9",
+    RatingTooHigh,
     /// In the VCG nobody is ready who costs more than the influence.
-    CheapBuilder = "nobody ready who costs more than the influence",
+    CheapBuilder,
     /// In the VCG the conflict was used, or was never in the pile.
-    NotInPile = "conflict no longer in the pile",
+    NotInPile,
     /// The card is limited and in play, or unique and played.
-    OneInPlay = "one in play or played already",
+    OneInPlay,
     /// Another agenda was in play.
-    AgendaInPlay = "another agenda in play",
+    AgendaInPlay,
     /// There was no agenda to reveal, to replace or to discard.
-    NoAgenda = "no such agenda in play",
+    NoAgenda,
     /// A Major Agenda was in play.
-    MajorAgenda = "Major Agenda in play",
+    MajorAgenda,
     /// There was nothing and nobody to play it on.
-    NoTarget = "no target",
+    NoTarget,
     /// Nobody in play may sponsor it.
-    WrongSponsor = "nobody who may sponsor it",
+    WrongSponsor,
     /// Nothing of it was to be used, or no more this turn.
-    NothingToUse = "nothing to use, or used already",
+    NothingToUse,
     /// There was no mark to purge.
-    NoMark = "no mark to purge",
+    NoMark,
     /// Another conflict had been declared.
-    NoConflictLeft = "another conflict declared",
+    NoConflictLeft,
     /// The conflict was declared and not won.
-    NotWon = "conflict not won",
+    NotWon,
     /// No conflict came about that it follows.
-    DoesNotFollow = "no conflict that it follows",
+    DoesNotFollow,
     /// The goldfish does not play the card.
-    CannotBePlayed = "card not played by the goldfish",
+    CannotBePlayed,
     /// The draw deck was empty.
-    DeckEmpty = "draw deck empty",
+    DeckEmpty,
     /// Another rule forbade it.
-    Forbidden = "forbidden by another rule",
+    Forbidden,
     /// It was done, but what should end it did not come in time.
-    NotReached = "started, but not reached in time",
+    NotReached,
     /// The player was out of the game.
-    Out = "out of the game",
+    Out,
     /// The turn ended before its turn came.
-    NoChance = "the turn ended first",
+    NoChance,
     /// The card was not among those dealt for a duel, or no further copy of it was.
-    NotDealt = "card not dealt",
+    NotDealt,
     /// As many cards as may be were kept before it.
-    EnoughKept = "maximum number of cards already kept",
+    EnoughKept,
     /// The card to be stacked was kept, as too few others had been dealt.
-    KeptInstead = "card kept, too few others dealt",
+    KeptInstead,
     /// The game was won before.
-    Won = "game won before",
+    Won,
 }
 
 impl MissReason {

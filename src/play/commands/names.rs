@@ -2,6 +2,7 @@
 //! database knows. What leaves several open is never guessed.
 
 use crate::card::Race;
+use crate::language::messages::play_line as say;
 use crate::names::{Index, Resolved};
 use crate::play::commands::parse::Said;
 use crate::text::Diagnosis;
@@ -68,18 +69,32 @@ pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelli
 
 /// The fault of a name that several cards fit.
 pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
-    let reason = format!("\"{}\" could mean {}", shortened(&said.text, 40), listed(labels));
-    Diagnosis::new(said.span.clone(), reason, "write more of the name")
+    let reason = say::NameOpen { name: shortened(&said.text, 40), names: listed(labels) }.to_string();
+    Diagnosis::new(said.span.clone(), reason, say::MoreOfName.to_string())
 }
 
 /// The fault of a name that no card fits.
 pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
     let help = if labels.is_empty() {
-        "there is none to choose from".to_owned()
+        say::NoneToChoose.to_string()
     } else {
-        format!("choose from: {}", listed(labels))
+        say::ChooseFrom { names: listed(labels) }.to_string()
     };
-    Diagnosis::new(said.span.clone(), format!("no card in the deck is called \"{}\"", shortened(&said.text, 40)), help)
+    Diagnosis::new(said.span.clone(), not_in_deck(said), help)
+}
+
+/// The fault of a name that no card fits, where a card of the hand is wanted.
+pub(crate) fn unknown_in_hand(said: &Said, labels: &[&str]) -> Diagnosis {
+    let help = if labels.is_empty() {
+        say::NoneInHand.to_string()
+    } else {
+        say::ChooseInHand { names: listed(labels) }.to_string()
+    };
+    Diagnosis::new(said.span.clone(), not_in_deck(said), help)
+}
+
+fn not_in_deck(said: &Said) -> String {
+    say::NotInDeck { name: shortened(&said.text, 40) }.to_string()
 }
 
 /// Labels as a message names them.
@@ -87,6 +102,6 @@ pub(crate) fn listed(labels: &[&str]) -> String {
     let named = labels.iter().take(MOST_NAMED).copied().collect::<Vec<_>>().join(", ");
     match labels.len().saturating_sub(MOST_NAMED) {
         0 => named,
-        more => format!("{named} and {more} more"),
+        more => say::NamesAndMore { names: named, more }.to_string(),
     }
 }

@@ -11,6 +11,7 @@
 
 use std::ops::Range;
 
+use crate::language::messages::play_line as say;
 use crate::play::commands::table::Verb;
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
@@ -115,8 +116,8 @@ impl Line {
         if line.len() > LONGEST_LINE {
             return Err(Diagnosis::new(
                 0..0,
-                format!("a line can have at most {LONGEST_LINE} characters"),
-                "shorten it",
+                say::LineTooLong { most: LONGEST_LINE }.to_string(),
+                say::ShortenIt.to_string(),
             ));
         }
         let tokens = tokens(line)?;
@@ -133,11 +134,7 @@ impl Line {
                 alone if part.len() == tokens.len() => return Ok(alone),
                 _ => {
                     let span = part[0].1.clone();
-                    return Err(Diagnosis::new(
-                        span,
-                        "this command must be alone on its line",
-                        "only moves can share a line",
-                    ));
+                    return Err(Diagnosis::new(span, say::MustBeAlone.to_string(), say::OnlyMovesShare.to_string()));
                 }
             }
         }
@@ -156,7 +153,8 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
             ';' => tokens.push((Token::Semicolon, at..at + 1)),
             '"' => {
                 let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
-                    return Err(Diagnosis::new(at..line.len(), "a quotation mark is never closed", "close it with \""));
+                    let (reason, help) = (say::QuoteOpen.to_string(), say::CloseQuote.to_string());
+                    return Err(Diagnosis::new(at..line.len(), reason, help));
                 };
                 tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
             }
@@ -177,39 +175,43 @@ type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
 fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
     let (first, place) = &tokens[0];
     let Token::Word(word) = first else {
-        return Err(Diagnosis::new(place.clone(), "a line starts with a command", "help lists them"));
+        let (reason, help) = (say::StartsWithCommand.to_string(), say::HelpLists.to_string());
+        return Err(Diagnosis::new(place.clone(), reason, help));
     };
     let verb = Verb::read(word).map_err(|several| {
         let word = shortened(word, 40);
         let (reason, help) = if several.is_empty() {
-            let near = Verb::near(&word).map_or(String::new(), |verb| format!("did you mean {}? ", verb.name));
-            (format!("there is no command {word:?}"), format!("{near}help lists them"))
+            let help = match Verb::near(&word) {
+                Some(verb) => say::DidYouMean { near: verb.name }.to_string(),
+                None => say::HelpLists.to_string(),
+            };
+            (say::NoCommand { word }.to_string(), help)
         } else {
-            (format!("{word:?} could mean {}", several.join(", ")), "write more of it".to_owned())
+            (say::WordOpen { word, names: several.join(", ") }.to_string(), say::MoreOfWord.to_string())
         };
         Diagnosis::new(place.clone(), reason, help)
     })?;
     if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
-        let reason = format!("{:?} could be a slip; only the whole word leaves the game", shortened(word, 40));
-        return Err(Diagnosis::new(place.clone(), reason, "write: quit"));
+        let reason = say::QuitSlip { word: shortened(word, 40) }.to_string();
+        return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }.to_string()));
     }
-    let usage = || format!("write: {}", verb.usage);
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let rest = &tokens[1..];
     if verb.name == "save" {
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
             [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
-            [] => Err(Diagnosis::new(place.clone(), "no file is given", usage())),
+            [] => Err(Diagnosis::new(place.clone(), say::NoFile.to_string(), usage())),
             [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
         };
     }
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
         (None, Some(said)) => {
-            return Err(Diagnosis::new(said.span.clone(), "this command takes nothing after it", usage()));
+            return Err(Diagnosis::new(said.span.clone(), say::TakesNothing.to_string(), usage()));
         }
         (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
-            return Err(Diagnosis::new(place.clone(), format!("{} what?", verb.name), usage()));
+            return Err(Diagnosis::new(place.clone(), say::What { command: verb.name }.to_string(), usage()));
         }
         _ => {}
     }
@@ -220,13 +222,14 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         "log" => Line::Show(View::Log),
         "hint" => Line::Hint,
         "quit" => Line::Quit,
-        "help" => Line::Help(match head {
-            None => None,
-            Some(said) => Some(
-                Verb::read(&said.text)
-                    .map_err(|_| Diagnosis::new(said.span, "there is no such command", "help alone lists them"))?,
-            ),
-        }),
+        "help" => {
+            Line::Help(match head {
+                None => None,
+                Some(said) => Some(Verb::read(&said.text).map_err(|_| {
+                    Diagnosis::new(said.span, say::NoSuchCommand.to_string(), say::HelpAlone.to_string())
+                })?),
+            })
+        }
         "card" => Line::Card(head.unwrap_or_default()),
         "undo" => Line::Undo(undo(head.as_ref(), &clauses, &usage())?),
         _ => {
@@ -245,12 +248,12 @@ fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, 
             let words: Vec<&str> = said.text.split_whitespace().collect();
             let number = match words[..] {
                 ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(usage)?,
-                _ => return Err(Diagnosis::new(said.span.clone(), "it does not say which turn", usage)),
+                _ => return Err(Diagnosis::new(said.span.clone(), say::WhichTurn.to_string(), usage)),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
         }
-        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), "this is given twice", usage)),
-        (None, _) => Err(Diagnosis::new(0..0, "this names several turns", usage)),
+        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), say::GivenTwice.to_string(), usage)),
+        (None, _) => Err(Diagnosis::new(0..0, say::SeveralTurns.to_string(), usage)),
     }
 }
 
@@ -261,7 +264,7 @@ fn clauses(
     line: &str,
     labels: &[String],
 ) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
-    let usage = || format!("write: {}", verb.usage);
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let mut clauses: Vec<Clause> = Vec::new();
     if verb.name == "keep" {
         clauses.push(Clause { word: "keep", names: Vec::new() });
@@ -284,12 +287,12 @@ fn clauses(
         if (divides || begins.is_some()) && !goes_on {
             close(name.take(), &mut head, &mut clauses);
             if let Some(span) = owed.take() {
-                return Err(Diagnosis::new(span, "a name is missing after this", usage()));
+                return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
             }
             owed = Some(span.clone());
             if let Some(word) = begins {
                 if clauses.iter().any(|clause| clause.word == word) {
-                    return Err(Diagnosis::new(span.clone(), format!("\"{word}\" is given twice"), usage()));
+                    return Err(Diagnosis::new(span.clone(), say::WordTwice { word }.to_string(), usage()));
                 }
                 clauses.push(Clause { word, names: Vec::new() });
             }
@@ -306,26 +309,27 @@ fn clauses(
                     name.ordinal = ordinal;
                     name.span.end = span.end;
                 } else {
-                    return Err(Diagnosis::new(span.clone(), "this is not a card's number", "write #2 for the second"));
+                    let (reason, help) = (say::NoOrdinal.to_string(), say::WriteSecond.to_string());
+                    return Err(Diagnosis::new(span.clone(), reason, help));
                 }
             }
             Token::Word(_) | Token::Comma => match &mut name {
                 None if *token == Token::Comma => {
-                    return Err(Diagnosis::new(span.clone(), "a name is missing before this", usage()));
+                    return Err(Diagnosis::new(span.clone(), say::NameBefore.to_string(), usage()));
                 }
                 None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);
                 }
-                Some(_) => return Err(Diagnosis::new(span.clone(), "this word does not belong here", usage())),
+                Some(_) => return Err(Diagnosis::new(span.clone(), say::WordAstray.to_string(), usage())),
             },
-            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), "this name does not belong here", usage())),
+            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray.to_string(), usage())),
             Token::Semicolon => {}
         }
     }
     if let Some(span) = owed {
-        return Err(Diagnosis::new(span, "a name is missing after this", usage()));
+        return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
     }
     close(name, &mut head, &mut clauses);
     Ok((head, clauses))
@@ -346,7 +350,7 @@ impl Said {
     /// A [`Diagnosis`] at its place.
     pub(crate) fn number(&self, usage: &str) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
-        number.ok_or_else(|| Diagnosis::new(self.span.clone(), "this is not a number from 1 to 99", usage))
+        number.ok_or_else(|| Diagnosis::new(self.span.clone(), say::NoNumber.to_string(), usage))
     }
 }
 

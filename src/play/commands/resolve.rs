@@ -4,6 +4,7 @@ use crate::card::{Ability, Race};
 use crate::game::CardSet;
 use crate::game::legal::list::{bearers, cheapest, choices, leads, supports, usable};
 use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
+use crate::language::messages::play_line as say;
 use crate::play::commands::names::{Found, find, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::commands::scene::Resolver;
@@ -69,7 +70,7 @@ impl Resolver<'_> {
                 return Ok(Action::Pass);
             }
             "bid" => {
-                let usage = format!("write: {}", wish.verb.usage);
+                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
                 let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
                 Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
             }
@@ -138,15 +139,15 @@ impl Resolver<'_> {
                 let choice = |on: &Option<PieceIndex>| {
                     (on.map_or(String::new(), |at| format!(" on {}", piece_name(book, board, at))), action(*on))
                 };
-                self.one_of(wish, "on which card", several.iter().map(choice).collect())
+                self.one_of(wish, say::OnWhichCard, several.iter().map(choice).collect())
             }
         }
     }
 
     fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
-        let usage = format!("write: {}", wish.verb.usage);
+        let usage = say::Write { line: (wish.verb.usage)() }.to_string();
         let Some(substitute) = wish.name("with") else {
-            return Err(Diagnosis::new(wish.span.clone(), "with which card?", usage).into());
+            return Err(Diagnosis::new(wish.span.clone(), say::WithWhichCard.to_string(), usage).into());
         };
         let card = self.card_in_hand(substitute)?;
         if fold(&head.text) == "agenda" {
@@ -185,7 +186,7 @@ impl Resolver<'_> {
                     let act = Action::Aftermath { card, on: *on, choice };
                     (format!(" on {}", piece_name(self.book, self.board, *on)), act)
                 };
-                self.one_of(wish, "on whom is it played", several.iter().map(on_one).collect())
+                self.one_of(wish, say::OnWhom, several.iter().map(on_one).collect())
             }
         }
     }
@@ -193,7 +194,7 @@ impl Resolver<'_> {
     /// The number, from 0, that a line names behind a word.
     fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
-        let number = said.number(&format!("write: {}", wish.verb.usage))?;
+        let number = said.number(&say::Write { line: (wish.verb.usage)() }.to_string())?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
@@ -207,7 +208,7 @@ impl Resolver<'_> {
         let mut able: Vec<_> = choices(self.book, card).map(each).collect();
         able.retain(|(_, action)| self.board.cost_of(self.book, *action).is_ok());
         let asks = differ && !able.is_empty();
-        if asks { self.one_of(wish, "which choice", able) } else { Ok(act(0)) }
+        if asks { self.one_of(wish, say::WhichChoice, able) } else { Ok(act(0)) }
     }
 
     /// The effect that a line means by its number, or the only one.
@@ -230,7 +231,7 @@ impl Resolver<'_> {
         let choice = |effect: &u8| (format!(" effect {}", effect + 1), Action::Use { piece, effect: *effect, on });
         match &effects[..] {
             [] => Err(Illegal::NoEffect.into()),
-            several => self.one_of(wish, "which effect", several.iter().map(choice).collect()),
+            several => self.one_of(wish, say::WhichEffect, several.iter().map(choice).collect()),
         }
     }
 
@@ -238,8 +239,8 @@ impl Resolver<'_> {
     fn assist_for(&self, wish: &Command, by: PieceIndex) -> Result<Action, Refused> {
         let name = piece_name(self.book, self.board, by);
         let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
-        let help = format!("write: {} or: {}", lines[0], lines[1]);
-        let fault = Diagnosis::new(wish.span.clone(), "what should the assistant help with?", help);
+        let help = say::WriteOr { first: &lines[0], second: &lines[1] }.to_string();
+        let fault = Diagnosis::new(wish.span.clone(), say::AssistWhat.to_string(), help);
         let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
         Err(Refused::Unclear { fault, choices })
     }
@@ -254,9 +255,8 @@ impl Resolver<'_> {
             what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
             _ => {
-                let usage = format!("write: {}", wish.verb.usage);
-                Err(Diagnosis::new(head.span.clone(), "the assistant can help with abilities or sponsoring", usage)
-                    .into())
+                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
+                Err(Diagnosis::new(head.span.clone(), say::AssistKinds.to_string(), usage).into())
             }
         }
     }
@@ -274,7 +274,7 @@ impl Resolver<'_> {
         if leaders.is_empty() {
             return Err(Illegal::CannotLead.into());
         }
-        self.one_of(wish, "who leads it", leaders.iter().map(choice).collect())
+        self.one_of(wish, say::WhoLeads, leaders.iter().map(choice).collect())
     }
 
     fn conflict(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -288,8 +288,8 @@ impl Resolver<'_> {
                     _ => None,
                 },
             };
-            let help = format!("at the table: {}", races().join(", "));
-            let fault = || Diagnosis::new(said.span.clone(), "nobody at the table plays this race", help);
+            let help = say::AtTheTable { races: races().join(", ") }.to_string();
+            let fault = || Diagnosis::new(said.span.clone(), say::NobodyPlaysRace.to_string(), help);
             sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
         };
         let named = wish.name("against").map(seat).transpose()?;
@@ -309,7 +309,7 @@ impl Resolver<'_> {
                     let choice = |effect: &u8| {
                         (format!(" effect {}", effect + 1), Action::Start { piece, effect: *effect, target: 0 })
                     };
-                    return self.one_of(wish, "which effect", effects.iter().map(choice).collect());
+                    return self.one_of(wish, say::WhichEffect, effects.iter().map(choice).collect());
                 };
                 Box::new(move |target| Action::Start { piece, effect, target })
             }
@@ -332,7 +332,7 @@ impl Resolver<'_> {
             several => {
                 let race = |target: &u8| book.seats[usize::from(*target)].race;
                 let choice = |target: &u8| (format!(" against {}", race(target)), action(*target));
-                self.one_of(wish, "against whom", several.iter().map(choice).collect())
+                self.one_of(wish, say::AgainstWhom, several.iter().map(choice).collect())
             }
         }
     }
@@ -371,8 +371,8 @@ impl Resolver<'_> {
                 1 => Ok(0),
                 _ => {
                     let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
-                    let help = format!("write: support CONFLICT with …; the conflicts: {}", names.join(", "));
-                    Err(Diagnosis::new(wish.span.clone(), "which conflict?", help).into())
+                    let help = say::SupportWhich { names: names.join(", ") }.to_string();
+                    Err(Diagnosis::new(wish.span.clone(), say::WhichConflict.to_string(), help).into())
                 }
             };
         };
@@ -396,6 +396,5 @@ fn ability(said: &Said) -> Result<Ability, Refused> {
     if let (Some(ability), None) = (fitting.next(), fitting.next()) {
         return Ok(ability);
     }
-    let help = "Diplomacy, Intrigue, Psi, Leadership or Military";
-    Err(Diagnosis::new(said.span.clone(), "this is not an ability", help).into())
+    Err(Diagnosis::new(said.span.clone(), say::NoAbility.to_string(), say::Abilities.to_string()).into())
 }

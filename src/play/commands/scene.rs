@@ -1,9 +1,12 @@
 //! What settling a command looks at, and how it finds the cards that are named.
 
+use std::fmt::Display;
+
 use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PieceSet, PlayDeck};
-use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
+use crate::language::messages::play_line as say;
+use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown, unknown_in_hand};
 use crate::play::commands::parse::{Command, Said};
-use crate::play::refusal::{Reason, Refused, round_of};
+use crate::play::refusal::{Reason, Refused};
 use crate::text::Diagnosis;
 
 /// What settling looks at.
@@ -47,8 +50,7 @@ impl Resolver<'_> {
     }
 
     fn not_now(&self, belongs: Decision) -> Refused {
-        let round = |question: Decision| round_of(question, self.book.turn);
-        Reason::NotNow { belongs: round(belongs), now: round(self.question) }.into()
+        Reason::NotNow { belongs, now: self.question, turn: self.book.turn }.into()
     }
 
     /// When conflicts are supported: in the Action Round, or in the VCG's Conflict Round.
@@ -100,7 +102,7 @@ impl Resolver<'_> {
         let tiers = [hand, deck];
         self.resolve_name(said, &tiers)?.ok_or_else(|| {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            Diagnosis { help: format!("in hand {}", unknown(said, &names).help), ..unknown(said, &names) }.into()
+            unknown_in_hand(said, &names).into()
         })
     }
 
@@ -142,7 +144,7 @@ impl Resolver<'_> {
     pub(crate) fn one_of(
         &self,
         wish: &Command,
-        what: &str,
+        what: impl Display,
         mut found: Vec<(String, Action)>,
     ) -> Result<Action, Refused> {
         if found.len() == 1 {
@@ -150,8 +152,8 @@ impl Resolver<'_> {
         }
         let at = wish.span.end;
         let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
-        let help = format!("add one of: {}", named.join(", "));
-        let fault = Diagnosis::new(wish.span.clone(), format!("{what}?"), help);
+        let help = say::AddOneOf { words: named.join(", ") }.to_string();
+        let fault = Diagnosis::new(wish.span.clone(), what.to_string(), help);
         let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
         Err(Refused::Unclear { fault, choices })
     }

@@ -1,8 +1,10 @@
 //! The table of commands: one row for the parser, the help and the list of what may be typed.
 
+use crate::language::messages::play_commands as say;
 use crate::text::nearest;
+
 /// A command as one types it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Verb {
     /// Its first word. Any beginning that only this command has will do, but for `quit`.
     pub name: &'static str,
@@ -11,135 +13,70 @@ pub struct Verb {
     /// Whether a name or a number follows its first word: `None` for never, else whether it must.
     pub head: Option<bool>,
     /// How it is written.
-    pub usage: &'static str,
+    pub usage: fn() -> String,
     /// What it does.
-    pub help: &'static str,
+    pub help: fn() -> String,
 }
+
+/// A command is its first word.
+impl PartialEq for Verb {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Verb {}
 
 const fn verb(
     name: &'static str,
     head: Option<bool>,
     clauses: &'static [&'static str],
-    usage: &'static str,
-    help: &'static str,
+    usage: fn() -> String,
+    help: fn() -> String,
 ) -> Verb {
     Verb { name, clauses, head, usage, help }
 }
 
 /// All commands: those that play, then those that look, then those about the game as a whole.
 pub(crate) const VERBS: &[Verb] = &[
-    verb(
-        "keep",
-        Some(true),
-        &["stack"],
-        "keep CARD, CARD, CARD [stack CARD, CARD]",
-        "at the start of a duel: keep these; the others go on top of the deck, those after `stack` first",
-    ),
-    verb(
-        "mulligan",
-        None,
-        &[],
-        "mulligan",
-        "at the start of a duel with mulligans: return the cards and be dealt one fewer",
-    ),
-    verb("build", Some(false), &["by"], "build [N] [by WHO]", "rotate, pay 3: influence rating +1; N times"),
-    verb(
-        "sponsor",
-        Some(true),
-        &["by", "on"],
-        "sponsor CARD [by WHO] [on CARD]",
-        "bring a card into play for its cost",
-    ),
-    verb("promote", Some(true), &["by"], "promote WHO [by WHO]", "bring a supporting character into the Inner Circle"),
+    verb("keep", Some(true), &["stack"], || say::UsageKeep.to_string(), || say::Keep.to_string()),
+    verb("mulligan", None, &[], || say::UsageMulligan.to_string(), || say::Mulligan.to_string()),
+    verb("build", Some(false), &["by"], || say::UsageBuild.to_string(), || say::Build.to_string()),
+    verb("sponsor", Some(true), &["by", "on"], || say::UsageSponsor.to_string(), || say::Sponsor.to_string()),
+    verb("promote", Some(true), &["by"], || say::UsagePromote.to_string(), || say::Promote.to_string()),
     verb(
         "conflict",
         Some(true),
         &["against", "effect", "with"],
-        "conflict CARD [against RACE] [with WHO, WHO]",
-        "declare a conflict from hand, from the VCG's pile or by a card in play, or a war conflict: `conflict war`; \
-         `with` also says who supports it",
+        || say::UsageConflict.to_string(),
+        || say::Conflict.to_string(),
     ),
-    verb(
-        "support",
-        Some(false),
-        &["with", "using"],
-        "support [CONFLICT] with WHO, WHO [using ABILITY]",
-        "rotate to support a conflict",
-    ),
-    verb(
-        "first",
-        Some(true),
-        &[],
-        "first CONFLICT",
-        "choose which of several conflicts of the turn resolves first; without it they do as they were declared",
-    ),
-    verb(
-        "play",
-        Some(true),
-        &["choice", "on"],
-        "play CARD [choice N] [on WHO]",
-        "play an event, or an aftermath when a conflict has resolved; `choice` where the card offers several",
-    ),
-    verb(
-        "use",
-        Some(true),
-        &["effect", "on"],
-        "use CARD [effect N] [on WHO]",
-        "use the ability printed on a card in \
-                                                                                play",
-    ),
-    verb(
-        "assist",
-        Some(true),
-        &["by"],
-        "assist abilities|sponsoring [by WHO]",
-        "rotate the ambassador's assistant: abilities +1, or the next card costs 1 less",
-    ),
-    verb("lead", Some(true), &["by"], "lead FLEET [by WHO]", "rotate a character to add their Leadership to the fleet"),
-    verb(
-        "sustain",
-        Some(true),
-        &[],
-        "sustain CARD",
-        "leave it rotated in the next Ready Round, so that its bonus lasts",
-    ),
-    verb("hide", Some(true), &["by"], "hide AGENDA [by WHO]", "bring an agenda into play face down"),
-    verb("reveal", None, &[], "reveal", "turn the hidden agenda face up"),
-    verb(
-        "replace",
-        Some(true),
-        &["by", "with"],
-        "replace agenda|WHO with CARD [by WHO]",
-        "put another agenda in its place, or a character from hand in place of one in play",
-    ),
-    verb(
-        "discard",
-        Some(true),
-        &[],
-        "discard CARD|agenda",
-        "discard a card from hand in the Draw Round, or the agenda",
-    ),
-    verb("bid", Some(false), &[], "bid [N]", "in the VCG: bid N unspent influence for power, or 1"),
-    verb("decline", None, &[], "decline", "in the Draw Round: draw only the free cards that you must"),
-    verb("buy", Some(false), &[], "buy [N]", "buy N cards at 3 influence each in the Draw Round"),
-    verb("pass", None, &[], "pass", "do nothing more in this round"),
-    verb("next", None, &[], "next", "pass until the next turn begins"),
-    verb("offers", None, &[], "offers", "what you can do now, with its cost; type its number to do it"),
-    verb("hint", None, &[], "hint", "what the searching pilot would do now, and what each action is worth"),
-    verb("board", None, &[], "board", "the cards in play and the state of the game"),
-    verb("hand", None, &[], "hand", "the cards in hand"),
-    verb("card", Some(true), &[], "card CARD", "what is known about a card of the deck, and what it does"),
-    verb("log", None, &[], "log", "everything done so far"),
-    verb(
-        "undo",
-        Some(false),
-        &["to"],
-        "undo [N] | undo to turn N",
-        "undo the last N lines, or everything since the start of a turn",
-    ),
-    verb("save", Some(true), &[], "save FILE", "write the game to a file; resume it with --resume FILE"),
-    verb("help", Some(false), &[], "help [COMMAND]", "list the commands, or explain one"),
-    verb("quit", None, &[], "quit", "leave the game; at a terminal an unsaved game is kept, and --resume continues it"),
+    verb("support", Some(false), &["with", "using"], || say::UsageSupport.to_string(), || say::Support.to_string()),
+    verb("first", Some(true), &[], || say::UsageFirst.to_string(), || say::First.to_string()),
+    verb("play", Some(true), &["choice", "on"], || say::UsagePlay.to_string(), || say::Play.to_string()),
+    verb("use", Some(true), &["effect", "on"], || say::UsageUse.to_string(), || say::Use.to_string()),
+    verb("assist", Some(true), &["by"], || say::UsageAssist.to_string(), || say::Assist.to_string()),
+    verb("lead", Some(true), &["by"], || say::UsageLead.to_string(), || say::Lead.to_string()),
+    verb("sustain", Some(true), &[], || say::UsageSustain.to_string(), || say::Sustain.to_string()),
+    verb("hide", Some(true), &["by"], || say::UsageHide.to_string(), || say::Hide.to_string()),
+    verb("reveal", None, &[], || say::UsageReveal.to_string(), || say::Reveal.to_string()),
+    verb("replace", Some(true), &["by", "with"], || say::UsageReplace.to_string(), || say::Replace.to_string()),
+    verb("discard", Some(true), &[], || say::UsageDiscard.to_string(), || say::Discard.to_string()),
+    verb("bid", Some(false), &[], || say::UsageBid.to_string(), || say::Bid.to_string()),
+    verb("decline", None, &[], || say::UsageDecline.to_string(), || say::Decline.to_string()),
+    verb("buy", Some(false), &[], || say::UsageBuy.to_string(), || say::Buy.to_string()),
+    verb("pass", None, &[], || say::UsagePass.to_string(), || say::Pass.to_string()),
+    verb("next", None, &[], || say::UsageNext.to_string(), || say::Next.to_string()),
+    verb("offers", None, &[], || say::UsageOffers.to_string(), || say::Offers.to_string()),
+    verb("hint", None, &[], || say::UsageHint.to_string(), || say::Hint.to_string()),
+    verb("board", None, &[], || say::UsageBoard.to_string(), || say::Board.to_string()),
+    verb("hand", None, &[], || say::UsageHand.to_string(), || say::Hand.to_string()),
+    verb("card", Some(true), &[], || say::UsageCard.to_string(), || say::Card.to_string()),
+    verb("log", None, &[], || say::UsageLog.to_string(), || say::Log.to_string()),
+    verb("undo", Some(false), &["to"], || say::UsageUndo.to_string(), || say::Undo.to_string()),
+    verb("save", Some(true), &[], || say::UsageSave.to_string(), || say::Save.to_string()),
+    verb("help", Some(false), &[], || say::UsageHelp.to_string(), || say::Help.to_string()),
+    verb("quit", None, &[], || say::UsageQuit.to_string(), || say::Quit.to_string()),
 ];
 
 /// How many letters of a command may be wrong for it to be taken for what was meant.

@@ -9,8 +9,10 @@ use super::super::groups::groups;
 use super::super::model::{Model, Pane};
 use crate::card::{Ability, Mark, State, ThirdPower};
 use crate::game::PieceIndex;
+use crate::language::messages::{play, playing_view as say};
+use crate::language::{Kind, called};
 use crate::play::piece_name;
-use crate::report::play::pile_cards;
+use crate::report::play::{pile_cards, stands, state_in_words, third_has};
 use crate::screen::{Meaning, filled, width, wrapped};
 
 /// Draws the board.
@@ -21,7 +23,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let mut lines = Vec::new();
     let mut place = 0;
     for (title, pieces) in groups(&model.game) {
-        lines.push(Line::styled(filled(title, columns), model.look.style(Meaning::Strong)));
+        lines.push(Line::styled(filled(&title, columns), model.look.style(Meaning::Strong)));
         for at in pieces {
             if selected == Some(at) {
                 place = lines.len();
@@ -39,7 +41,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
         (place + 1).saturating_sub(rows)
     };
     let left_out = lines.len().saturating_sub(top + rows);
-    let below = if left_out > 0 { format!(" {left_out} more ") } else { String::new() };
+    let below = if left_out > 0 { format!(" {} ", say::BoardMore { count: left_out }) } else { String::new() };
     let inner = super::frame::framed(model, frame, area, &model.deck.title(), &below, is_focus);
     let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
     frame.render_widget(Paragraph::new(lines), inner);
@@ -71,7 +73,7 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
     if (board.characters() | board.fleets()).contains(at) {
         for ability in Ability::ALL {
             let value = board.ability(book, at, *ability);
-            let letter = ability.name().chars().next().unwrap_or('?');
+            let letter = called(Kind::Ability, ability.name()).chars().next().unwrap_or('?').to_uppercase();
             // A fact that nobody knows is never shown as if it were known.
             if card.assumed.contains(*ability) {
                 facts.push(format!("{letter}?"));
@@ -100,7 +102,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
     let strong = model.look.style(Meaning::Strong);
     let mut lines = Vec::new();
     if !board.conflicts().is_empty() {
-        lines.push(Line::styled(filled("Conflicts", columns), strong));
+        lines.push(Line::styled(filled(&play::Conflicts.to_string(), columns), strong));
     }
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
@@ -110,7 +112,8 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
             (true, false) => ("✗", Meaning::Bad),
         };
         let score = if conflict.resolved { format!("{support}:{}", conflict.opposition) } else { format!("{support}") };
-        let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
+        let race = book.seats.get(usize::from(conflict.target));
+        let race = race.map_or("?", |seat| called(Kind::Race, seat.race.name()));
         let name = format!("{} → {race}", book.card(conflict.card).label);
         let room = columns.saturating_sub(3 + width(&score));
         let style = model.look.style(meaning);
@@ -119,26 +122,30 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
     if book.is_vcg() {
         let left = pile_cards(book, board);
         if !left.is_empty() {
-            lines.push(Line::styled(filled("Conflict pile", columns), strong));
+            lines.push(Line::styled(filled(&say::BoardPile.to_string(), columns), strong));
             lines.extend(wrapped(&left.join(", "), columns).into_iter().map(Line::raw));
         }
         return lines;
     }
     let states = |at: usize| -> String {
-        let states = State::ALL.iter().filter(|state| board.seat(at).has(**state)).map(|state| state.name());
-        let states: Vec<&str> = states.collect();
+        let states = State::ALL.iter().filter(|state| board.seat(at).has(**state)).map(|state| state_in_words(*state));
+        let states: Vec<String> = states.collect();
         if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) }
     };
     let tension = |at: usize| board.seat(at).tension.map_or("?".to_owned(), |tension| tension.to_string());
     let seats = book.seats.iter().enumerate();
-    let seats: Vec<String> = seats.map(|(at, seat)| format!("{} {}{}", seat.race, tension(at), states(at))).collect();
+    let seats: Vec<String> = seats
+        .map(|(at, seat)| format!("{} {}{}", called(Kind::Race, seat.race.name()), tension(at), states(at)))
+        .collect();
     let thirds = ThirdPower::ALL.iter().filter(|who| board.influence_of(**who) != 0);
-    let thirds: Vec<String> = thirds.map(|who| format!("{who} {}", board.influence_of(*who))).collect();
+    let thirds: Vec<String> = thirds.map(|who| third_has(*who, board.influence_of(*who))).collect();
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
-    let marks: Vec<String> = marks.map(|mark| format!("{mark} {}", board.marks(*mark))).collect();
-    for (title, facts) in [("Tension", seats), ("Influence of", thirds), ("Marks", marks)] {
+    let marks: Vec<String> =
+        marks.map(|mark| format!("{} {}", say::Mark { mark: mark.name() }, board.marks(*mark))).collect();
+    let titles = [say::BoardTension.to_string(), say::BoardInfluence.to_string(), say::BoardMarks.to_string()];
+    for (title, facts) in titles.into_iter().zip([seats, thirds, marks]) {
         if !facts.is_empty() {
-            lines.push(Line::styled(filled(title, columns), strong));
+            lines.push(Line::styled(filled(&title, columns), strong));
             lines.extend(wrapped(&facts.join(", "), columns).into_iter().map(Line::raw));
         }
     }
@@ -148,17 +155,14 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 /// The selected card in play in full.
 pub(crate) fn detail(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
-    let Some(at) = model.piece() else { return "No cards in play.".to_owned() };
-    let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];
-    if board.is_hidden(at) {
-        facts.push("hidden".to_owned());
-    }
+    let Some(at) = model.piece() else { return say::BoardEmpty.to_string() };
+    let mut facts = stands(board, at);
     let figures = figures(model, at);
     if !figures.is_empty() {
         facts.push(figures);
     }
     if let Some(bearer) = board.piece(at).bearer {
-        facts.push(format!("on {}", piece_name(book, board, bearer)));
+        facts.push(play::OnCard { card: piece_name(book, board, bearer) }.to_string());
     }
-    format!("{}: {}. Enter: what it can do; i: its facts.", piece_name(book, board, at), facts.join(", "))
+    say::BoardCard { card: piece_name(book, board, at), facts: facts.join(", ") }.to_string()
 }

@@ -8,6 +8,8 @@ use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
 use crate::game::CardIndex;
+use crate::language::messages::{play, playing_view as say};
+use crate::language::{Kind, called};
 use crate::play::Hindrance;
 use crate::screen::{Meaning, cut, filled, width};
 
@@ -17,8 +19,8 @@ const WITH_REASON: usize = 44;
 /// Draws the hand.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
-        Some(_) => format!("Dealt · {}", model.keeping.title(model)),
-        None => format!("Hand {}", model.game.board().hand_size()),
+        Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.to_string(),
+        None => say::HandTitle { count: model.game.board().hand_size() }.to_string(),
     };
     list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
         spans: card(model, at, columns),
@@ -77,17 +79,20 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 
 /// The selected card in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
-    let Some(card) = model.held() else { return "Your hand is empty.".to_owned() };
+    let Some(card) = model.held() else { return play::HandEmpty.to_string() };
     let facts = model.game.book().card(card);
-    let kind = facts.kind.map_or("?".to_owned(), |kind| kind.to_string());
+    let kind = facts.kind.map_or("?", |kind| called(Kind::Type, kind.name()));
     let prospect = model.game.prospect(card);
-    let cost = prospect.cost.map_or_else(String::new, |cost| format!(", cost {cost}"));
     let stands = if model.is_dealt() {
         model.keeping.detail(model)
     } else {
         prospect
             .hindrance
-            .map_or_else(|| "Enter plays it".to_owned(), |hindrance| model.game.hindrance_in_words(hindrance))
+            .map_or_else(|| say::EnterPlays.to_string(), |hindrance| model.game.hindrance_in_words(hindrance))
     };
-    format!("{}: {kind}{cost}; {stands}.", facts.label)
+    let card = &facts.label;
+    match prospect.cost {
+        Some(cost) => say::HandCardCost { card, r#type: kind, cost, stands }.to_string(),
+        None => say::HandCard { card, r#type: kind, stands }.to_string(),
+    }
 }

@@ -1,6 +1,7 @@
 //! The first line: the turn and the round, and how the game stands.
 
 use crate::game::Decision;
+use crate::language::messages::playing_view as say;
 use crate::play::round_of;
 use ratatui::text::{Line, Span};
 
@@ -32,25 +33,34 @@ pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
 fn moment(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     match model.game.question() {
-        Some(Decision::KeepHand) => "Before turn 1".to_owned(),
-        Some(question) => format!("Turn {} · {}", board.turn(), round_of(question, book.turn)),
-        None => format!("Turn {} · the game is over", board.turn()),
+        Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
+        Some(question) => say::Moment { turn: board.turn(), round: round_of(question, book.turn) }.to_string(),
+        None => say::MomentOver { turn: board.turn() }.to_string(),
     }
 }
 
 /// How the game stands, what matters most first.
 fn figures(model: &Model<'_>, in_short: bool) -> Vec<String> {
     let (book, board) = (model.game.book(), model.game.board());
-    let of = if in_short { "/" } else { " of " };
-    let power = match book.victory_power {
-        Some(wanted) if !book.is_vcg() => format!("power {}{of}{wanted}", board.power(book)),
-        _ => format!("power {}", board.power(book)),
+    let (power, unspent, rating) = (board.power(book), board.unspent(), board.rating());
+    let power = match book.victory_power.filter(|_| !book.is_vcg()) {
+        Some(wanted) if in_short => say::PowerOfShort { power, wanted }.to_string(),
+        Some(wanted) => say::PowerOf { power, wanted }.to_string(),
+        None => say::Power { power }.to_string(),
     };
-    let mut facts = vec![format!("influence {}{of}{}", board.unspent(), board.rating()), power];
-    facts.push(if book.is_vcg() { format!("pool {}", board.pool()) } else { format!("unrest {}", board.unrest()) });
-    facts.push(format!("{} to draw", board.deck_size()));
+    let influence = if in_short {
+        say::InfluenceShort { unspent, rating }.to_string()
+    } else {
+        say::Influence { unspent, rating }.to_string()
+    };
+    let beside = if book.is_vcg() {
+        say::Pool { power: board.pool() }.to_string()
+    } else {
+        say::Unrest { unrest: board.unrest() }.to_string()
+    };
+    let mut facts = vec![influence, power, beside, say::ToDraw { count: board.deck_size() }.to_string()];
     if board.shadow_war() {
-        facts.push("Shadow War".to_owned());
+        facts.push(say::ShadowWar.to_string());
     }
     facts
 }

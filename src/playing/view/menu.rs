@@ -8,6 +8,7 @@ use super::super::menu::Row;
 use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
+use crate::language::messages::playing_view as say;
 use crate::play::{Hindrance, VERBS};
 use crate::screen::{Meaning, cut, filled, width};
 
@@ -17,7 +18,7 @@ const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
 /// Draws what can be done.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = (model.menu, model.rows.len());
-    list::draw(model, frame, area, (Pane::Menu, "What you can do"), rows, |at, columns| {
+    list::draw(model, frame, area, (Pane::Menu, &say::MenuTitle.to_string()), rows, |at, columns| {
         let row = &model.rows[at];
         let reason = match row.hindrance {
             None | Some(Hindrance::Short(_)) => String::new(),
@@ -56,26 +57,24 @@ fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
 /// The selected row in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(row) = model.row() else {
-        return "The game is over. Enter: how it ended; u: undo.".to_owned();
+        return say::MenuOver.to_string();
     };
     if let Some(hindrance) = row.hindrance {
-        return format!("{}: {}.", row.words, model.game.hindrance_in_words(hindrance));
+        let why = model.game.hindrance_in_words(hindrance);
+        return say::MenuHindered { words: &row.words, why }.to_string();
     }
     let offers = model.game.offers();
     let told = match row.offers[..] {
-        [] => return "end the turn: passes until the next turn begins".to_owned(),
+        [] => return say::MenuEndTurn.to_string(),
         [number] => offers.get(number - 1).map_or_else(String::new, |offer| match offer.cost {
             0 => offer.words.clone(),
-            cost => format!("{}, for {cost} influence", offer.words),
+            cost => say::MenuCost { words: &offer.words, cost }.to_string(),
         }),
-        _ => format!("{}, one of {} ways", row.words, row.offers.len()),
+        _ => say::MenuWays { words: &row.words, count: row.offers.len() }.to_string(),
     };
-    format!("Enter: {told}{}", help(&row.words))
-}
-
-/// What a command does, where its name alone does not say it.
-fn help(words: &str) -> String {
-    let first = words.split(' ').next().unwrap_or_default();
-    let verb = VERBS.iter().find(|verb| verb.name == first && TOLD.contains(&first));
-    verb.map_or_else(String::new, |verb| format!(" · {}", verb.help))
+    // What a command does, where its name alone does not say it.
+    match VERBS.iter().find(|verb| verb.name == row.verb && TOLD.contains(&row.verb)) {
+        Some(verb) => say::MenuEnterHelp { words: told, help: (verb.help)() }.to_string(),
+        None => say::MenuEnter { words: told }.to_string(),
+    }
 }

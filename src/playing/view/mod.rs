@@ -16,6 +16,7 @@ use ratatui::widgets::Paragraph;
 
 use super::model::{Model, Pane};
 use super::words;
+use crate::language::messages::playing_view as say;
 use crate::screen::{Meaning, cut, width, wrapped};
 
 /// From how many columns on all three panes are shown, and two.
@@ -32,7 +33,7 @@ const LEAST: (u16, u16) = (20, 6);
 pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = cut("The window is too small; q leaves.", usize::from(area.width));
+        let text = cut(&say::WindowSmall.to_string(), usize::from(area.width));
         frame.render_widget(Paragraph::new(text), area);
         return;
     }
@@ -134,20 +135,20 @@ fn last_moves(model: &Model<'_>, area: Rect) -> Paragraph<'static> {
 /// The keys of the screen, as many as fit.
 fn keys(model: &Model<'_>, columns: u16) -> Line<'static> {
     let all = [
-        ("?", "help"),
-        ("q", "leave"),
-        ("u", "undo"),
-        ("i", "card"),
-        ("l", "log"),
-        ("g", "goldfish"),
-        ("w", "save"),
-        ("Tab", "pane"),
-        (":", "type"),
+        ("?", say::KeyHelp.to_string()),
+        ("q", say::KeyLeave.to_string()),
+        ("u", say::KeyUndo.to_string()),
+        ("i", say::KeyCard.to_string()),
+        ("l", say::KeyLog.to_string()),
+        ("g", say::KeyGoldfish.to_string()),
+        ("w", say::KeySave.to_string()),
+        ("Tab", say::KeyPane.to_string()),
+        (":", say::KeyType.to_string()),
     ];
     let mut spans = Vec::new();
     let mut taken = 0;
     for (key, does) in all {
-        let more = width(key) + width(does) + 4;
+        let more = width(key) + width(&does) + 4;
         if taken + more > usize::from(columns) {
             break;
         }

@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use super::super::model::{Model, Over};
 use super::super::words;
 use crate::game::Modelled;
+use crate::language::messages::{playing, playing_view as say};
 use crate::report;
 use crate::screen::{Chooser, LineInput, Meaning, Scroll, cut, filled, width, wrapped};
 
@@ -19,8 +20,8 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
     let Some(over) = &model.over else { return };
     match over {
         Over::Choose(chooser, _) => choose(model, chooser, frame),
-        Over::Save(line) => input(model, "Save the game to this file", line, frame),
-        Over::Command(line) => input(model, "A line of commands, such as: build 3; sponsor lennier", line, frame),
+        Over::Save(line) => input(model, &say::AskFile.to_string(), line, frame),
+        Over::Command(line) => input(model, &say::AskLine.to_string(), line, frame),
         Over::Card(_, scroll) | Over::Log(scroll) | Over::Pace(scroll) | Over::Help(scroll) | Over::Summary(scroll) => {
             text(model, over, *scroll, frame);
         }
@@ -52,9 +53,9 @@ fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
         Over::Card(card, _) => match model.facts(*card) {
             Some(facts) => {
                 let played = match model.game.book().card(*card).modelled {
-                    Modelled::Fully => "This game plays everything on it that matters to a single player.",
-                    Modelled::Partly => "This game plays part of what it does.",
-                    Modelled::Not => "This game plays only its cost and its figures.",
+                    Modelled::Fully => say::ModelledFully.to_string(),
+                    Modelled::Partly => say::ModelledPartly.to_string(),
+                    Modelled::Not => say::ModelledNot.to_string(),
                 };
                 format!("{}\n\n{played}", plain(&report::card(facts, true, &[], columns)).trim_end())
             }
@@ -63,18 +64,18 @@ fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
         Over::Log(_) => plain(&report::play::log(&model.game, columns)),
         Over::Pace(_) => words::pace(model).join("\n"),
         Over::Summary(_) => words::summary(model).join("\n"),
-        _ => words::HELP.to_owned(),
+        _ => playing::Help.to_string(),
     };
     wrapped(&text, columns)
 }
 
-fn title(over: &Over) -> &'static str {
+fn title(over: &Over) -> String {
     match over {
-        Over::Card(..) => "Card",
-        Over::Log(_) => "Log",
-        Over::Pace(_) => "The goldfish alongside you",
-        Over::Summary(_) => "The end",
-        _ => "Keys",
+        Over::Card(..) => say::TitleCard.to_string(),
+        Over::Log(_) => say::TitleLog.to_string(),
+        Over::Pace(_) => say::TitlePace.to_string(),
+        Over::Summary(_) => say::TitleSummary.to_string(),
+        _ => say::TitleKeys.to_string(),
     }
 }
 
@@ -99,8 +100,8 @@ fn text(model: &Model<'_>, over: &Over, scroll: Scroll, frame: &mut Frame<'_>) {
     let top = scroll.selected((lines.len() + 1).saturating_sub(rows).max(1));
     let last = (top + rows).min(lines.len());
     let is_cut = last < lines.len() || top > 0;
-    let below = if is_cut { format!("{last} of {} · arrows · Esc back", lines.len()) } else { "Esc back".to_owned() };
-    let inner = framed(model, frame, area, title(over), &below);
+    let below = if is_cut { say::TextPlace { last, of: lines.len() }.to_string() } else { say::TextBack.to_string() };
+    let inner = framed(model, frame, area, &title(over), &below);
     let shown: Vec<Line<'_>> =
         lines[top..last].iter().map(|line| Line::raw(cut(line, usize::from(inner.width)))).collect();
     frame.render_widget(Paragraph::new(shown), inner);
@@ -111,7 +112,7 @@ fn choose(model: &Model<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
     let columns = columns(window);
     let lines = chooser.lines(columns, rows_of(window));
     let area = boxed(window, lines.len());
-    let inner = framed(model, frame, area, "Choose", "");
+    let inner = framed(model, frame, area, &say::TitleChoose.to_string(), "");
     let lines = lines.into_iter().map(|(line, meaning)| {
         let line = if meaning == Meaning::Selected { filled(&line, columns) } else { line };
         Line::styled(line, model.look.style(meaning))
@@ -130,7 +131,7 @@ fn rows_of(window: Rect) -> usize {
 
 fn input(model: &Model<'_>, question: &str, line: &LineInput, frame: &mut Frame<'_>) {
     let area = boxed(frame.area(), 1);
-    let inner = framed(model, frame, area, question, "Enter does it · Esc back");
+    let inner = framed(model, frame, area, question, &say::LineKeys.to_string());
     let (typed, cursor) = line.visible(usize::from(inner.width));
     frame.render_widget(Line::raw(typed.to_owned()), inner);
     debug_assert!(width(typed) <= usize::from(inner.width), "the hand fits its pane");

@@ -3,6 +3,8 @@
 use super::facts::DeckFact;
 use crate::card::Race;
 use crate::formats::FORMATS;
+use crate::language::messages::fields as say;
+use crate::language::messages::queries;
 use crate::language::{Kind, Language};
 use crate::query::field::{Field, FieldKind};
 use crate::query::russian::{OwnValue, Russian};
@@ -28,7 +30,7 @@ pub(super) static OF_DECKS: Table = Table {
     synonym,
     number: "size>=60",
     filter: "race:minbari",
-    named: "write !\"Order Brings Victory\" for the deck with exactly this name",
+    named: || queries::ExactDeck.to_string(),
     in_russian: InRussian::new(),
 };
 
@@ -49,14 +51,14 @@ const fn field(
     names: &'static [&'static str],
     russian: Russian,
     kind: DeckFact,
-    help: &'static str,
+    help: fn() -> String,
     example: &'static str,
 ) -> Field {
     let order = match kind {
         DeckFact::Number(_) | DeckFact::OneOf(..) | DeckFact::Text(_) => BY_THE_FACT,
         DeckFact::Texts(_) | DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
     };
-    Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: "", order, shown: None }
+    Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: String::new, order, shown: None }
 }
 
 /// The fields of decks, in the order of the help.
@@ -65,87 +67,68 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
         &["name", "n"],
         Russian::term(&["name"]),
         DeckFact::Text(|deck| Some(&deck.name)),
-        "part of the deck's name, or of its file's if it has none; name:order* matches the beginning, name=order the \
-         whole name",
+        || say::DeckName.to_string(),
         "name:order",
     ),
     field(
         &["file"],
         Russian::own(&["файл"]),
         DeckFact::Text(|deck| Some(&deck.file)),
-        "part of its file's path",
+        || say::DeckFile.to_string(),
         "file:premier",
     ),
-    field(
-        &["in"],
-        Russian::own(&["в"]),
-        DeckFact::Holds,
-        "a card in any of its parts, in any spelling; in:/ranger/ and in:vorlon* for any card that matches",
-        "in:\"Trade Pact\"",
-    ),
+    field(&["in"], Russian::own(&["в"]), DeckFact::Holds, || say::DeckIn.to_string(), "in:\"Trade Pact\""),
     field(
         &["race", "r"],
         Russian::term(&["race"]).of(&[Kind::Race]),
         DeckFact::OneOf(|| Race::ALL.iter().map(|race| race.name().to_owned()).collect(), |deck| deck.race),
-        "the race it plays",
+        || say::DeckRace.to_string(),
         "race:minbari",
     ),
     field(
         &["faction"],
         Russian::term(&["faction"]),
         DeckFact::Text(|deck| deck.faction.as_deref()),
-        "the faction it starts as",
+        || say::DeckFaction.to_string(),
         "faction:babylon",
     ),
     field(
         &["ambassador", "amb"],
         Russian::term(&["ambassador"]),
         DeckFact::Text(|deck| deck.ambassador.as_deref()),
-        "part of its ambassador's name",
+        || say::DeckAmbassador.to_string(),
         "ambassador:delenn",
     ),
     field(
         &["size"],
         Russian::own(&["размер"]),
         DeckFact::Number(|deck| Some(deck.size)),
-        "its size: ambassador, opening hand and draw deck",
+        || say::DeckSize.to_string(),
         "size>=60",
     ),
     field(
         &["ruleset"],
         Russian::own(&["правила"]),
         DeckFact::Text(|deck| Some(&deck.ruleset)),
-        "the ruleset it is built for; casual if it names none",
+        || say::DeckRuleset.to_string(),
         "ruleset:tournament",
     ),
     field(
         &["tag", "tags"],
         Russian::own(&["ярлык"]),
         DeckFact::Texts(|deck| &deck.tags),
-        "part of one of its tags, which `zocalo deck tag` adds; tag=draft matches a whole tag",
+        || say::DeckTag.to_string(),
         "tag:draft",
     ),
-    field(
-        &["legal"],
-        Russian::own(&["допустима"]),
-        DeckFact::Legal,
-        "rulesets under which it is legal, by name or file; is:legal uses its own",
-        "legal:tournament",
-    ),
+    field(&["legal"], Russian::own(&["допустима"]), DeckFact::Legal, || say::DeckLegal.to_string(), "legal:tournament"),
     field(
         &["missing"],
         Russian::own(&["недостает"]),
         DeckFact::Number(|deck| deck.missing),
-        "how many of its cards your collection lacks, besides those in other built decks; unknown without a collection",
+        || say::DeckMissing.to_string(),
         "missing<=5",
     ),
-    field(
-        &["is"],
-        Russian::own(&["это"]).with(IS_IN_RUSSIAN),
-        DeckFact::Is,
-        "yes-or-no facts: its verdict, and how `zocalo collection deck` marked it",
-        "is:legal",
-    ),
+    field(&["is"], Russian::own(&["это"]).with(IS_IN_RUSSIAN), DeckFact::Is, || say::DeckIs.to_string(), "is:legal"),
     field(
         &["format"],
         Russian::own(&["формат"]),
@@ -153,16 +136,16 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
             || FORMATS.iter().filter(|format| format.read.is_some()).map(|format| format.name.to_owned()).collect(),
             |deck| Some(deck.format),
         ),
-        "the format of its file",
+        || say::DeckFormat.to_string(),
         "format:toml",
     ),
     Field {
         names: &["sort", "order"],
         russian: Russian::own(&["порядок", "сортировка"]),
         kind: FieldKind::Order(|| OF_DECKS.ordering(Language::English)),
-        help: "sorts the decks by a field, descending with a minus; unknowns come last",
+        help: || say::DeckSort.to_string(),
         example: "race:narn sort:-size",
-        words: "",
+        words: String::new,
         order: None,
         shown: None,
     },

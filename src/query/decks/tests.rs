@@ -135,7 +135,7 @@ fn every_field_of_decks_has_an_example_and_names_of_its_own() {
     assert_eq!(names.len(), count, "two fields share a name");
     for field in DECK_FIELDS {
         DeckQuery::parse(field.example).unwrap_or_else(|error| panic!("{}: {error}", field.example));
-        assert!(field.names.iter().any(|name| field.example.contains(name)) && !field.help.is_empty());
+        assert!(field.names.iter().any(|name| field.example.contains(name)) && !(field.help)().is_empty());
         for value in field.values() {
             let query = format!("{}:\"{value}\"", field.names[0]);
             assert!(DeckQuery::parse(&query).is_ok(), "{query}");

@@ -22,6 +22,7 @@ use super::order::Order;
 use super::parsed::Query;
 use super::table::Table;
 use super::tree::{self, AND, Expr, NOT, OR, Value};
+use crate::language::messages::queries as say;
 use crate::text::{Diagnosis, Nested};
 
 /// The longest query, in bytes.
@@ -53,41 +54,40 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
-        return Err(Diagnosis::new(at..at + sign.len_utf8(), "this is a control character", "delete it"));
+        return Err(Diagnosis::new(
+            at..at + sign.len_utf8(),
+            say::ControlCharacter.to_string(),
+            say::DeleteIt.to_string(),
+        ));
     }
     let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
         let at = parser.at;
-        return Err(Diagnosis::new(
-            at..at + 1,
-            "this bracket has no opening bracket",
-            "delete it, or add one before it",
-        ));
+        return Err(Diagnosis::new(at..at + 1, say::NotOpened.to_string(), say::DeleteOrOpen.to_string()));
     }
     match (&parser.playable, parser.side.first()) {
         (Some(at), None) => {
-            let help = "specify whose deck: add for:narn, for:\"Psi Corps\" or for:deck.toml";
-            return Err(Diagnosis::new(at.clone(), "playable for whom?", help));
+            return Err(Diagnosis::new(at.clone(), say::PlayableForWhom.to_string(), say::WhoseDeck.to_string()));
         }
         (None, Some(side)) => {
-            let help = "write playable: in place of for:, or add is:playable; for: alone is not a condition";
-            return Err(Diagnosis::new(side.at.0.clone(), "for: only says whose deck is:playable refers to", help));
+            let (reason, help) = (say::ForSaysWhose.to_string(), say::WritePlayable.to_string());
+            return Err(Diagnosis::new(side.at.0.clone(), reason, help));
         }
         _ => {}
     }
     if condition.is_none() && parser.order.is_empty() {
-        let help = format!("give a word, or a filter such as {}; --help fields lists them", table.filter);
-        return Err(Diagnosis::new(0..text.len(), "the query is empty", help));
+        let help = say::GiveAWord { filter: table.filter }.to_string();
+        return Err(Diagnosis::new(0..text.len(), say::Empty.to_string(), help));
     }
     let mut conditions = 0;
     if let Some(condition) = &condition {
         condition.each_leaf(&mut |_| conditions += 1);
     }
     if conditions > MOST_CONDITIONS {
-        let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
-        return Err(Diagnosis::new(0..text.len(), reason, "shorten it, or split it into several"));
+        let reason = say::TooManyConditions { count: conditions, most: MOST_CONDITIONS }.to_string();
+        return Err(Diagnosis::new(0..text.len(), reason, say::Shorten.to_string()));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }
@@ -151,7 +151,7 @@ impl<'q> Parser<'q> {
     fn any(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let Some(first) = self.all()? else {
             return match self.take_connective(OR).or_else(|| self.take_connective(AND)) {
-                Some(place) => Err(nothing_beside(place, self.text, "before")),
+                Some(place) => Err(nothing_before(place, self.text)),
                 None => Ok(None),
             };
         };
@@ -159,7 +159,7 @@ impl<'q> Parser<'q> {
         while let Some(place) = self.take_connective(OR) {
             match self.all()? {
                 Some(part) => parts.push(part),
-                None => return Err(nothing_beside(place, self.text, "after")),
+                None => return Err(nothing_after(place, self.text)),
             }
         }
         Ok(Some(tree::any(parts)))
@@ -172,7 +172,7 @@ impl<'q> Parser<'q> {
             if let Some(place) = (!parts.is_empty()).then(|| self.take_connective(AND)).flatten() {
                 match self.not()? {
                     Some(part) => parts.push(part),
-                    None => return Err(nothing_beside(place, self.text, "after")),
+                    None => return Err(nothing_after(place, self.text)),
                 }
                 continue;
             }
@@ -217,8 +217,8 @@ impl<'q> Parser<'q> {
                     Some(condition) => Ok(Expr::Not(Box::new(condition))),
                     None => Err(Diagnosis::new(
                         sign.clone(),
-                        format!("nothing follows `{}`", &parser.text[sign]),
-                        "write what to exclude right after it, or put the sign itself in quotation marks",
+                        say::NothingFollows { sign: &parser.text[sign] }.to_string(),
+                        say::WhatToExclude.to_string(),
                     )),
                 },
             )?;
@@ -231,11 +231,12 @@ impl<'q> Parser<'q> {
                     let inner = parser.any()?;
                     parser.skip_blanks();
                     if !parser.take(")") {
-                        let help = "close it with a ), or put it in quotation marks if it is part of a name";
-                        return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
+                        let (reason, help) = (say::NeverClosed.to_string(), say::CloseBracket.to_string());
+                        return Err(Diagnosis::new(start..start + 1, reason, help));
                     }
                     inner.ok_or_else(|| {
-                        Diagnosis::new(start..parser.at, "these brackets are empty", "write one, or delete them")
+                        let (reason, help) = (say::EmptyBrackets.to_string(), say::WriteOrDelete.to_string());
+                        Diagnosis::new(start..parser.at, reason, help)
                     })
                 },
             )?;
@@ -254,11 +255,16 @@ impl Nested for Parser<'_> {
 }
 
 fn too_deep(start: usize) -> Diagnosis {
-    let help = format!("at most {} brackets and negations may be nested", Parser::DEEPEST);
-    Diagnosis::new(start..start + 1, "this is nested too deep", help)
+    let help = say::NestedMost { most: Parser::DEEPEST }.to_string();
+    Diagnosis::new(start..start + 1, say::NestedTooDeep.to_string(), help)
 }
 
-fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Diagnosis {
-    let reason = format!("there is no condition {side} `{}`", &text[place.clone()]);
-    Diagnosis::new(place, reason, "write one, or put the word in quotation marks to search for it")
+fn nothing_before(place: Range<usize>, text: &str) -> Diagnosis {
+    let reason = say::NoConditionBefore { word: &text[place.clone()] }.to_string();
+    Diagnosis::new(place, reason, say::WriteCondition.to_string())
+}
+
+fn nothing_after(place: Range<usize>, text: &str) -> Diagnosis {
+    let reason = say::NoConditionAfter { word: &text[place.clone()] }.to_string();
+    Diagnosis::new(place, reason, say::WriteCondition.to_string())
 }

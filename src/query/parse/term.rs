@@ -8,6 +8,7 @@ use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
 use crate::language::Language;
+use crate::language::messages::queries as say;
 use crate::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
@@ -24,7 +25,7 @@ impl<'q> Parser<'q> {
                 self.at += 1;
                 let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
                 if name.trim().is_empty() {
-                    return Err(Diagnosis::new(start..self.at, "there is no name after `!`", self.table.named));
+                    return Err(Diagnosis::new(start..self.at, say::NoName.to_string(), (self.table.named)()));
                 }
                 return Ok(Some(Expr::Leaf(Term::Named(name))));
             }
@@ -87,13 +88,12 @@ impl<'q> Parser<'q> {
             text = word.to_owned();
         }
         if text.contains('*') && text.chars().any(char::is_alphanumeric) {
-            let help = "a star can stand only at the end of a word; for gaps inside words, use /inf.*ence/";
             let place = self.text[start..self.at].find('*').map_or(start, |at| start + at);
-            return Err(Diagnosis::new(place..place + 1, "a star is not possible here", help));
+            return Err(Diagnosis::new(place..place + 1, say::NoStar.to_string(), say::StarAtEnd.to_string()));
         }
         if !text.chars().any(char::is_alphanumeric) {
-            let help = format!("write a word, or a filter such as {}", self.table.filter);
-            return Err(Diagnosis::new(start..self.at, "there is no word here to search for", help));
+            let help = say::WriteAWord { filter: self.table.filter }.to_string();
+            return Err(Diagnosis::new(start..self.at, say::NoWord.to_string(), help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
         Ok(Expr::Leaf(Term::Words { text, begins, literal }))
@@ -110,21 +110,17 @@ impl<'q> Parser<'q> {
 
     /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
     fn quotation(&mut self) -> Result<String, Diagnosis> {
-        self.enclosed('"', "this quotation mark is never closed", "close it with another \"", |escaped| {
-            matches!(escaped, '"' | '\\')
-        })
+        let fault = || (say::QuotationOpen.to_string(), say::CloseQuotation.to_string());
+        self.enclosed('"', fault, |escaped| matches!(escaped, '"' | '\\'))
     }
 
     /// A regular expression, whose slash stands here; `\/` is a slash in it.
     fn pattern(&mut self) -> Result<String, Diagnosis> {
         let start = self.at;
-        let pattern =
-            self.enclosed('/', "this regular expression is never closed", "close it with another /", |escaped| {
-                escaped == '/'
-            })?;
+        let fault = || (say::PatternOpen.to_string(), say::ClosePattern.to_string());
+        let pattern = self.enclosed('/', fault, |escaped| escaped == '/')?;
         values::check_pattern(&pattern).map_err(|why| {
-            let help = "write a regular expression such as /gain.*influence/";
-            Diagnosis::new(start..self.at, format!("this regular expression cannot be used: {why}"), help)
+            Diagnosis::new(start..self.at, say::BadPattern { why }.to_string(), say::WritePattern.to_string())
         })?;
         Ok(pattern)
     }
@@ -132,8 +128,7 @@ impl<'q> Parser<'q> {
     fn enclosed(
         &mut self,
         mark: char,
-        unclosed: &str,
-        help: &str,
+        unclosed: impl Fn() -> (String, String),
         escapes: impl Fn(char) -> bool,
     ) -> Result<String, Diagnosis> {
         let start = self.at;
@@ -152,7 +147,8 @@ impl<'q> Parser<'q> {
                 _ => inside.push(sign),
             }
         }
-        Err(Diagnosis::new(start..self.text.len(), unclosed, help))
+        let (reason, help) = unclosed();
+        Err(Diagnosis::new(start..self.text.len(), reason, help))
     }
 
     /// A condition on a field, whose sign has been taken.
@@ -163,9 +159,8 @@ impl<'q> Parser<'q> {
     ) -> Result<Option<Expr>, Diagnosis> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
-            let help =
-                format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
-            return Err(Diagnosis::new(sign_place, format!("there is no field before `{sign}`"), help));
+            let help = say::FieldBefore { sample: self.table.number }.to_string();
+            return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }.to_string(), help));
         }
         let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
@@ -173,8 +168,9 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
-            let reason = format!("`{name}` is not a number, so it cannot be less or greater");
-            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example_in(Language::of(name)))));
+            let reason = say::NoNumberToCompare { field: name }.to_string();
+            let help = say::Write { sample: field.example_in(Language::of(name)) }.to_string();
+            return Err(Diagnosis::new(sign_place, reason, help));
         }
         let relation = match sign {
             ":" => Relation::Holds,
@@ -231,8 +227,8 @@ impl<'q> Parser<'q> {
                 Some('"') => Word::Text(self.quotation()?),
                 Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
-                    let help = format!("join several values like this: {}:a|b", field.names[0]);
-                    return Err(Diagnosis::new(from..from + 1, "a bracket is not possible here", help));
+                    let help = say::SeveralValues { field: field.names[0] }.to_string();
+                    return Err(Diagnosis::new(from..from + 1, say::NoBracket.to_string(), help));
                 }
                 // Marks may be followed by a number: mark:vorlon>=2.
                 _ if matches!(field.kind, FieldKind::Marks(_)) => {
@@ -243,8 +239,9 @@ impl<'q> Parser<'q> {
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
                 let language = Language::of(&self.text[start..self.at]);
-                let reason = format!("`{}` has no value", field.name_in(language));
-                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example_in(language))));
+                let reason = say::NoValue { field: field.name_in(language) }.to_string();
+                let help = say::ForExample { sample: field.example_in(language) }.to_string();
+                return Err(Diagnosis::new(place, reason, help));
             }
             // What is said twice is asked once.
             let value = Value { word, at: Span(from..self.at) };
@@ -287,7 +284,8 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
             let place = values[0].at.0.clone();
-            return Err(Diagnosis::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])));
+            let help = say::Write { sample: format!("{}:vorlon>=2", field.names[0]) }.to_string();
+            return Err(Diagnosis::new(place, say::WhichMarks.to_string(), help));
         }
         let mut parts = Vec::new();
         for value in values {
@@ -312,11 +310,11 @@ impl<'q> Parser<'q> {
             let value = self.bare(&['|']);
             let place = from..self.at;
             if value.is_empty() {
-                let reason = format!("`{}` has no value", &self.text[left.clone()]);
+                let reason = say::NoValue { field: &self.text[left.clone()] }.to_string();
                 return Err(Diagnosis::new(
                     left.start..sign_place.end,
                     reason,
-                    format!("for example {}", self.table.number),
+                    say::ForExample { sample: self.table.number }.to_string(),
                 ));
             }
             if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {
@@ -349,6 +347,6 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
 }
 
 fn only_beside(field: &Field, place: Range<usize>) -> Diagnosis {
-    let reason = format!("`{}` is not a condition, so it cannot be in brackets or negated", field.names[0]);
-    Diagnosis::new(place, reason, format!("write it after the conditions: {}", field.example))
+    let reason = say::NoCondition { field: field.names[0] }.to_string();
+    Diagnosis::new(place, reason, say::AfterConditions { sample: field.example }.to_string())
 }

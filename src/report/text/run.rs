@@ -18,7 +18,6 @@ use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, grouped, hanging, styled};
 use crate::report::unbroken::prose;
-use crate::report::unplayable::why_not;
 use crate::report::verdict::heading;
 use crate::simulation::{Figure, Figures, Found, Measure, PilotName, Request, Spread};
 
@@ -214,8 +213,8 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry((true, why_not(why))).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry((false, why_not(why))).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry((true, why.to_string())).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry((false, why.to_string())).or_default().push(&card.label),
             _ => {}
         }
     }

@@ -7,6 +7,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use crate::card::Section;
 use crate::cli::completions;
+use crate::language::messages::exchange as say;
 
 /// What `formats` does besides listing them.
 #[derive(Debug, Subcommand)]
@@ -74,14 +75,15 @@ impl DeckPart {
     }
 
     /// The part in a sentence.
-    pub(crate) fn words(self) -> &'static str {
-        match self {
-            Self::Deck => "the draw deck",
-            Self::Hand => "what the game starts with",
-            Self::Reserve => "the reserve",
-            Self::CrusadePile => "the Crusade pile",
-            Self::ConflictPile => "the conflict pile",
-            Self::All => "the deck",
-        }
+    pub(crate) fn words(self) -> String {
+        let part = match self {
+            Self::Deck => "deck",
+            Self::Hand => "hand",
+            Self::Reserve => "reserve",
+            Self::CrusadePile => "crusade_pile",
+            Self::ConflictPile => "conflict_pile",
+            Self::All => "all",
+        };
+        say::Part { part }.to_string()
     }
 }

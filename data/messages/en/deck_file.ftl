@@ -1,0 +1,98 @@
+### Faults of deck files, whatever their format: src/deck/{mod,resolve,toml_file,write}.rs,
+### src/formats/{cgs,cockatrice_text,csv,lackey_text,listing,plain,read,xml,zoned,zones}.rs, src/formats/json/.
+
+name-missing = the card name is missing
+write-name = write a card name or delete the line
+name-too-long = this card name is too long
+longest-name = a name has at most 200 characters
+control-character = this card name contains a control character
+plain-text = delete it; a card name is plain text
+no-count = { $count } is not a number of copies
+write-count = write a number from 1 to { $most }, or delete the line
+no-race = "{ $word }" is not a race
+cannot-be-parsed = it cannot be parsed
+each-card-once = name each card once in a section, with the number of its copies
+each-key-once = write each key once
+smaller-number = write a smaller number
+in-quotation-marks = put card names in quotation marks: "Trade Pact" = 2
+no-toml = this is not TOML: { $why }
+write-one-copy = write "{ $name }" = 1
+no-whole-number = the number of copies must be a whole number
+no-table = `{ $key }` must be a table
+write-head = write [{ $key }] on a line of its own
+no-text = `{ $key }` must be text
+write = write { $sample }
+no-texts = `{ $key }` must be a list of texts
+unused-key = the key `{ $key }`, which this version does not support
+did-you-mean = did you mean `{ $near }`?
+where-cards-go = cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]
+unknown-key = a deck file has no `{ $key }` here
+too-many-copies = { $name } has more than { $most } copies in { $part }; write fewer
+
+number-alone = a number without a card name
+card-behind-it = write the card after it: 3 Refugees
+card-behind-count = write the card after its count, such as 3 Refugees, or remove the line
+no-count-before = no count before { $name }: counted as one copy
+name-the-names = give the column of names the heading Name
+no-heading-of-names = no column has the heading of card names
+add-heading = add a heading: Count,Name
+no-column-of-names = no column contains card names
+columns-not-read = the columns { $columns } were not read
+same-column = the column { $own } was read, not { $others }, which has the same meaning
+column-of-counts = the number of copies was read from column { $read }, not from column { $other }
+no-count-for = no count for { $name }: counted as one copy
+not-added = 0 { $name }: not added
+write-count-in-row = write a number from 1 to 999, or delete the row
+space-for-break = a space in place of the line break in the name { $name }
+more-cells = more cells than headings: { $cells }
+no-card-there = there is no card
+numbers-of-lines = numbers such as 1. and 2. are read as line numbers, not as copies
+numbers-of-copies = numbers such as 1. and 2. do not go up from 1, so they are read as copies, not as line numbers
+invisible = invisible characters, which belong to no name
+no-saying = a list has no `{ $key }:`
+did-you-mean-key = did you mean `{ $near }:`?
+only-written = this format can be written but not read
+half-character = half a UTF-16 character, where the file breaks off
+more-lines = { $count } more lines without a card
+more-like-these = { $count } more lines read like these
+more-faults = more of this file cannot be understood
+is-it-a-deck = is this a deck? If it is, fix the places above first
+too-many-lines = a deck has at most { $most } lines with cards
+one-deck = give one deck, with the copies of a card on one line
+
+nested-too-deep = the elements are nested more than { $most } deep
+save-again = save the file again in the program it comes from
+document-type = this defines a document type, which no deck needs
+delete-document-type = delete the whole <!DOCTYPE …>; Zocalo ignores it
+too-many-elements = the file has more than { $most } elements
+file-of-one-deck = give the file of one deck
+ends-early = the file ends before it is complete
+never-closed = the file ends before it is complete: <{ $element }> is never closed
+no-xml = this is not XML: { $why }
+too-many-attributes = an element has more than { $most } attributes
+other-root = its first element is <{ $found }>, not <{ $expected }>
+namespace = <{ $element }> of the namespace { $namespace }, read as if it had none
+card-outside = a card outside any <{ $element }>, read as part of the deck
+apart = not part of the deck: { $cards }, in the zone { $zone }
+attribute-of = { $attribute } of <{ $element }>
+attribute = the attribute { $what }: { $value }
+zone-in = the zone { $zone }; its cards are in { $part }
+nameless-zone-in = the zone without a name; its cards are in { $part }
+write-count-of-card = write a number from 1 to { $most }, or delete the card
+no-attribute = this card has no { $attribute } attribute, the number of copies
+empty-attribute = { $attribute } is empty, the number of copies
+nothing-in-it = <{ $element }>, which contains no card
+unknown-zone = the zone { $zone }, whose cards were added to the deck
+no-object = a deck must be an object
+no-card = this is not a card
+write-for-example = write, for example, { $sample }
+key-no-object = `{ $key }` must be an object
+doubled-key = `{ $key }` appears twice in one object
+write-it-once = write it once, with everything that belongs to it
+no-json = this is not JSON: { $why }
+too-many-brackets = more than { $most } brackets are open here
+races-are = no race is called that; the races are { $names } and { $last }
+toml-fault = { $kind ->
+    [duplicate] { $why }
+   *[other-fault] { $why }
+}

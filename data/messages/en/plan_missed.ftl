@@ -1,0 +1,34 @@
+### Why a step of a plan was not done: src/plan/results/miss_reason.rs.
+
+not-drawn = card not drawn
+not-in-hand = card no longer in hand
+not-in-play = card not in play
+not-enough-influence = not enough influence
+kept = influence kept for buying
+nobody-ready = nobody ready
+not-ready = the acting character not ready in the Inner Circle
+rating-too-high = rating above 9
+cheap-builder = nobody ready who costs more than the influence
+not-in-pile = conflict no longer in the pile
+one-in-play = one in play or played already
+agenda-in-play = another agenda in play
+no-agenda = no such agenda in play
+major-agenda = Major Agenda in play
+no-target = no target
+wrong-sponsor = nobody who may sponsor it
+nothing-to-use = nothing to use, or used already
+no-mark = no mark to purge
+no-conflict-left = another conflict declared
+not-won = conflict not won
+does-not-follow = no conflict that it follows
+cannot-be-played = card not played by the goldfish
+deck-empty = draw deck empty
+forbidden = forbidden by another rule
+not-reached = started, but not reached in time
+out = out of the game
+no-chance = the turn ended first
+not-dealt = card not dealt
+enough-kept = maximum number of cards already kept
+kept-instead = card kept, too few others dealt
+won = game won before
+requirement-not-met = requirement not met: { $need }

@@ -1,0 +1,108 @@
+### Faults of deck files, whatever their format: src/deck/{mod,resolve,toml_file,write}.rs,
+### src/formats/{cgs,cockatrice_text,csv,lackey_text,listing,plain,read,xml,zoned,zones}.rs, src/formats/json/.
+
+name-missing = нет имени карты
+write-name = напишите имя карты или удалите строку
+name-too-long = это имя карты слишком длинное
+longest-name = в имени не больше 200 знаков
+control-character = в этом имени карты есть управляющий символ
+plain-text = удалите его: имя карты — простой текст
+no-count = { $count } — не число копий
+write-count = напишите число от 1 до { $most } или удалите строку
+no-race = «{ $word }» — не раса
+cannot-be-parsed = его нельзя разобрать
+each-card-once = пишите каждую карту в части колоды один раз, с числом ее копий
+each-key-once = пишите каждый ключ один раз
+smaller-number = напишите число поменьше
+in-quotation-marks = пишите имена карт в кавычках: "Trade Pact" = 2
+no-toml = это не TOML: { $why }
+write-one-copy = напишите "{ $name }" = 1
+no-whole-number = число копий должно быть целым
+no-table = `{ $key }` должен быть таблицей
+write-head = напишите [{ $key }] на отдельной строке
+no-text = `{ $key }` должен быть текстом
+write = напишите { $sample }
+no-texts = `{ $key }` должен быть списком текстов
+unused-key = ключ `{ $key }`, которого эта версия не знает
+did-you-mean = может быть, `{ $near }`?
+where-cards-go = карты пишут под [deck], [reserve], [crusade_pile] или [conflict_pile]
+unknown-key = в файле колоды здесь нет ключа `{ $key }`
+too-many-copies = { $name }: больше копий, чем { $most } ({ $part }); напишите меньше
+
+number-alone = число без имени карты
+card-behind-it = напишите после него карту: 3 Refugees
+card-behind-count = напишите карту после ее числа, например 3 Refugees, или удалите строку
+no-count-before = перед { $name } нет числа: считается как одна копия
+name-the-names = дайте столбцу имен заголовок Name
+no-heading-of-names = ни у одного столбца нет заголовка имен карт
+add-heading = добавьте заголовок: Count,Name
+no-column-of-names = ни в одном столбце нет имен карт
+columns-not-read = столбцы не прочитаны: { $columns }
+same-column = прочитан столбец { $own }, а не { $others } с тем же смыслом
+column-of-counts = число копий прочитано из столбца { $read }, а не из столбца { $other }
+no-count-for = { $name }: числа нет, считается как одна копия
+not-added = 0 { $name }: не добавлено
+write-count-in-row = напишите число от 1 до 999 или удалите строку
+space-for-break = пробел вместо перевода строки в имени { $name }
+more-cells = ячеек больше, чем заголовков: { $cells }
+no-card-there = карт нет
+numbers-of-lines = числа вида 1. и 2. прочитаны как номера строк, а не копии
+numbers-of-copies = числа вида 1. и 2. не растут от 1, поэтому прочитаны как копии, а не номера строк
+invisible = невидимые знаки, которых нет ни в одном имени
+no-saying = в списке не бывает `{ $key }:`
+did-you-mean-key = может быть, `{ $near }:`?
+only-written = этот формат можно писать, но не читать
+half-character = половина знака UTF-16 там, где файл обрывается
+more-lines = { $count ->
+    [one] еще { $count } строка без карты
+    [few] еще { $count } строки без карты
+    [many] еще { $count } строк без карты
+   *[other] еще { $count } строки без карты
+}
+more-like-these = { $count ->
+    [one] еще { $count } строка прочитана так же
+    [few] еще { $count } строки прочитаны так же
+    [many] еще { $count } строк прочитано так же
+   *[other] еще { $count } строки прочитаны так же
+}
+more-faults = непонятно и дальше в этом файле
+is-it-a-deck = это колода? Если да, сначала исправьте места выше
+too-many-lines = в колоде не больше { $most } строк с картами
+one-deck = дайте одну колоду, где копии карты стоят в одной строке
+
+nested-too-deep = элементы вложены глубже, чем на { $most }
+save-again = сохраните файл еще раз в той программе, из которой он
+document-type = здесь задан тип документа, который колодам не нужен
+delete-document-type = удалите все <!DOCTYPE …>: Zocalo его не читает
+too-many-elements = в файле больше элементов, чем { $most }
+file-of-one-deck = дайте файл одной колоды
+ends-early = файл обрывается раньше конца
+never-closed = файл обрывается раньше конца: <{ $element }> не закрыт
+no-xml = это не XML: { $why }
+too-many-attributes = у элемента больше атрибутов, чем { $most }
+other-root = его первый элемент — <{ $found }>, а не <{ $expected }>
+namespace = <{ $element }> из пространства имен { $namespace }, прочитано как без него
+card-outside = карта вне элементов <{ $element }>, прочитана как часть колоды
+apart = не часть колоды: { $cards }, в зоне { $zone }
+attribute-of = { $attribute } у <{ $element }>
+attribute = атрибут { $what }: { $value }
+zone-in = зона { $zone }; ее карты — это { $part }
+nameless-zone-in = зона без имени; ее карты — это { $part }
+write-count-of-card = напишите число от 1 до { $most } или удалите карту
+no-attribute = у этой карты нет атрибута { $attribute } — числа копий
+empty-attribute = { $attribute } — число копий — пуст
+nothing-in-it = <{ $element }>, где нет ни одной карты
+unknown-zone = зона { $zone }, карты которой добавлены в колоду
+no-object = колода должна быть объектом
+no-card = это не карта
+write-for-example = напишите, например, { $sample }
+key-no-object = `{ $key }` должен быть объектом
+doubled-key = `{ $key }` стоит дважды в одном объекте
+write-it-once = напишите его один раз, со всем, что к нему относится
+no-json = это не JSON: { $why }
+too-many-brackets = здесь открыто больше скобок, чем { $most }
+races-are = такой расы нет; расы: { $names } и { $last }
+toml-fault = { $kind ->
+    [duplicate] ключ стоит дважды
+   *[other-fault] { $why }
+}

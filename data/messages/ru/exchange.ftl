@@ -1,0 +1,132 @@
+### What `export`, `import` and `formats learn` say: src/cli/formats/.
+
+folder-not-there-yet = дайте папку, которой еще нет; ничего не записано
+no-folder-to-make = нет папки { $parent }, чтобы создать в ней { $folder }
+no-format-for-decks = в таблице форматов нет файла колоды
+nothing-written = ничего не записано
+backed-up = Скопировано: { $decks ->
+    [one] { $decks } колода
+    [few] { $decks } колоды
+    [many] { $decks } колод
+   *[other] { $decks } колоды
+}, в { $folder }; их перечисляет { $index }.
+backed-up-with = Скопировано: { $decks ->
+    [one] { $decks } колода
+    [few] { $decks } колоды
+    [many] { $decks } колод
+   *[other] { $decks } колоды
+}, и { $unread ->
+    [one] { $unread } файл, который нельзя прочитать
+    [few] { $unread } файла, которые нельзя прочитать
+    [many] { $unread } файлов, которые нельзя прочитать
+   *[other] { $unread } файла, которые нельзя прочитать
+}, в { $folder }; их перечисляет { $index }.
+lines-not-used = { $file }: { $count ->
+    [one] { $count } строка взята не так, как написана
+    [few] { $count } строки взяты не так, как написаны
+    [many] { $count } строк взято не так, как написано
+   *[other] { $count } строки взяты не так, как написаны
+}; их показывает `zocalo check`
+only-read = { $what } (.{ $ending }): этот формат можно только читать
+other-ending = дайте файлу другое расширение или назовите формат: --to FORMAT
+no-format = не дан формат
+choose-format = выберите один: --to { $formats }
+ids-only-octgn = --ids — только для колод OCTGN, а не для этого формата: { $what }
+or-octgn = уберите его или пишите колоду OCTGN: --to octgn --ids FILE
+only-lists = { $option } — только для простых списков, а не для этого формата: { $what }
+or-list = уберите его или пишите список: --to text { $option }
+no-id = ни у одной карты этих наборов нет id
+give-set = дайте set.xml игры OCTGN
+no-card = в { $file } нет карт
+no-known-card = в { $file } { $count ->
+    [one] { $count } строка, и это не известная карта
+    [few] { $count } строки, и ни в одной нет известной карты
+    [many] { $count } строк, и ни в одной нет известной карты
+   *[other] { $count } строки, и ни в одной нет известной карты
+}
+give-deck = дайте колоду, например список по одной карте в строке: 3 Trade Pact; ничего не записано
+of-deck = { $deck }: { $sentence }
+assumed-ambassador = послом считается { $card }: больше никто возглавить не может
+race-of-ambassador = раса взята по послу: { $race }
+several-lead = возглавить могут несколько: { $cards }; выберите одного: ambassador = "{ $first }"
+line-not-used = строка { $line } не взята: { $text }
+line-read = строка { $line }: { $text }
+more-such = и еще { $count ->
+    [one] { $count } такая строка
+    [few] { $count } такие строки
+    [many] { $count } таких строк
+   *[other] { $count } такие строки
+}; их перечисляет zocalo check
+nothing-to-learn = в { $files } нечему учиться
+could-be-several = { $piece } с рисунком { $image } может быть одной из нескольких карт
+which-card = Какая это карта?
+no-folder-for-records = нет папки, чтобы хранить записи карт VASSAL
+set-folder = задайте ее: --data-dir DIR
+give-saved = дайте колоду или игру, которую сохранил VASSAL, или модуль (.vmod)
+of-file = { $file } { $error }
+no-stream = нельзя напечатать { $count ->
+    [one] { $count } колоду
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+} одним потоком
+give-folder = дайте для них папку: --out DIR
+needs-folder = { $file } — файл, а { $count ->
+    [one] для { $count } колоды
+    [few] для { $count } колод
+    [many] для { $count } колод
+   *[other] для { $count } колод
+} нужна папка
+give-a-folder = дайте папку: --out DIR
+same-place = две из колод попали бы в { $file }
+two-folders = пишите их в две папки
+no-text = { $what } — это не текст, поэтому напечатать это нельзя
+write-to-file = пишите в файл: --out FILE
+one-document = --json печатает один документ JSON, а { $what } — не он
+omit-json = уберите --json или пишите в файл: --out FILE
+other-name-or-force = дайте другое имя или замените файл: --force; ничего не записано
+wrote-decks = Записано { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+} в { $folder }.
+wrote = Записано: { $file }.
+names-changed = { $deck }: { $count ->
+    [one] { $count } имя написано иначе
+    [few] { $count } имени написаны иначе
+    [many] { $count } имен написано иначе
+   *[other] { $count } имени написаны иначе
+}, например { $ours } как { $theirs }; { $kept }
+table-with-out = с --out их хранит таблица рядом с файлом
+kept-in = их хранит { $file }
+not-learned = как ведут себя карты VASSAL, еще не известно, а в его колодах это сказано у каждой карты
+learn-it = это можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn FILE
+only-vassal = { $option } — только для колод VASSAL, а не для --to { $format }
+or-vassal = уберите его или пишите такую колоду: --to vassal
+no-such-part = в { $file } нет карт этой части: { $part }
+part = { $part ->
+    [deck] игровая колода
+    [hand] то, с чем начинают игру
+    [reserve] reserve
+    [crusade_pile] Crusade pile
+    [conflict_pile] стопка конфликтов
+   *[all] колода
+}
+
+close-brace = закройте ее, как в {"{"}name{"}"}, или напишите {"{{"} — это скобка; { $fields }
+open-brace = эта фигурная скобка не закрыта
+no-placeholder = поля {"{"}{ $name }{"}"} нет
+no-brace = здесь не открыта фигурная скобка
+write-brace = напишите {"}}"} — это скобка
+placeholders = поля: { $names }
+no-octgn-set = это не набор OCTGN, а <{ $element }>
+give-installed-set = дайте set.xml игры, которая установлена в OCTGN
+other-game = этот набор от другой игры, чем набор перед ним, который от { $other }
+one-game = дайте наборы только одной игры
+no-such-id = { $text } — не id
+form-of-id = id — это 32 шестнадцатеричные цифры, например 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd
+own-ids = в данных вами наборах нет id этих карт, поэтому у них id от Zocalo, и OCTGN может их не принять: { $cards }
+cannot-express = простой список не может передать { $key } { $value }
+cannot-contain-name = в простом списке не может быть имени { $name }
+too-few-in-zones = { $zone } { $left } { $name }: в зонах их больше нет

@@ -1,0 +1,63 @@
+### The formats of decks: src/formats/{table,part,read,read_error,write,outgoing}.rs, src/report/formats.rs.
+
+what = { $format ->
+    [toml] файл колоды Zocalo
+    [text] простой список
+    [json] документ JSON
+    [lackey] колода LackeyCCG
+    [octgn] колода OCTGN
+    [cockatrice] колода Cockatrice
+    [lackey-text] колода LackeyCCG в виде текста
+    [cockatrice-text] колода Cockatrice из буфера обмена
+    [cgs] колода Card Game Simulator
+    [csv] таблица карт
+    [vassal] колода, которую сохранил VASSAL
+   *[vsav] игра, которую сохранил VASSAL
+}
+
+part = { $part ->
+    [name] имя колоды
+    [ruleset] свод правил
+    [race] раса
+    [faction] фракция
+    [table] расы за столом одиночных игр
+    [plan] план
+    [tags] ярлыки
+   *[note] заметка
+}
+cannot-contain = в файле этого формата этого не может быть: { $parts }
+no-place-for = { $parts }: в этом формате для них нет места, поэтому они в основной колоде
+not-written = { $what }: этот формат можно читать, но не писать; форматы, которые можно писать, перечисляет `zocalo formats`
+no-record = запись VASSAL неизвестна у { $count ->
+    [one] { $count } карты
+    [few] { $count } карт
+    [many] { $count } карт
+   *[other] { $count } карт
+}: { $cards }
+no-record-at-all = запись VASSAL неизвестна ни у одной карты этой колоды, поэтому писать нечего
+no-cards = в колоде нет карт, а в файле этого формата больше ничего не бывает; дайте колоду с картами
+no-built-in = встроенной колоды { $name } нет; встроенные колоды: { $names }
+no-built-in-near = встроенной колоды { $name } нет (может быть, { $near }?); встроенные колоды: { $names }
+folder = { $file } — папка; дайте путь к файлу колоды в ней
+too-large = { $file } слишком велик для колоды: больше { $size } кБ; дайте файл колоды
+empty = { $file } пуст; пишите по одной карте в строке, например: 3 Trade Pact
+no-text = { $file } — не текстовый файл; дайте список колоды текстом или в TOML
+foreign = { $file } — { $kind ->
+    [a-web-page] веб-страница
+    [an-MTGO-deck] колода MTGO
+    [a-LackeyCCG-deck] колода LackeyCCG
+    [a-spreadsheet-file] файл электронной таблицы
+   *[other-file] { $kind }
+}: это пока нельзя прочитать; сохраните или скопируйте колоду простым текстом, по одной карте в строке: 3 Trade Pact
+ambiguous = { $file } может быть одним из двух форматов: { $first } или { $second }; назовите, каким: --from { $one } или --from { $other }
+other-format = { $file } — не { $what }: { $reason }; без --from формат узнается сам
+vassal = { $file } { $error }
+no-deck = { $file } нельзя прочитать как колоду
+
+about = { $what } ({ $endings }), { $way ->
+    [both] чтение и запись
+    [read] чтение
+    [written] запись
+   *[neither] известен по имени
+}
+about-lossy = { $about }; не хранит: { $parts }

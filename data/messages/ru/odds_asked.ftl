@@ -1,0 +1,30 @@
+### What is wrong with the groups and conditions of `odds`: src/odds.
+
+empty-deck = игровая колода пуста, и вытягивать нечего; назовите ее карты
+too-many-cards = в игровой колоде { -cards }; шансы считаются самое большее для { $most }
+too-many-groups = групп дано { $count }; за один раз шансы считаются самое большее для { $most }
+too-much = этих групп и чисел вместе слишком много, чтобы посчитать; возьмите меньше групп или меньшие числа
+never-opened = эта скобка не открыта
+delete-or-open = удалите ее или откройте скобкой (
+unjoined = перед `{ $word }` нет `and` или `or`
+join-groups = соедините две группы словом `and` или `or`: A and B
+never-closed = эта скобка не закрыта
+close-it = закройте ее скобкой )
+name-group = назовите группу; { $given }
+group-before = перед `{ $word }` не хватает группы
+no-group = группы { $group } нет
+no-word = `{ $word }` — не группа и не слово этого языка
+join-with = { $given }; группы соединяют and, or, not, ( и )
+only-a = группа есть только A
+groups-to = группы — от A до { $last }
+group-at-end = в конце не хватает группы
+too-deep = вложенность здесь больше { $most }
+simpler = напишите проще
+search-before = напишите перед ним запрос: 't:agenda >=1'
+count-of-what = не сказано, какие карты считать
+too-many-copies = считать можно самое большее { $most } копий
+smaller-number = напишите число поменьше
+fewer-than-none = меньше 0 копий в руке не бывает
+write-none = если ни одной, напишите <=0 или =0
+no-comparison = `{ $sign }` — не сравнение
+comparisons = напишите >=, >, <=, <, = или !=

@@ -1,0 +1,34 @@
+### Why a step of a plan was not done: src/plan/results/miss_reason.rs.
+
+not-drawn = карта не вытянута
+not-in-hand = карты уже нет в руке
+not-in-play = карта не в игре
+not-enough-influence = мало влияния
+kept = влияние оставлено на покупку
+nobody-ready = нет готовых
+not-ready = кто должен действовать, не готов во Внутреннем Круге
+rating-too-high = рейтинг выше 9
+cheap-builder = нет готового, чья цена больше влияния
+not-in-pile = конфликта уже нет в стопке
+one-in-play = одна в игре или уже сыграна
+agenda-in-play = в игре другая цель
+no-agenda = такой цели в игре нет
+major-agenda = в игре главная цель
+no-target = нет цели
+wrong-sponsor = некому ее спонсировать
+nothing-to-use = нечего использовать или уже использовано
+no-mark = нет метки, которую уничтожить
+no-conflict-left = объявлен другой конфликт
+not-won = конфликт не выигран
+does-not-follow = нет конфликта, после которого ее играют
+cannot-be-played = в одиночных играх карта не играется
+deck-empty = колода пуста
+forbidden = запрещает другое правило
+not-reached = начато, но не закончено вовремя
+out = игрок выбыл из игры
+no-chance = ход кончился раньше
+not-dealt = карта не сдана
+enough-kept = уже оставлено столько карт, сколько можно
+kept-instead = карта оставлена: других сдано слишком мало
+won = игра выиграна раньше
+requirement-not-met = требования не выполнены: { $need }

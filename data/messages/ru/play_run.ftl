@@ -1,0 +1,33 @@
+### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/hint.rs.
+
+give-deck-path = назовите путь к файлу колоды
+deck-from-input = со стандартного ввода читаются команды, и колода оттуда прийти не может
+earlier-version = прежней версии
+other-facts = заметка: факты о картах этой колоды изменились с тех пор, как игру сохранил Zocalo { $version }; она продолжается по нынешним
+file-changed = файл изменили после того, как он был сохранен
+rules-changed = карты или правила изменились с тех пор, как игра была сохранена
+not-repeated = этого нельзя повторить: { $why }
+commands-unread = команды нельзя прочитать: { $error }
+script-too-long = команд больше 1 МиБ
+split-it = разделите их
+script-no-text = команды — не текст
+write-utf8 = запишите их в UTF-8, по одной в строке
+refused-line = строка { $number }: { $line }: { $why }
+undid = { $count ->
+    [one] Отменена { $count } строка
+    [few] Отменены { $count } строки
+    [many] Отменено { $count } строк
+   *[other] Отменено { $count } строки
+}. Теперь { $standing }.
+saved = сохранено; чтобы продолжить: zocalo play --resume { $file }
+kept = Игра остается в { $file }; чтобы продолжить: zocalo play --resume
+game-lost = ошибка: игра потеряна: { $error }
+greeting = { $title }, seed { $seed }. `help` перечисляет команды, `quit` — выход.
+line-no-text = эта строка — не текст в UTF-8; наберите ее снова
+save-or-quit = Сохраните ее командой `save FILE`, или еще раз `quit`, и она пропадет.
+which = Что из этого?
+by-lines = `zocalo play --lines` — игра построчно
+no-plan-alongside = заметка: пилот рядом с вами играет без плана: { $why }
+no-plan-by-hand = в игре вручную нет плана, который мог бы удаться
+other-goal = назовите другую цель, например --goal influence@6
+game-over = Игра окончена.

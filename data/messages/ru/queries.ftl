@@ -1,0 +1,89 @@
+### Mistakes in searches: src/query/ and src/query/parse/.
+
+exact-card = напишите !"Kosh Naranek" — карта точно с этим именем
+exact-deck = напишите !"Order Brings Victory" — колода точно с этим именем
+too-long = в запросе больше { $most } знаков
+shorten = сократите его или разделите на несколько
+control-character = это управляющий символ
+delete-it = удалите его
+not-opened = у этой скобки нет открывающей
+delete-or-open = удалите ее или добавьте открывающую
+whose-deck = скажите, чья колода: добавьте for:narn, for:"Psi Corps" или for:deck.toml
+playable-for-whom = для кого доступна?
+write-playable = напишите playable: вместо for: или добавьте is:playable; for: само по себе — не условие
+for-says-whose = for: лишь говорит, о чьей колоде is:playable
+give-a-word = дайте слово или фильтр, например { $filter }; их перечисляет --help fields
+empty = запрос пуст
+too-many-conditions = в запросе { $count } условий, больше чем { $most }
+nothing-follows = за `{ $sign }` ничего нет
+what-to-exclude = напишите сразу за ним, что исключить, или возьмите сам знак в кавычки
+close-bracket = закройте ее скобкой ) или возьмите в кавычки, если она часть имени
+never-closed = эта скобка не закрыта
+empty-brackets = в этих скобках пусто
+write-or-delete = напишите условие или удалите их
+nested-most = вложенных скобок и отрицаний может быть не больше { $most }
+nested-too-deep = вложено слишком глубоко
+no-condition-before = перед `{ $word }` нет условия
+no-condition-after = за `{ $word }` нет условия
+write-condition = напишите его или возьмите слово в кавычки, чтобы искать его
+no-name = за `!` нет имени
+star-at-end = звездочка стоит лишь в конце слова; для пропусков внутри слов пишите /inf.*ence/
+no-star = звездочки здесь быть не может
+write-a-word = напишите слово или фильтр, например { $filter }
+no-word = здесь нет слова, которое искать
+quotation-open = эта кавычка не закрыта
+close-quotation = закройте ее еще одной "
+pattern-open = это регулярное выражение не закрыто
+close-pattern = закройте его еще одной /
+write-pattern = напишите регулярное выражение, например /gain.*influence/
+bad-pattern = такое регулярное выражение не годится: { $why }
+field-before = напишите перед ним поле, например { $sample }, или возьмите знак в кавычки
+no-field-before = перед `{ $sign }` нет поля
+no-number-to-compare = `{ $field }` — не число, поэтому не бывает больше или меньше
+write = напишите { $sample }
+several-values = несколько значений соединяют так: { $field }:a|b
+no-bracket = скобки здесь быть не может
+no-value = у `{ $field }` нет значения
+for-example = например { $sample }
+which-marks = каких меток?
+no-condition = `{ $field }` — не условие, поэтому ни в скобках, ни с отрицанием его не бывает
+after-conditions = пишите его после условий: { $sample }
+empty-pattern = оно пусто
+searched-for-words = в `{ $field }` ищут слова, и с = его не сравнивают
+star-at-end-of = звездочка стоит лишь в конце слова; пишите { $field }:/inf.*ence/
+no-such-value = у `{ $field }` нет значения «{ $typed }»
+unknown-decks = колоды, где это неизвестно, не подходят ни к какому значению, и их считают отдельно; { $help }
+its-values = его значения: { $values }
+near-value = может быть, { $near }? его значения: { $values }
+whole-number = число должно быть целым
+no-order = по «{ $field }» упорядочить нельзя
+too-many-parts = в выражении больше { $most } частей
+write-shorter = напишите покороче, например dip+int>=6
+no-number = `{ $field }` — не число
+numbers-are = числа: { $fields }
+too-large = { $number } — слишком много
+largest-number = числа бывают до { $most }
+use-numbers = пишите целые числа, поля и частные, например dip+int>=6 или mil/cost>=1/2
+not-whole = «{ $text }» — не целое число
+no-field = поля `{ $field }` нет
+near-field = может быть, `{ $near }`? чтобы искать сам текст, возьмите его в кавычки
+fields-are = поля: { $fields }; чтобы искать сам текст, возьмите его в кавычки
+write-no-cost = напишите is:no-cost — карты, о которых известно, что цены на них нет
+is-whole-number = `{ $field }` — целое число, а «{ $typed }» — нет
+rulesets-are = своды правил: { $names }
+no-deck-files = файлы колод здесь не читаются
+leave-out-in = обойдитесь без in:
+no-side = расы или фракции с именем «{ $name }» нет
+write-side = напишите одно из имен: { $names }; или путь к файлу колоды
+one-side = у запроса может быть лишь одна сторона; ищите { $what ->
+    [race] каждую расу
+   *[faction] каждую фракцию
+} отдельно
+two-sides = for: называет две { $what ->
+    [race] расы
+   *[faction] фракции
+}
+cannot-start-as = колода расы { $race } не может начать фракцией { $faction }
+led-by = эту фракцию возглавляют: { $races }
+add-race = добавьте ее расу: for:human|"{ $faction }"
+which-race = за какую расу играет { $faction }?

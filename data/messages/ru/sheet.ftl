@@ -1,0 +1,151 @@
+### What stands on the paper, the slips and the pages of a folder of `sheet`: src/sheet/{paper,site,slips,view}.rs,
+### templates/sheet/, src/cli/sheet/.
+
+pages = Страницы
+paper-page = Регистрационный лист, страница { $number } из { $all }
+registration = Регистрация колоды, страница { $number } из { $all }
+last-name = Фамилия
+first-name = Имя
+list-checksum = Контрольная сумма списка
+initial = Первая буква фамилии
+date = Дата
+event = Турнир
+place = Место
+table-number = Номер стола
+deck-name = Имя колоды
+designer = Автор колоды
+number-short = Шт.
+card = Карта
+type = Тип
+all-cards = Всего карт
+for-officials = Для судей
+round = Раунд
+table = Стол
+judge = Судья
+agree = Список и колода совпадают
+remarks = Замечания
+deck-check = Проверка колоды
+yes = да
+no = нет
+player-signs = Подпись игрока
+judge-signs = Подпись судьи
+slips-hint = Карточек 63 × 88 мм: { $count }, по девять на странице A4 или Letter. Печатайте в масштабе 100 %, без колонтитулов. Для игр среди друзей: на турнирах это не карты.
+stand-in = Вместо карты, { $words }. Zocalo { $version }
+
+no-page = страницу сделать нельзя: { $error }
+type-unknown = тип ?
+cards-head = Карты
+missing = Недостает
+lacks = Недостает
+owned = Есть
+no-card = такой карты нет
+race = Раса
+faction = Фракция
+ambassador = Посол
+ruleset = Свод правил
+legal = допустима
+illegal-errors = недопустима, { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+    [many] { $count } ошибок
+   *[other] { $count } ошибки
+}
+not-in-full = прочитана не вся
+section = { $part ->
+    [ambassador] Посол
+    [opening_hand] Стартовая рука
+    [deck] Игровая колода
+    [reserve] Reserve
+    [crusade] Карта Crusade
+    [crusade_pile] Crusade pile
+    [faction_card] Карта фракции
+    [agenda] Цель
+   *[conflict_pile] Стопка конфликтов
+}
+continued = { $section } (дальше)
+type-on-paper = { $type ->
+    [Aftermath] последствие
+    [Agenda] цель
+    [Character] персонаж
+    [Conflict] конфликт
+    [Contingency] обстоят-во
+    [Enhancement] улучшение
+    [Event] событие
+    [Fleet] флот
+    [Group] группа
+   *[Location] местность
+}
+deck = Колода
+verdict = Вердикт
+checksum = Сумма
+decks = Колоды
+count-of-decks = { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+}
+collection = Коллекция
+free = Свободно
+built = Собрано
+wanted = Желанно
+of-sets = Из каких наборов
+copies-owned = У вас есть { $count ->
+    [one] { $count } копия
+    [few] { $count } копии
+    [many] { $count } копий
+   *[other] { $count } копии
+}.
+have = Есть
+rarity = Редкость
+copies-head = Копий
+check-lists-by-set = Списки карт по наборам
+check-lists = Списки карт
+loyalty-unknown = лояльность ?
+requires = Требует: { $requirements }
+no-text = Текста нет.
+text-unknown = Текст: ?
+our-words = текст нашими словами
+words-of-pack = текст из пакета { $pack }
+text-unknown-short = текст ?
+marks-of = Метки: { $marks }
+marks-unknown = Метки: ?
+set-likely = { $rarity }, набор вероятен
+set-unknown = Набор неизвестен
+plan-not-followed = ее плану нельзя следовать; почему, говорит вердикт выше
+one-deck-a-sheet = { $count ->
+    [one] { $count } колода не помещается на один лист
+    [few] { $count } колоды не помещаются на один лист
+    [many] { $count } колод не помещаются на один лист
+   *[other] { $count } колоды не помещаются на один лист
+}
+make-folder = сделайте папку страниц: --all DIR
+lacks-unknown = чего недостает колоде, узнать нельзя: коллекцию нельзя использовать
+look-at-collection = посмотрите на нее: zocalo collection doctor; или сделайте карточки для всех карт из пустой папки: --data-dir DIR
+none-missing = есть все карты, поэтому страница не записана
+slips-for = Карточки для колоды { $deck }
+pages-need-folder = { $file } — файл, а страницам нужна папка
+name-folder = назовите папку: --all DIR; ничего не записано
+mend-or-leave = обойдитесь без нее или исправьте ее; ничего не записано
+collection-unusable = Коллекцию нельзя использовать; почему, говорит zocalo collection doctor.
+collection-none = Коллекции нет.
+wrote-pages = { $count ->
+    [one] Записана { $count } страница
+    [few] Записано { $count } страницы
+    [many] Записано { $count } страниц
+   *[other] Записано { $count } страницы
+}; начните с { $file }.
+verdict-under = { $answer ->
+    [legal] допустима
+    [illegal] недопустима
+   *[in-part] прочитана не вся
+}, свод правил { $ruleset }
+page-no-document = --json печатает один документ JSON, а страница — не он
+figures-as-json = обойдитесь без --json или пишите в файл: --out FILE; числа: zocalo deck stats DECK --json
+write-and-open = запишите ее в файл и откройте в браузере: --out { $file }; --out - напечатает ее здесь
+page-for-browser = ответ — страница для браузера, а не для терминала
+own-file = { $file } — файл самой коллекции
+other-name = дайте другое имя; ничего не записано
+is-folder = { $file } — папка
+file-in-it = назовите файл в ней; ничего не записано
+not-ours = { $file } уже существует, и его записал не Zocalo

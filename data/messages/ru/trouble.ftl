@@ -1,0 +1,123 @@
+### What keeps a command from its answer, whatever it is: src/cli/{error,files,output,session,shards,rulesets,warnings,unsaved}.rs,
+### src/cli/{assumed,environment,line_reader,owned,readings,wrong_arguments}.rs, src/cli/deck_files/.
+
+no-folder-for = нет папки { $folder }, чтобы записать { $file }
+create-it-first = сначала создайте ее
+cannot-be-written = { $file } нельзя записать: { $error }
+cannot-be-read = { $file } нельзя прочитать: { $error }
+on-line = строка { $line }: { $reason }
+interrupted = прервано
+each-race-once = назовите каждую другую расу один раз
+one-sentence-a-line = пишите по одному предложению в строке, например: turn 1: build
+write-a-plan = напишите его в файле колоды или передайте через --plan; планы объясняет `zocalo help plans`
+longer-games = играйте дольше: --turns { $turn }
+give-deck-file = дайте путь к файлу колоды или - для стандартного ввода
+learn-or-omit = их можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn FILE; или пропустите их: --partial
+learn-them = их можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn FILE
+
+unmatched-names = в { $file } есть имена, к которым не подходит ни одна карта: { $names }
+no-race-said = { $name } не говорит, за какую расу играет
+specify-race = назовите расу: for:narn
+fix-first = сначала исправьте { $file }
+
+no-language = ZOCALO_LANG называет язык, которого здесь не знают: «{ $unknown }»; известны { $known }
+already-done = { $message }; сама команда уже подействовала
+answer-not-written = ответ нельзя записать: { $error }
+
+given-twice = даны несколько раз и взяты один раз: { $files }
+no-list-in = в { $folder } нет списков колод
+give-folder-of-lists = дайте папку, в которой есть колоды TOML или простые списки (.toml, .txt)
+no-lists = это не списки колод, поэтому пропущены: { $files }
+folders-not-searched = { $count ->
+    [one] { $count } папка в ней не просмотрена
+    [few] { $count } папки в ней не просмотрены
+    [many] { $count } папок в ней не просмотрено
+   *[other] { $count } папки в ней не просмотрены
+}; '{ $all }' берет все, что ниже
+of-folder = { $folder }: { $said }
+folder-for-one = { $folder } — папка, а нужна одна колода
+several-for-one = к { $pattern } { $count ->
+    [one] подходит { $count } файл
+    [few] подходят { $count } файла
+    [many] подходит { $count } файлов
+   *[other] подходят { $count } файла
+}, а нужна одна колода
+give-path-of-deck = дайте путь к файлу колоды
+give-only = дайте { $file }
+give-one-of = дайте один из файлов: { $files }; `zocalo check` берет их все
+takes-one-deck = { $command } берет одну колоду, а { $word } — вторая
+run-once-for-each = запустите `zocalo { $command }` для каждой колоды отдельно
+no-writing-built-in = { $deck } — встроенная колода, ее нельзя записать
+give-file-such-as = дайте файл, например { $name }.toml
+give-other-folder = дайте другую папку или ее файлы
+matches-too-many = к { $pattern } подходит больше файлов, чем { $most }
+give-fewer = дайте меньше файлов за один раз
+no-file-matches = ни один файл не подходит к { $pattern }
+signs-of-patterns = * значит любые знаки имени, ? один знак, [ab] один из этих, ** любые папки
+and-more = { $names } и еще { $count }
+
+input-no-terminal = стандартный ввод — не терминал
+output-no-terminal = стандартный вывод — не терминал
+dumb-terminal = TERM — dumb, поэтому терминал не может показать полный экран
+names-no-hand = { $deck } не называет стартовую руку, поэтому { $consequence }
+choose-hand = выберите ее (`zocalo openings { $file }` их сравнивает) и напишите{ $above ->
+    [yes] {" "}над первой строкой вида [таблица]
+   *[no] {""}
+}: { $line }
+games-without-hand = каждая игра начинается без нее
+its-games-without-hand = каждая игра с ней начинается без стартовой руки
+game-without-hand = игра начинается без нее
+no-hand-is-own = ни одна из этих не отмечена как своя
+file-has-no-hand = в файле колоды ее нет
+only-drawn-count = считаются только вытянутые карты
+only-draws = показаны только вытянутые карты
+
+packs-not-read = пакеты в { $folder } не прочитаны: { $error }
+pack-not-read = пакет { $pack } { $broken ->
+    [yes] не прочитан
+   *[no] прочитан лишь частично
+}: { $fault }
+input-once = - значит стандартный ввод, а его можно прочитать лишь один раз
+files-for-others = для остальных дайте файлы
+the-pool = пул: { $error }
+give-pool = дайте список пула: --pool FILE
+give-ruleset = дайте свод правил через --ruleset
+no-ruleset = свода правил «{ $name }» нет
+known-rulesets = своды правил: { $names }; или дайте путь к своему файлу
+relative-path = в файле пишите путь через /, от папки этого файла
+path-leads-out = этот путь ведет за пределы папки файла
+path-to-no-file = этот путь ведет не к обычному файлу
+built-in-memory = { $why }; она построена в памяти
+
+details = { $words }; подробнее: zocalo check { $deck }
+read-as-in = { $file }: { $words }
+few-more = { $words }; и еще { $count }
+
+range-for-one = --assume-ability { $range } — диапазон, а { $who } берет одно число
+give-one-number = дайте одно, например --assume-ability { $middle }; как меняются показатели, говорит `zocalo goldfish DECK --assume-ability { $range }`
+write-in-file = напишите его в файле колоды; планы объясняет `zocalo help plans`
+terminal-not-read = терминал нельзя прочитать: { $error }
+no-file-for-copy = не дан файл, в который записать копию
+give-copy = дайте его: --copy NAME FILE
+exists = { $file } уже существует
+other-name = дайте другое имя файла; ничего не записано
+copied = { $file } — копия свода правил { $name }; измените ее и берите через --ruleset { $file }
+none-counts-as-owned = коллекции в { $file } пока нет; ни одна карта не считается вашей
+owned-not-checked = коллекции в { $file } пока нет; ваши карты не проверены
+owned-not-shown = { $error }; что у вас есть, не показано
+no-home = домашней папки нет, и --data-dir не задает другую
+the-game = игра
+too-many-games = в ней слишком много игр
+
+text-with-minus = { $option } нужен текст, а { $text } похоже на параметр: пишите { $option }={ $text }
+only-read = { $what }: этот формат можно только читать; писать можно: { $written }
+second-deck = { $command } берет одну колоду, а { $word } — вторая: { $command ->
+    [build] открывайте одну за другой
+    [goldfish] сравните две через --against { $word }
+    [play] играйте одной за другой
+   *[single] запустите для каждой отдельно
+}
+one-deck-at-table = за столом нужно не меньше двух колод, а дана одна
+give-other-decks = дайте и другие колоды
+thread-ended = один из потоков завершился раньше времени
+progress-decks = колод
