@@ -285,6 +285,8 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         for document in serde_json::Deserializer::from_slice(&json.stdout).into_iter::<Value>() {
             words_of_data(&document.unwrap(), &mut known);
         }
+        // A command, with which a game tells of passing to the end of a turn.
+        known.extend(["next".to_owned()].into_iter().filter(|_| arguments[0] == "play"));
         // The rulesets that a table of all of them heads its columns with.
         known.extend(["casual", "engine", "freeform", "sealed", "vcg", "psi"].map(str::to_owned));
         let shown: Vec<&str> = text.lines().filter(|line| !is_of_a_file(line)).collect();
