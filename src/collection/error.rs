@@ -6,9 +6,25 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
-use super::fields::FieldFault;
 use super::lot::Lot;
 use crate::language::messages::holdings as say;
+
+/// Why a field does not take a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum FieldFault {
+    /// It holds a control character.
+    #[error("{}", say::ControlSign)]
+    ControlSign,
+    /// It is longer than a field may be.
+    #[error("{}", say::TooLong)]
+    TooLong,
+    /// It begins or ends with a blank.
+    #[error("{}", say::Blanks)]
+    Blanks,
+    /// It is empty where a text must be.
+    #[error("{}", say::Empty)]
+    Empty,
+}
 
 /// An error of the collection.
 #[derive(Debug, thiserror::Error)]

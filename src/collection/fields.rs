@@ -1,26 +1,8 @@
 //! Which texts the fields of a lot take.
 
-use super::error::LibraryError;
+use super::error::{FieldFault, LibraryError};
 use super::lot::{LONGEST_FIELD, Lot};
-use crate::language::messages::holdings as say;
 use crate::text::shortened;
-
-/// Why a field does not take a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum FieldFault {
-    /// It holds a control character.
-    #[error("{}", say::ControlSign)]
-    ControlSign,
-    /// It is longer than a field may be.
-    #[error("{}", say::TooLong)]
-    TooLong,
-    /// It begins or ends with a blank.
-    #[error("{}", say::Blanks)]
-    Blanks,
-    /// It is empty where a text must be.
-    #[error("{}", say::Empty)]
-    Empty,
-}
 
 impl Lot {
     /// Whether every text is one that the collection takes.

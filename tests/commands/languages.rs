@@ -253,8 +253,6 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "card Na'Toth",
         "card Delenn",
         "deck show @narn",
-        "deck show @alliance --sort cost",
-        "deck stats @minbari --games 20 --turns 4",
         "deck stats @human --games 0",
         "deck diff @alliance @alliance2",
         "deck list @narn @human",
