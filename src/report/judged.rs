@@ -143,7 +143,6 @@ fn verdict(judged: &Judged<'_>) -> String {
         }
     };
     let text = in_few(*games, text);
-    // Who wins wants nothing more: what is left is not worth much.
     let all_win = [victory.standard, victory.search].iter().all(|won| u64::try_from(won.sum) == Ok(*games));
     if all_win && judged.goal().is_none() { format!("{text} {}", say::BothWin) } else { text }
 }

@@ -63,15 +63,15 @@ impl Worth for Pursuit {
     }
 }
 
-/// Victory, then power, then influence: what a game of so many turns is worth that has ended; nothing when the player is out.
+/// Victory, the sooner the better; of a game that is not won power, then influence: what a game of so many turns is worth
+/// that has ended; nothing when the player is out. Who has won wants no more power.
 fn blend(deck: &PlayDeck, state: &GameState, turns: u8) -> i64 {
     if state.out() {
         return 0;
     }
     let amount = |measure: Measure| i64::try_from(measure.of(deck, state)).unwrap_or(i64::MAX);
-    let won = match state.won_on() {
-        0 => 0,
+    match state.won_on() {
+        0 => POWER * amount(Measure::Power) + amount(Measure::Influence),
         turn => VICTORY + SOONER * i64::from(turns.saturating_sub(turn)),
-    };
-    won + POWER * amount(Measure::Power) + amount(Measure::Influence)
+    }
 }

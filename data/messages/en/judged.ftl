@@ -9,7 +9,7 @@ per-decision-inside = { $thinking } games per decision
 played-by-search = Played by the searching pilot, { $thinking }.
 played-by-search-for = Played by the searching pilot, { $thinking }, for { $goal }.
 played-by = Played by the { $pilot } pilot.
-blend = victory (1000, and 20 for each turn that it comes sooner), power (10 a point) and influence (1 a point)
+blend = victory (1000, and 20 for each turn that it comes sooner), or else power (10 a point) and influence (1 a point)
 blend-at = { $blend } at the end of turn { $turn }
 
 how = { $run } by the standard pilot and, with the same seed { $seed }, by the searching pilot, { $thinking }{ $plan ->
@@ -37,7 +37,7 @@ may-lose = { $count ->
        *[other] them
     }.
 }
-both-win = Both win every game: all that differs is how soon, and what they have by then.
+both-win = Both win every game: all that differs is how soon.
 measured-by-goal = Both are measured by { $goal }.
 measured-by-blend = Both are measured by { $blend } at the end of turn { $turn }.
 never-reaches = the searching pilot never reaches the goal. { $measured }
