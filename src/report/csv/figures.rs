@@ -113,6 +113,9 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
         Figure::Want(at) if figures.wants[at].1 => "want_mean",
         Figure::Want(_) => "want_share",
         Figure::WantedTogether => "wants_together",
+        Figure::GamesOn(_) => "games_on",
+        Figure::WonBy(_) => "won_by",
+        Figure::LostBy(_) => "lost_by",
         Figure::ReachedBy(..) => "reached_by",
         Figure::MedianTurn(_) => "median_turn",
         Figure::MeanTurn(_) => "mean_turn",
@@ -121,6 +124,7 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
         Figure::DeadCards(_) => "dead_cards",
         Figure::NeverPlayed(_) => "never_played",
         Figure::TurnsWaiting(_) => "turns_waiting",
+        Figure::WaitingOfAll(_) => "turns_waiting_of_all_games",
         Figure::GamesPlayable(_) => "games_playable",
         Figure::LastBought(..) => "last_bought",
         Figure::LastOnCard(_, kind) | Figure::LastOnCardIn(_, kind, _) => match kind {
