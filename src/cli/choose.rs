@@ -11,7 +11,7 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
-use crate::language::messages::trouble as say;
+use crate::language::messages::{questions as say, trouble};
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
 use crate::text::harmless;
 
@@ -78,7 +78,7 @@ fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
             Ok(answer)
         }
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(say::TerminalNotRead { error }.to_string())),
+        Err(error) => Err(Failure::Machine(trouble::TerminalNotRead { error }.to_string())),
     }
 }
 
@@ -149,11 +149,40 @@ pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Opti
         output.prompt(&format!("{why}\n"));
     }
     let question = crate::report::hanging("", question, output.width.saturating_sub(8));
-    let answer = asking(|term| {
-        let question = dialoguer::Confirm::new().with_prompt(harmless(&question)).default(false).wait_for_newline(true);
-        question.interact_on_opt(term).map_err(|dialoguer::Error::IO(error)| error)
-    })?;
+    let answer = asking(|term| yes_or_no(term, &harmless(&question)))?;
     answer.map_or(Err(Failure::Interrupted), |is_yes| Ok(Some(is_yes)))
+}
+
+/// Reads a yes or a no in either language, until Enter; `None` after Esc.
+fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
+    if !term.is_term() {
+        return Err(io::Error::new(io::ErrorKind::NotConnected, "not a terminal"));
+    }
+    // Only the last line is written again at every key.
+    let (above, question) = question.rsplit_once('\n').unwrap_or(("", question));
+    if !above.is_empty() {
+        term.write_line(above)?;
+    }
+    let word = |answer: Option<bool>| answer.map_or("none", |is_yes| if is_yes { "yes" } else { "no" });
+    let mut answer = Some(false);
+    term.hide_cursor()?;
+    'asked: loop {
+        term.write_str(&format!("{question} {} ", say::YesNo { value: word(answer) }))?;
+        answer = loop {
+            match term.read_key()? {
+                console::Key::Char('y' | 'Y' | 'д' | 'Д') => break Some(true),
+                console::Key::Char('n' | 'N' | 'н' | 'Н') => break Some(false),
+                console::Key::Escape | console::Key::Char('q') => break None,
+                console::Key::Enter => break 'asked,
+                console::Key::Unknown => return Err(io::Error::new(io::ErrorKind::NotConnected, "not a terminal")),
+                _ => {}
+            }
+        };
+        term.clear_line()?;
+    }
+    term.clear_line()?;
+    term.write_line(&say::Answered { question, value: word(answer) }.to_string())?;
+    Ok(answer)
 }
 
 /// The terminal is read in a mode of its own, which Ctrl-C must leave before the program ends.

@@ -41,7 +41,7 @@ pub(super) fn run(
         for text in &args.swap {
             let swap = Swap::read(text, &swapped, catalog, index)?;
             for remark in &swap.readings {
-                output.remark(format_args!("note: {remark}"));
+                output.remark(report::note(remark, output.width));
             }
             swapped = swap.deck;
             words.push(swap.words);

@@ -5,6 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::digest::{Digest, of_deck};
 use super::holdings::{LOT_COLUMNS, TotalRow};
+use crate::language::messages::collection_damage as say;
 
 /// The row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -77,27 +78,27 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     for table in ["holding", "deck", "origin", "control"] {
         let found: String = db.query_row(&format!("PRAGMA quick_check({table})"), [], |row| row.get(0))?;
         if found != "ok" {
-            return Ok(Some(format!("it is damaged: {found}")));
+            return Ok(Some(say::Damaged { found }.to_string()));
         }
     }
     let control = Control::read(db)?;
     if control.sum(db)? != control.digest {
-        return Ok(Some("the row with its control totals is damaged".to_owned()));
+        return Ok(Some(say::ControlDamaged.to_string()));
     }
     // The rows are only ever added, so the last number is their number.
     let counts = [("batch", control.batches), ("entry", control.entries), ("deck_entry", control.deck_entries)];
     for (table, count) in counts {
         let last: i64 = db.query_row(&format!("SELECT ifnull(max(id), 0) FROM {table}"), [], |row| row.get(0))?;
         if last != count {
-            return Ok(Some(format!("its journal has {last} rows in {table} where {count} were written")));
+            return Ok(Some(say::JournalRows { count, last, table }.to_string()));
         }
     }
     let sql = "SELECT ifnull(max(number), 0) FROM batch WHERE origin = (SELECT origin FROM origin WHERE whose = 'own')";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? != control.own_number {
-        return Ok(Some("its latest command is missing".to_owned()));
+        return Ok(Some(say::LatestMissing.to_string()));
     }
     if digest_of_totals(db, see)? != control.holding_digest {
-        return Ok(Some("its totals are damaged".to_owned()));
+        return Ok(Some(say::TotalsDamaged.to_string()));
     }
     let mut rows = db.prepare("SELECT path, mark FROM deck")?;
     let mut marks = rows.query([])?;
@@ -105,7 +106,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     while let Some(row) = marks.next()? {
         found = found.wrapping_add(of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
     }
-    Ok((found != control.deck_digest).then(|| "its deck marks are damaged".to_owned()))
+    Ok((found != control.deck_digest).then(|| say::MarksDamaged.to_string()))
 }
 
 /// The sum of the digests of all totals. Every opening takes it, so the columns are fed as they lie in the page; a list or a

@@ -12,6 +12,7 @@ use super::error::{LibraryError, in_shell};
 use super::migrations::NEWEST;
 use super::opening::{FILE, form_in, sync_folder};
 use super::store::Library;
+use crate::language::messages::holdings as say;
 
 /// How old a leftover of a program that was killed is before it is cleared away.
 const LEFTOVER: Duration = Duration::from_hours(24);
@@ -74,11 +75,9 @@ fn restore_hint(copy: Option<&Path>) -> String {
     match copy {
         Some(copy) => {
             let copy = in_shell(&copy.display().to_string());
-            format!("; it was left as it is; restore its newest copy with: zocalo collection restore {copy} --yes")
+            say::LeftRestore { copy }.to_string()
         }
-        None => "; it was left as it is, and there is no copy next to it; restore one of your own: zocalo collection \
-                 restore FILE, or save what can be read: zocalo collection export --out FILE"
-            .to_owned(),
+        None => say::LeftNoCopy.to_string(),
     }
 }
 

@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 use super::error::{LibraryError, unusable};
 use super::opening::{FILE, beside, still, sync_folder};
+use crate::language::messages::collection_damage as say;
 
 /// How many copies of each kind are kept.
 const KEPT: usize = 10;
@@ -113,7 +114,7 @@ fn examined(db: &Connection, folder: &Path, place: &Path, examine: Examine) -> R
     let beside = unfinished(folder).map_err(failed)?;
     let file = beside.path().join(FILE);
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-    examine(&file).map_err(|why| unusable(place, &format!("the copy is incomplete: {why}")))?;
+    examine(&file).map_err(|why| unusable(place, &say::CopyIncomplete { why }.to_string()))?;
     keep_private(&file);
     fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
     Ok(beside)

@@ -7,12 +7,30 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 
 use super::lot::Lot;
+use crate::language::messages::holdings as say;
+
+/// Why a field does not take a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum FieldFault {
+    /// It holds a control character.
+    #[error("{}", say::ControlSign)]
+    ControlSign,
+    /// It is longer than a field may be.
+    #[error("{}", say::TooLong)]
+    TooLong,
+    /// It begins or ends with a blank.
+    #[error("{}", say::Blanks)]
+    Blanks,
+    /// It is empty where a text must be.
+    #[error("{}", say::Empty)]
+    Empty,
+}
 
 /// An error of the collection.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
     /// There is a file, and it cannot be used. It was not touched. What can be done says [`LibraryError::with_remedy`].
-    #[error("the collection {} cannot be used: {why}", path.display())]
+    #[error("{}", say::Unusable { path: path.display(), why })]
     Unusable {
         /// The file.
         path: PathBuf,
@@ -28,7 +46,7 @@ pub enum LibraryError {
         source: io::Error,
     },
     /// The file is well as far as is known, but the system or another program is in the way. Nothing was changed.
-    #[error("{}: {why}; nothing was changed", path.display())]
+    #[error("{}", say::Refused { path: path.display(), why })]
     Refused {
         /// The file.
         path: PathBuf,
@@ -36,13 +54,13 @@ pub enum LibraryError {
         why: String,
     },
     /// The same before it is known where; never leaves the room.
-    #[error("the collection was not changed: {0}")]
+    #[error("{}", say::NotChanged { error: _0 })]
     Sqlite(#[from] rusqlite::Error),
     /// A row that is not what was written, before it is known where; never leaves the room.
-    #[error("the journal of the collection is damaged")]
+    #[error("{}", say::JournalDamaged)]
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    #[error("there {} of {lot}, not {asked}; nothing was changed", copies_there(*there))]
+    #[error("{}", say::TooFew { asked, count: *there, lot })]
     TooFew {
         /// Of what.
         lot: Box<Lot>,
@@ -52,23 +70,23 @@ pub enum LibraryError {
         asked: i64,
     },
     /// A change that changes nothing was asked for.
-    #[error("nothing to change")]
+    #[error("{}", say::NothingToChange)]
     Nothing,
     /// What was shown before a change is no longer what is there.
-    #[error("the collection has been changed in the meantime; nothing was changed now")]
+    #[error("{}", say::ChangedMeanwhile)]
     ChangedMeanwhile,
     /// All that could be taken back was done on other machines.
-    #[error("everything this machine changed is already undone; what other machines changed can be undone only there")]
+    #[error("{}", say::OnlyOthers)]
     OnlyOthers,
     /// A text that no field of the collection takes.
-    #[error("{field} cannot be {text:?}: {why}")]
+    #[error("{}", say::NoField { field, text: format!("{text:?}"), why })]
     Field {
         /// Which field.
         field: &'static str,
         /// What was given, shortened.
         text: String,
         /// Why not.
-        why: &'static str,
+        why: FieldFault,
     },
 }
 
@@ -76,7 +94,7 @@ impl LibraryError {
     /// The error with the file it is about, where it does not say that yet.
     pub(super) fn placed(self, path: &Path) -> Self {
         match self {
-            Self::Damaged => unusable(path, "its journal is damaged"),
+            Self::Damaged => unusable(path, &say::ItsJournalDamaged.to_string()),
             Self::Sqlite(error) if is_damage(&error) => unusable(path, &words(&error)),
             Self::Sqlite(error) => Self::Refused { path: path.to_owned(), why: words(&error) },
             other => other,
@@ -113,25 +131,19 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 /// What the database says, in words for who keeps cards.
 pub(super) fn words(error: &rusqlite::Error) -> String {
     if let rusqlite::Error::SqlInputError { msg, .. } = error {
-        return format!("its tables are damaged or belong to another program ({msg})");
+        return say::TablesDamaged { message: msg }.to_string();
     }
     let said = match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => "the disk is full",
-        Some(ErrorCode::SystemIoFailure) => "the disk is full or failing",
+        Some(ErrorCode::DiskFull) => say::DiskFull.to_string(),
+        Some(ErrorCode::SystemIoFailure) => say::DiskFailing.to_string(),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => {
-            "another program has been changing it for more than a minute; try again when it has finished"
+            say::Busy.to_string()
         }
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            "it or its folder cannot be written to (permission denied)"
-        }
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => "it is damaged",
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => say::Denied.to_string(),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => say::Damaged.to_string(),
         _ => return error.to_string(),
     };
-    format!("{said} ({error})")
-}
-
-fn copies_there(there: i64) -> String {
-    if there == 1 { "is 1 copy".to_owned() } else { format!("are {there} copies") }
+    say::SaidError { error, said }.to_string()
 }
 
 /// A path as a shell takes it.

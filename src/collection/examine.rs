@@ -14,6 +14,7 @@ use super::error::LibraryError;
 use super::journal::{heads_are_damaged, read_batch};
 use super::opening::{FILE, log_of};
 use super::store::Library;
+use crate::language::messages::collection_damage as say;
 
 /// What can be said of a collection without reading all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,11 +91,11 @@ impl Library {
             for line in structure.query_map([], |row| row.get::<_, String>(0))? {
                 let line = line?;
                 if line != "ok" {
-                    wrong.push(format!("the file is damaged: {line}"));
+                    wrong.push(say::FileDamaged { line }.to_string());
                 }
             }
             if read.prepare("PRAGMA foreign_key_check")?.exists([])? {
-                wrong.push("an entry belongs to no command".to_owned());
+                wrong.push(say::OrphanEntry.to_string());
             }
             wrong.extend(control::differences(read, &mut |_| ())?);
             wrong.extend(damaged_rows(read)?);
@@ -108,7 +109,7 @@ impl Library {
                 |row| row.get(0),
             )?;
             if unequal > 0 {
-                wrong.push(format!("{unequal} totals do not equal the sum of their entries"));
+                wrong.push(say::Unequal { count: unequal }.to_string());
             }
             Ok(wrong)
         })
@@ -149,16 +150,16 @@ fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
         }
     }
     if damaged > 0 {
-        wrong.push(format!("{damaged} commands of the journal are damaged"));
+        wrong.push(say::CommandsDamaged { count: damaged }.to_string());
     } else if rows(entries) != Control::read(db)?.entries {
-        wrong.push("entries of the journal belong to no command".to_owned());
+        wrong.push(say::OrphanEntries.to_string());
     }
     if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
-        wrong.push("some commands of the journal are not those that were written".to_owned());
+        wrong.push(say::CommandsDiffer.to_string());
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
-        wrong.push("commands are missing from the journal".to_owned());
+        wrong.push(say::CommandsMissing.to_string());
     }
     Ok(wrong)
 }

@@ -1,6 +1,6 @@
 //! Which texts the fields of a lot take.
 
-use super::error::LibraryError;
+use super::error::{FieldFault, LibraryError};
 use super::lot::{LONGEST_FIELD, Lot};
 use crate::text::shortened;
 
@@ -21,13 +21,13 @@ impl Lot {
         ];
         for (field, text) in fields {
             let why = if text.chars().any(char::is_control) {
-                "it contains a control character"
+                FieldFault::ControlSign
             } else if text.chars().nth(LONGEST_FIELD).is_some() {
-                "it is longer than 200 characters"
+                FieldFault::TooLong
             } else if text.trim() != text {
-                "it starts or ends with a space"
+                FieldFault::Blanks
             } else if field == "name" && text.is_empty() {
-                "it is empty"
+                FieldFault::Empty
             } else {
                 continue;
             };

@@ -9,6 +9,7 @@ use super::decks::DeckChange;
 use super::digest::Digest;
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
+use crate::language::messages::collection_damage as say;
 
 /// The form that is written, and the newest that is read.
 const FORM: u32 = 1;
@@ -151,19 +152,19 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         (Word::Change, None) if line.reverses_of.is_empty() => Kind::Change,
         (Word::Undo, Some(number)) if comes_before(number) => Kind::Undo(number),
         (Word::Redo, Some(number)) if comes_before(number) => Kind::Redo(number),
-        _ => return Err("it undoes a command that does not come before it".to_owned()),
+        _ => return Err(say::UndoesLater.to_string()),
     };
     if line.entries.is_empty() && line.decks.is_empty() {
-        return Err("it changes nothing".to_owned());
+        return Err(say::ChangesNothing.to_string());
     }
     if line.decks.iter().any(|deck| deck.path.is_empty()) {
-        return Err("it marks a deck without a path".to_owned());
+        return Err(say::MarksNoPath.to_string());
     }
     let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
     let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
     let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
     if line.digest != digest_of(&batch, imported.as_ref()) {
-        return Err("it is damaged: its digest does not match".to_owned());
+        return Err(say::DigestDiffers.to_string());
     }
     Ok(batch)
 }
@@ -172,7 +173,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
 fn no_line(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.split(", expected").next().unwrap_or_default();
-    format!("it is not a line of a journal ({})", said.split(" at line ").next().unwrap_or_default())
+    say::NoJournalLine { why: said.split(" at line ").next().unwrap_or_default() }.to_string()
 }
 
 fn entry(difference: &Difference) -> Entry {
@@ -185,7 +186,7 @@ fn entry(difference: &Difference) -> Entry {
 fn difference(entry: Entry) -> Result<Difference, String> {
     let Entry { delta, name, version, loyalty, list, printing, condition, place, label, note, reason } = entry;
     if delta == 0 || delta.abs() > MOST_OF_AN_ENTRY {
-        return Err(format!("it adds {delta} copies"));
+        return Err(say::AddsCopies { delta }.to_string());
     }
     let lot = Lot { card: CardKey { name, version, loyalty }, list, printing, condition, place, label, note };
     lot.check().map_err(|error| error.to_string())?;

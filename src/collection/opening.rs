@@ -10,6 +10,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{LibraryError, unusable};
+use crate::language::messages::collection_damage as say;
 
 /// Marks the file as ours: `Zoca` in letters.
 pub(super) const APPLICATION: u32 = 0x5a6f_6361;
@@ -37,21 +38,21 @@ pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String
     let number =
         |at: usize| header.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
     Ok(if header.is_empty() {
-        Err("it is empty".to_owned())
+        Err(say::Empty.to_string())
     } else if !header.starts_with(b"SQLite format 3\0") || number(68) != APPLICATION {
-        Err("it is not a Zocalo collection, or its beginning is damaged".to_owned())
+        Err(say::NoCollection.to_string())
     } else {
         match usize::try_from(number(60)) {
             Ok(form) if form > newest => Err(newer(form, newest)),
             Ok(form) if form > 0 => Ok(form),
-            _ => Err("its format version is invalid".to_owned()),
+            _ => Err(say::BadForm.to_string()),
         }
     })
 }
 
 /// Why a file of a newer program cannot be used.
 pub(super) fn newer(form: usize, newest: usize) -> String {
-    format!("it belongs to a newer Zocalo (format version {form}; this one reads up to {newest}): update Zocalo")
+    say::Newer { form, newest }.to_string()
 }
 
 /// Opens a file that is there, for commands that change it and for such that only look.

@@ -4,6 +4,7 @@ use super::adding::{count_on, lots_of};
 use super::error::LibraryError;
 use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
+use crate::language::messages::holdings as say;
 use crate::text::fold;
 
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
@@ -100,7 +101,7 @@ impl Wish {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum PickError {
     /// Several kinds of copies would do.
-    #[error("which of your {card}? you asked for {asked} of {}", lots.iter().map(|(_, count)| count).sum::<i64>())]
+    #[error("{}", say::WhichOfYour { all: lots.iter().map(|(_, count)| count).sum::<i64>(), asked, card })]
     Unclear {
         /// The card.
         card: CardKey,
@@ -129,15 +130,11 @@ pub(crate) enum PickError {
 }
 
 fn too_few(card: &CardKey, list: List, there: i64, all: i64, asked: i64) -> String {
-    let what = match list {
-        List::Owned => format!("{card}"),
-        List::Proxy => format!("proxy of {card}"),
-        List::Wanted => format!("wanted {card}"),
-    };
-    let kind = if all > there { format!(" of that kind ({all} in all)") } else { String::new() };
+    let kind = if all > there { say::OfThatKind { all }.to_string() } else { String::new() };
+    let list = list.name();
     match there {
-        0 => format!("you have no {what}{kind}; nothing was changed"),
-        _ => format!("you have {there} {what}{kind}, not {asked}; nothing was changed"),
+        0 => say::PickNone { card, kind, list }.to_string(),
+        _ => say::PickFew { asked, card, kind, list, there }.to_string(),
     }
 }
 

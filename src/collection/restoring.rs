@@ -17,6 +17,7 @@ use super::lot::Lot;
 use super::migrations::FORMS;
 use super::opening::{FILE, beside, log_of, private_folder, sync_folder};
 use super::store::{Library, is_there, new_origin};
+use crate::language::messages::collection_damage as say;
 
 /// What a restore did.
 pub struct Restored {
@@ -101,10 +102,7 @@ impl Library {
         )?;
         Control::read(&change)?.write(&change)?;
         if let Some(why) = control::differences(&change, &mut |_| ())? {
-            return Err(unusable(
-                &path,
-                &format!("the copy was not restored completely, so nothing was changed: {why}"),
-            ));
+            return Err(unusable(&path, &say::NotRestored { why }.to_string()));
         }
         let origin = super::store::own_origin(&change)?;
         change.commit()?;
@@ -121,7 +119,7 @@ impl Library {
 pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored, LibraryError> {
     let place = folder.join(FILE);
     if same_file(&place, from) {
-        return Err(unusable(from, "it is the collection itself, not a copy of it"));
+        return Err(unusable(from, &say::Itself.to_string()));
     }
     let there = match is_there(folder) {
         Ok(true) => Library::open(folder),
@@ -158,7 +156,7 @@ pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored,
 }
 
 fn opened(folder: &Path) -> Result<Library, LibraryError> {
-    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it has disappeared again"))
+    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), &say::Disappeared.to_string()))
 }
 
 /// Puts a file in the place of one that cannot be used; returns the new name of that. A link stays, and it is the file behind
@@ -205,7 +203,7 @@ impl Candidate {
         let failed = |source| LibraryError::Files { path: from.to_owned(), source };
         let there = fs::metadata(from).map_err(failed)?;
         if !there.is_file() {
-            return Err(unusable(from, "it is not a regular file"));
+            return Err(unusable(from, &say::NotRegular.to_string()));
         }
         super::opening::form_of(from, FORMS.len())?;
         let folder = unfinished(beside_folder).map_err(failed)?;

@@ -18,6 +18,7 @@ use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
 use super::lot::Lot;
 use super::opening::{FILE, connect, form_of, has_log, log_of, still};
 use super::store::is_there;
+use crate::language::messages::collection_damage as say;
 
 /// The largest file that is taken for a collection, in bytes.
 const LARGEST: u64 = 1 << 34;
@@ -144,17 +145,14 @@ fn put_together(
     }
     sums.retain(|_, count| *count != 0);
     if totals_are_whole {
-        let remarks = vec!["the totals are intact and can be exported; the rest of the file is damaged".to_owned()];
+        let remarks = vec![say::TotalsIntact.to_string()];
         return Salvage { holdings: totals, remarks };
     }
     if journal_is_whole {
-        let remarks = vec![format!(
-            "the totals are damaged, but the journal is intact: the numbers are the sums of its {count} entries"
-        )];
+        let remarks = vec![say::JournalIntact { count }.to_string()];
         return Salvage { holdings: sums, remarks };
     }
-    let mut remarks =
-        vec![format!("{} rows of the totals could be read; it is unknown how many are missing", totals.len())];
+    let mut remarks = vec![say::TotalsRead { count: totals.len() }.to_string()];
     let mut holdings = totals;
     let before = holdings.len();
     for (lot, sum) in sums {
@@ -162,12 +160,8 @@ fn put_together(
             holdings.entry(lot).or_insert(sum);
         }
     }
-    let of = control.map_or_else(String::new, |control| format!(" of {}", control.entries));
-    let more = holdings.len() - before;
-    remarks.push(format!(
-        "{count}{of} entries of the journal could be read; they contain {more} kinds of copies that the totals lack, \
-         whose numbers may be wrong"
-    ));
+    let all = control.map_or_else(|| "none".to_owned(), |control| control.entries.to_string());
+    remarks.push(say::EntriesRead { all, count, more: holdings.len() - before }.to_string());
     Salvage { holdings, remarks }
 }
 

@@ -15,6 +15,7 @@ use super::migrations::{FORMS, Form, bring_up, migrate};
 use super::opening::{
     APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
 };
+use crate::language::messages::collection_damage as say;
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
 pub struct Library {
@@ -42,7 +43,7 @@ impl Library {
             return Ok(library);
         }
         begin(folder)?;
-        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it has disappeared again"))
+        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), &say::Disappeared.to_string()))
     }
 
     /// As [`Library::open`]; `see` sees every total, in the pass in which all of them are checked.
@@ -149,10 +150,10 @@ pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
     let path = folder.join(FILE);
     match fs::metadata(&path) {
         Ok(there) if there.is_file() => Ok(true),
-        Ok(_) => Err(unusable(&path, "it is not a regular file")),
+        Ok(_) => Err(unusable(&path, &say::NotRegular.to_string())),
         // A link that leads nowhere is no collection that may be made anew.
         Err(error) if error.kind() == io::ErrorKind::NotFound => match fs::symlink_metadata(&path) {
-            Ok(_) => Err(unusable(&path, "it is a broken symbolic link")),
+            Ok(_) => Err(unusable(&path, &say::BrokenLink.to_string())),
             Err(_) => Ok(false),
         },
         Err(source) => Err(LibraryError::Files { path, source }),

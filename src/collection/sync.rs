@@ -21,12 +21,10 @@ use super::lot::Lot;
 use super::opening::sync_folder;
 use super::renaming::go_on_renamed;
 use super::store::Library;
+use crate::language::messages::collection_damage as say;
 
 /// The longest line that is read, in bytes: a command that imports half a million rows.
 const LONGEST_LINE: u64 = 1 << 27;
-
-/// What helps where another machine's file is not in order.
-const ANEW: &str = "move the file away and sync on its machine, which writes it again";
 
 /// What came of sharing the journal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -79,15 +77,12 @@ impl Library {
                 synced.troubles.push(Trouble { file: path.clone(), line: None, why: why.to_owned() });
             };
             if !is_origin(origin) || !by.is_none_or(is_origin) {
-                trouble(
-                    "its name is not one that a machine gives its journal; sync services use such names when two \
-                     machines write at once",
-                );
+                trouble(&say::StrangeName.to_string());
             } else if fs::symlink_metadata(&path).is_ok_and(|there| there.is_file()) {
                 files.push(Journal { origin: origin.to_owned(), by: by.map(str::to_owned), path });
             } else {
                 // A pipe would be waited for without end, and a link leads anywhere.
-                trouble("it is not a regular file: move it away");
+                trouble(&say::NotRegularMove.to_string());
             }
         }
         // What a machine wrote itself comes before what another one carries of it.
@@ -180,36 +175,22 @@ fn publish(
             match batch {
                 Ok(batch) if batch.origin == origin && batch.number == there && there > last => {
                     if is_own {
-                        trouble(
-                            there,
-                            "it is a command of this machine that this collection does not have, which happens when \
-                             its file is put back by hand or its data folder is copied: restore the file with `zocalo \
-                             collection restore`, or change something here and sync again; either gives the machine \
-                             its own name",
-                        );
+                        trouble(there, &say::OwnUnknown.to_string());
                     }
                     return Ok(());
                 }
                 Ok(batch) if batch.origin == origin && batch.number == there => {
                     if digest_of(db, origin, there)? != Some(of_batch(&batch)) {
-                        trouble(
-                            there,
-                            "it differs from the command recorded here: two machines have used the same \
-                                        name",
-                        );
+                        trouble(there, &say::SameName.to_string());
                         return Ok(());
                     }
                 }
                 Ok(_) => {
-                    trouble(
-                        there,
-                        "it is a command of another machine or out of order; move the file away, and it is written \
-                         again",
-                    );
+                    trouble(there, &say::OfAnotherOrOrder.to_string());
                     return Ok(());
                 }
                 Err(why) => {
-                    trouble(there, &format!("{why}; move the file away, and it is written again"));
+                    trouble(there, &say::WrittenAgain { why }.to_string());
                     return Ok(());
                 }
             }
@@ -274,11 +255,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
         match journal_line::read(line).and_then(|batch| expected(batch, origin, number)) {
             Ok(batch) if number <= known => {
                 if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
-                    trouble = Some(
-                        "it differs from the command read before: two machines use the same name; sync both of them, \
-                         and the one whose data folder was copied takes a new name"
-                            .to_owned(),
-                    );
+                    trouble = Some(say::DiffersRead.to_string());
                     break;
                 }
             }
@@ -310,10 +287,10 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
 
 fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, String> {
     if batch.origin != origin {
-        return Err(format!("it is a command of another machine, not the file's; {ANEW}"));
+        return Err(say::OfAnother.to_string());
     }
     if batch.number != number {
-        return Err(format!("it is command {}, but {number} comes next; {ANEW}", batch.number));
+        return Err(say::OutOfOrder { next: number, number: batch.number }.to_string());
     }
     Ok(batch)
 }
@@ -343,7 +320,7 @@ impl Lines {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(failed(error)),
             // A pipe would be waited for without end, and a link leads anywhere.
-            Ok(there) if !there.is_file() => return Err(failed(io::Error::other("it is not a regular file"))),
+            Ok(there) if !there.is_file() => return Err(failed(io::Error::other(say::NotRegular.to_string()))),
             Ok(_) => {}
         }
         let file = BufReader::new(File::open(path).map_err(failed)?);
@@ -360,7 +337,7 @@ impl Lines {
         }
         if self.line.pop() != Some(b'\n') {
             return if read as u64 == LONGEST_LINE {
-                Err(io::Error::other("a line is too long"))
+                Err(io::Error::other(say::LineTooLong.to_string()))
             } else {
                 Ok(Some(None))
             };

@@ -11,6 +11,7 @@ use super::deed::Deed;
 use crate::files::digest;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::deeds as say;
+use crate::language::said_by_system;
 
 /// The folder in the data folder.
 const FOLDER: &str = "versions";
@@ -34,7 +35,7 @@ pub(crate) struct Versions {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum VersionsError {
     /// The system says no.
-    #[error("{}", say::HistoryFile { deed, path, source })]
+    #[error("{}", say::HistoryFile { deed, path, source: said_by_system(source) })]
     File {
         /// The path.
         path: String,

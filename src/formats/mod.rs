@@ -5,6 +5,7 @@
 //! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a
 //! format cannot store is reported when the deck is written.
 
+mod called;
 pub(crate) mod cards;
 mod cgs;
 mod cockatrice;

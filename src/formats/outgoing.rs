@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::called::called;
 use super::octgn::Ids;
-use super::table::called;
 use super::vassal::Templates;
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot};

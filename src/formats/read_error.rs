@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::table::called;
+use super::called::called;
 use super::vassal::VassalError;
 use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::language::messages::formats as say;

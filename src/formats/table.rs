@@ -1,6 +1,7 @@
 //! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new
 //! format is a row here and a file beside it.
 
+use super::called::called;
 use super::content::Content;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
@@ -9,7 +10,6 @@ use super::xml::LARGEST_XML;
 use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::card::Section;
 use crate::deck::Decklist;
-use crate::language::messages::formats as say;
 
 /// Reads a file of a format.
 pub(crate) type Reader = fn(Content) -> Result<Decklist, ReadError>;
@@ -167,7 +167,7 @@ impl Format {
     /// What a file of it is, for a sentence in the language of this process.
     #[must_use]
     pub(crate) fn called(&self) -> String {
-        say::What { format: self.name }.to_string()
+        called(self.what)
     }
 
     /// Whether people write its files themselves, so that they can add a line that a message asks for.
@@ -181,12 +181,6 @@ impl Format {
     pub fn has_ending(&self, ending: &str) -> bool {
         self.endings.iter().any(|own| own.eq_ignore_ascii_case(ending))
     }
-}
-
-/// What a file of a format is, by the English words for it, in the language of this process.
-#[must_use]
-pub(super) fn called(what: &str) -> String {
-    FORMATS.iter().find(|format| format.what == what).map_or_else(|| what.to_owned(), Format::called)
 }
 
 /// The format of this name.

@@ -14,6 +14,7 @@ use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts};
 use crate::data::sets::sets;
 use crate::language::messages::pack_faults as say;
+use crate::language::said_by_system;
 use crate::language::{Kind, called};
 use crate::text::fold;
 use crate::text::{Diagnosis, Lines, Source};
@@ -51,7 +52,7 @@ pub struct Entry {
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// The system does not let it be read or changed.
-    #[error("{}", say::File { deed, path, error: source })]
+    #[error("{}", say::File { deed, path, error: said_by_system(source) })]
     File {
         /// The file.
         path: String,

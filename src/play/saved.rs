@@ -13,6 +13,7 @@ use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::game::{Assumptions, Opposition};
 use crate::language::messages::play_refusal as say;
+use crate::language::said_by_system;
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
@@ -99,7 +100,7 @@ pub(crate) fn facts_of(deck: &Deck) -> String {
 #[derive(Debug, thiserror::Error)]
 pub enum SavedError {
     /// The file cannot be written.
-    #[error("{}", say::CannotWrite { path: &.path, error: &.source })]
+    #[error("{}", say::CannotWrite { path: &.path, error: said_by_system(.source) })]
     Write {
         /// The path as the user gave it.
         path: String,
@@ -110,7 +111,7 @@ pub enum SavedError {
     #[error("{}", say::NoFolder { path: &.0 })]
     NoFolder(String),
     /// The file cannot be read.
-    #[error("{}", say::CannotRead { path: &.path, error: &.source })]
+    #[error("{}", say::CannotRead { path: &.path, error: said_by_system(.source) })]
     Read {
         /// The path as the user gave it.
         path: String,

@@ -2,17 +2,19 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde::Serialize;
 
 use super::columns::{Column, columns};
 use super::copies::{copies_by, listed};
 use super::line_format::{notes, race_of};
-use super::style::{FAINT, STRONG, styled, thousands};
+use super::style::{FAINT, STRONG, styled};
 use crate::card::CardType;
 use crate::collection::{Entry, List, Lot, summed_by};
 use crate::data::sets::sets;
+use crate::language::messages::{holding::UnknownSet, holdings as say};
+use crate::language::{Kind, Number, called};
 use crate::text::{harmless, has_unfit};
 
 /// Under what the cards are listed.
@@ -30,15 +32,11 @@ pub(crate) enum Grouping {
     Card,
 }
 
-/// What is said of a card that the card data does not know, in the place of its type.
-const STRANGE: &str = "unknown to this card data";
-
 /// How many copies, and the words for them and their cards.
 #[must_use]
 pub(crate) fn copies_of_cards(copies: i64, cards: usize) -> String {
-    let number = |count: i64| usize::try_from(count).map_or_else(|_| count.to_string(), thousands);
-    let copies = format!("{} {}", number(copies), if copies == 1 { "copy" } else { "copies" });
-    format!("{copies} of {} {}", thousands(cards), if cards == 1 { "card" } else { "cards" })
+    let cards = Number::Grouped(i64::try_from(cards).unwrap_or(i64::MAX));
+    say::CopiesOfCards { cards, copies: Number::Grouped(copies) }.to_string()
 }
 
 /// Some copies of one card in one group.
@@ -58,26 +56,27 @@ const NOT_OWNED: usize = 2_000;
 impl Grouping {
     /// The group of some copies, with its place among the groups.
     fn group(self, entry: &Entry, lot: &Lot) -> (usize, String) {
-        let by_words = |words: &str, unknown: &str| match words {
-            "" => (UNKNOWN, unknown.to_owned()),
+        let by_words = |words: &str, unknown: &dyn Display| match words {
+            "" => (UNKNOWN, unknown.to_string()),
             words => (0, words.to_owned()),
         };
         match self {
             Self::Set => match sets().iter().position(|set| set.name == lot.printing) {
                 Some(at) => (at, lot.printing.clone()),
                 // A set that the player named and nobody knows stands behind those that are known.
-                None if lot.printing.is_empty() => (UNKNOWN, "unknown set".to_owned()),
+                None if lot.printing.is_empty() => (UNKNOWN, UnknownSet.to_string()),
                 None => (UNKNOWN - 1, lot.printing.clone()),
             },
             Self::Type => match entry.known.as_ref().map(|known| known.kind.as_deref()) {
-                None => (UNKNOWN + 1, STRANGE.to_owned()),
-                Some(None) => (UNKNOWN, "type unknown".to_owned()),
+                None => (UNKNOWN + 1, say::Strange.to_string()),
+                Some(None) => (UNKNOWN, say::TypeUnknown.to_string()),
                 Some(Some(kind)) => {
-                    (CardType::ALL.iter().position(|one| one.name() == kind).unwrap_or(UNKNOWN - 1), kind.to_owned())
+                    let place = CardType::ALL.iter().position(|one| one.name() == kind).unwrap_or(UNKNOWN - 1);
+                    (place, called(Kind::Type, kind).to_owned())
                 }
             },
-            Self::Place => by_words(&lot.place, "no place noted"),
-            Self::Condition => by_words(&lot.condition, "no condition noted"),
+            Self::Place => by_words(&lot.place, &say::NoPlaceNoted),
+            Self::Condition => by_words(&lot.condition, &say::NoConditionNoted),
             Self::Card => (0, String::new()),
         }
     }
@@ -101,7 +100,7 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
         }
         if !is_owned {
             let group =
-                if grouping == Grouping::Card { (0, String::new()) } else { (NOT_OWNED, "not owned".to_owned()) };
+                if grouping == Grouping::Card { (0, String::new()) } else { (NOT_OWNED, say::NotOwned.to_string()) };
             groups.entry(group).or_default().push(Line { entry, owned: 0, lots: Vec::new() });
         }
     }
@@ -134,44 +133,45 @@ pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> Str
 fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping) -> Vec<Column<'e>> {
     let mut all: Vec<Column<'e>> = Vec::new();
     let mut column =
-        |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
+        |heading: &dyn Display, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
             let cells: Vec<Cow<'e, str>> = groups.values().flatten().map(cell).collect();
-            if heading == "Owned" || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
-                all.push(Column { heading: Cow::from(heading), cells, most, gives_way });
+            // The first column, how many are owned, is there always.
+            if all.is_empty() || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
+                all.push(Column { heading: Cow::from(heading.to_string()), cells, most, gives_way });
             }
         };
     let number = |count: i64| if count == 0 { Cow::from("-") } else { Cow::from(count.to_string()) };
-    column("Owned", 7, None, &|line| number(line.owned));
-    column("Card", 36, None, &|line| fit(line.entry.name()));
+    column(&say::HeadOwned, 7, None, &|line| number(line.owned));
+    column(&say::HeadCard, 36, None, &|line| fit(line.entry.name()));
     let has_built = entries.iter().any(|entry| entry.standing.built != 0);
     if has_built {
         // Without a built deck every copy is free.
-        column("Free", 5, None, &|line| line.entry.standing.free.to_string().into());
-        column("Built", 5, None, &|line| number(line.entry.standing.built));
+        column(&say::HeadFree, 5, None, &|line| line.entry.standing.free.to_string().into());
+        column(&say::HeadBuilt, 6, None, &|line| number(line.entry.standing.built));
     }
-    column("Missing", 7, None, &|line| number(line.entry.standing.missing));
-    column("Wanted", 6, None, &|line| number(line.entry.standing.wanted));
-    column("Proxies", 7, None, &|line| number(line.entry.standing.proxies));
+    column(&say::HeadMissing, 7, None, &|line| number(line.entry.standing.missing));
+    column(&say::HeadWanted, 6, None, &|line| number(line.entry.standing.wanted));
+    column(&say::HeadProxies, 7, None, &|line| number(line.entry.standing.proxies));
     // For want of width type, condition and note give way before place and set.
     if grouping != Grouping::Type {
-        column("Type", 25, Some(0), &|line| match &line.entry.known {
-            None => STRANGE.into(),
-            Some(known) => known.kind.as_deref().unwrap_or("?").into(),
+        column(&say::HeadType, 25, Some(0), &|line| match &line.entry.known {
+            None => say::Strange.to_string().into(),
+            Some(known) => known.kind.as_deref().map_or("?", |kind| called(Kind::Type, kind)).into(),
         });
     }
     if grouping != Grouping::Condition {
-        column("Condition", 16, Some(0), &|line| line.said(|lot| &lot.condition, ""));
+        column(&say::HeadCondition, 16, Some(0), &|line| line.said(|lot| &lot.condition, ""));
     }
     if grouping != Grouping::Place {
-        column("Place", 24, Some(1), &|line| line.said(|lot| &lot.place, ""));
+        column(&say::HeadPlace, 24, Some(1), &|line| line.said(|lot| &lot.place, ""));
     }
     if grouping != Grouping::Set {
-        column("Sets", 30, Some(1), &|line| match line.owned {
+        column(&say::HeadSets, 30, Some(1), &|line| match line.owned {
             0 => "".into(),
-            _ => line.said(|lot| &lot.printing, "unknown set"),
+            _ => line.said(|lot| &lot.printing, &UnknownSet.to_string()),
         });
     }
-    column("Note", 30, Some(0), &|line| line.said(|lot| &lot.note, ""));
+    column(&say::HeadNote, 30, Some(0), &|line| line.said(|lot| &lot.note, ""));
     all
 }
 
@@ -182,11 +182,11 @@ fn fit(text: Cow<'_, str>) -> Cow<'_, str> {
 
 impl<'e> Line<'e> {
     /// What is said of the copies: which are which where they differ.
-    fn said(&self, fact: fn(&Lot) -> &str, unknown: &'static str) -> Cow<'e, str> {
+    fn said(&self, fact: fn(&Lot) -> &str, unknown: &str) -> Cow<'e, str> {
         let mut values: Vec<&'e str> = self.lots.iter().map(|(lot, _)| fact(lot)).collect();
         values.dedup();
         match values[..] {
-            [""] | [] => unknown.into(),
+            [""] | [] => unknown.to_owned().into(),
             [one] => fit(one.into()),
             _ => fit(listed(summed_by(self.lots.iter().copied(), fact), unknown).into()),
         }

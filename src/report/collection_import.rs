@@ -1,14 +1,16 @@
 //! What importing a collection does: rows, copies, changes, what is left and how names were read. The rows and copies that
 //! are booked, held back and left make those of the file, and all of them are shown.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Value, json};
 
 use super::holding::lot_json;
-use super::packs::thousands;
+
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::collection::import::{Left, Mode, Plan, Reading, Resolved};
+use crate::language::Number;
+use crate::language::messages::collection_import as say;
 use crate::text::{harmless, shortened};
 
 /// How many of a kind are shown when not all are to be.
@@ -42,49 +44,48 @@ pub(crate) fn plan(
     width: usize,
 ) -> String {
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
-    let title = format!("{}: {}, --as {}", imported.file, reading.what, imported.mode.name());
+    let title = say::Title { file: &imported.file, mode: imported.mode.name(), what: &reading.what };
     let _ = writeln!(lines.text, "{}", styled(STRONG, title));
-    let whole = if plan.uncounted() == 0 { "" } else { "; the numbers in some rows cannot be read" };
-    lines.count("rows", plan.rows, plan.copies, whole);
-    lines.count("booked", plan.booked.0, plan.booked.1, "");
+    let whole = if plan.uncounted() == 0 { String::new() } else { say::NumbersUnread.to_string() };
+    lines.count(&say::Rows, plan.rows, plan.copies, &whole);
+    lines.count(&say::Booked, plan.booked.0, plan.booked.1, "");
     if plan.held.0 > 0 {
-        lines.count("held back", plan.held.0, plan.held.1, "");
+        lines.count(&say::HeldBack, plan.held.0, plan.held.1, "");
     }
     let uncounted = match plan.uncounted() {
         0 => String::new(),
-        1 => "; the number in 1 row cannot be read".to_owned(),
-        more => format!("; the numbers in {} rows cannot be read", thousands(more)),
+        count => say::NumbersUnreadIn { count: grouped(count) }.to_string(),
     };
-    lines.count("left", plan.left.len(), plan.left_copies(), &uncounted);
-    lines.say("First row, read as headings", &reading.assumed.join(", "));
+    lines.count(&say::Left, plan.left.len(), plan.left_copies(), &uncounted);
+    lines.say(&say::FirstRow, &reading.assumed.join(", "));
     if !reading.has_counts {
-        lines.say("No column of numbers", "each row counts as one copy");
+        lines.say(&say::NoNumbers, &say::RowIsCopy.to_string());
     }
-    lines.say("Changes", &changes(plan));
+    lines.say(&say::Changes, &changes(plan));
     lines.differences(plan);
     if !plan.withheld.is_empty() {
         let named: Vec<String> =
             plan.withheld.iter().take(MOST_SHOWN).map(|card| harmless(&card.to_string())).collect();
-        let more = if plan.withheld.len() > named.len() { " and others" } else { "" };
-        let said = format!(
-            "{} that would be reduced: {}{more}. The missing copies may be in a row that was left",
-            cards(plan.withheld.len()),
-            named.join(", ")
-        );
-        lines.say("Left unchanged", &said);
+        let mut names = named.join(", ");
+        if plan.withheld.len() > named.len() {
+            names = say::AndOthers { names }.to_string();
+        }
+        let said = say::WouldBeReduced { count: grouped(plan.withheld.len()), names };
+        lines.say(&say::LeftUnchanged, &said.to_string());
     }
     let readings = settled.readings.iter().map(|(typed, card)| format!("{} = {card}", shortened(typed, 60)));
-    lines.list("Read as", readings);
+    lines.list(&say::ReadAs, readings);
     let as_written = settled.as_written.iter().map(|(name, near)| match near.first() {
         Some(near) => format!("{} ({near}?)", shortened(name, 60)),
         None => shortened(name, 60),
     });
-    lines.list("Kept as written, as no card has that name", as_written);
+    lines.list(&say::KeptAsWritten, as_written);
+    let rows_of = |rows: usize| say::RowsOf { count: grouped(rows) };
     let sets = settled.unknown_sets.iter().map(|(set, rows)| format!("{} ({})", shortened(set, 60), rows_of(*rows)));
-    lines.list("Unknown sets, kept as written", sets);
+    lines.list(&say::UnknownSets, sets);
     let unread: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
-    lines.say("Columns not read", &unread.join(", "));
-    lines.list("Left", plan.left.iter().map(left));
+    lines.say(&say::ColumnsUnread, &unread.join(", "));
+    lines.list(&say::LeftHead, plan.left.iter().map(left));
     lines.text
 }
 
@@ -93,19 +94,16 @@ pub(crate) fn plan(
 #[must_use]
 pub(crate) fn done(plan: &Plan, imported: &CollectionImported) -> String {
     let mut sentence = match imported.batch {
-        Some(_) => format!("Imported {}: {}.", harmless(&imported.file), changes(plan)),
-        None => format!("{} changes nothing.", harmless(&imported.file)),
+        Some(_) => say::Imported { changes: changes(plan), file: harmless(&imported.file) }.to_string(),
+        None => say::ChangesNothing { file: harmless(&imported.file) }.to_string(),
     };
     if let Some(file) = &imported.unmatched_file {
-        let _ = write!(sentence, " {} left in {}: ", rows_are(plan.left.len()), harmless(file));
-        sentence.push_str(match imported.mode {
-            Mode::Add => "correct the names there and import that file with --as add.",
+        let (count, file) = (grouped(plan.left.len()), harmless(file));
+        let _ = match imported.mode {
+            Mode::Add => write!(sentence, " {}", say::LeftInAdd { count, file }),
             // The file says how many there are, and those rows alone do not.
-            Mode::Set | Mode::Replace => {
-                "fix these rows in the file itself, or use --name 'NAME=CARD' to say which cards they mean, and \
-                 import the whole file again with --again."
-            }
-        });
+            Mode::Set | Mode::Replace => write!(sentence, " {}", say::LeftInSet { count, file }),
+        };
     }
     sentence
 }
@@ -122,7 +120,7 @@ pub(crate) fn document(reading: &Reading, settled: &Resolved, plan: &Plan, impor
     });
     let unmatched = plan.left.iter().map(|left| {
         json!({
-            "row": left.number, "name": left.name, "count": left.count, "why": left.why, "candidates": left.candidates,
+            "row": left.number, "name": left.name, "count": left.count, "why": left.why.to_string(), "candidates": left.candidates,
         })
     });
     json!({
@@ -156,19 +154,20 @@ pub(crate) fn document(reading: &Reading, settled: &Resolved, plan: &Plan, impor
 /// The changes in figures: `3 new, 2 more; 12 copies come`.
 fn changes(plan: &Plan) -> String {
     let [new, more, fewer, gone] = plan.kinds;
-    let kinds = [(new, "new"), (more, "more"), (fewer, "fewer"), (gone, "gone")];
-    let kinds: Vec<String> = kinds
-        .into_iter()
-        .filter(|(number, _)| *number > 0)
-        .map(|(number, word)| format!("{} {word}", thousands(number)))
-        .collect();
-    let copies = [(plan.added, "added"), (plan.removed, "removed"), (plan.filled, "no longer wanted")];
-    let copies: Vec<String> = copies
-        .into_iter()
-        .filter(|(number, _)| *number > 0)
-        .map(|(n, word)| format!("{} {word}", copies_of(n)))
-        .collect();
-    if kinds.is_empty() { "none".to_owned() } else { format!("{}; {}", kinds.join(", "), copies.join(", ")) }
+    let kinds = [
+        (new, say::KindNew { count: grouped(new) }.to_string()),
+        (more, say::KindMore { count: grouped(more) }.to_string()),
+        (fewer, say::KindFewer { count: grouped(fewer) }.to_string()),
+        (gone, say::KindGone { count: grouped(gone) }.to_string()),
+    ];
+    let kinds: Vec<String> = kinds.into_iter().filter(|(number, _)| *number > 0).map(|(_, words)| words).collect();
+    let copies = [
+        (plan.added, say::CopiesAdded { count: Number::Grouped(plan.added) }.to_string()),
+        (plan.removed, say::CopiesRemoved { count: Number::Grouped(plan.removed) }.to_string()),
+        (plan.filled, say::CopiesFilled { count: Number::Grouped(plan.filled) }.to_string()),
+    ];
+    let copies: Vec<String> = copies.into_iter().filter(|(number, _)| *number > 0).map(|(_, words)| words).collect();
+    if kinds.is_empty() { say::NoChanges.to_string() } else { format!("{}; {}", kinds.join(", "), copies.join(", ")) }
 }
 
 fn left(left: &Left) -> String {
@@ -178,28 +177,13 @@ fn left(left: &Left) -> String {
         [only] => format!(" ({only}?)"),
         several => format!(" ({}?)", several.iter().take(5).cloned().collect::<Vec<_>>().join(", ")),
     };
-    format!("row {} \"{}\"{count}: {}{candidates}", left.number, shortened(&left.name, 60), harmless(&left.why))
+    let (name, why) = (shortened(&left.name, 60), harmless(&left.why.to_string()));
+    say::LeftRow { candidates, count, name, number: left.number, why }.to_string()
 }
 
-fn rows_of(number: usize) -> String {
-    format!("{} {}", thousands(number), if number == 1 { "row" } else { "rows" })
-}
-
-fn rows_are(number: usize) -> String {
-    format!("{} {}", rows_of(number), if number == 1 { "is" } else { "are" })
-}
-
-fn cards(number: usize) -> String {
-    format!("{} {}", thousands(number), if number == 1 { "card" } else { "cards" })
-}
-
-fn copies_of(number: i64) -> String {
-    format!("{} {}", signed(number), if number == 1 { "copy" } else { "copies" })
-}
-
-fn signed(number: i64) -> String {
-    let digits = thousands(usize::try_from(number.unsigned_abs()).unwrap_or(usize::MAX));
-    if number < 0 { format!("-{digits}") } else { digits }
+/// A number with its thousands set apart, as the language does it.
+fn grouped(number: usize) -> Number {
+    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 struct Lines {
@@ -209,11 +193,13 @@ struct Lines {
 }
 
 impl Lines {
-    fn count(&mut self, what: &str, rows: usize, copies: i64, more: &str) {
-        let _ = writeln!(self.text, "  {what:<10} {:>7}   {}{more}", thousands(rows), copies_of(copies));
+    fn count(&mut self, what: &dyn Display, rows: usize, copies: i64, more: &str) {
+        let (what, rows) = (what.to_string(), grouped(rows).to_string());
+        let copies = say::Copies { count: Number::Grouped(copies) };
+        let _ = writeln!(self.text, "  {what:<10} {rows:>7}   {copies}{more}");
     }
 
-    fn say(&mut self, what: &str, said: &str) {
+    fn say(&mut self, what: &dyn Display, said: &str) {
         if !said.is_empty() {
             let _ = writeln!(self.text, "{}", hanging(&format!("{what}: "), said, self.width));
         }
@@ -225,7 +211,7 @@ impl Lines {
             let after = before + difference.delta;
             format!(
                 "{sign}{} {}  {}",
-                signed(difference.delta),
+                Number::Grouped(difference.delta),
                 difference.lot,
                 styled(FAINT, format!("{before} → {after}"))
             )
@@ -233,9 +219,9 @@ impl Lines {
         self.rest(lines);
     }
 
-    fn list(&mut self, what: &str, all: impl ExactSizeIterator<Item = String>) {
+    fn list(&mut self, what: &dyn Display, all: impl ExactSizeIterator<Item = String>) {
         if all.len() > 0 {
-            let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", thousands(all.len()))));
+            let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", grouped(all.len()))));
             self.rest(all);
         }
     }
@@ -247,7 +233,7 @@ impl Lines {
             let _ = writeln!(self.text, "{}", hanging("  ", &line, self.width));
         }
         if more > 0 {
-            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  and {} more; -v shows all", thousands(more))));
+            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::AndMore { count: grouped(more) })));
         }
     }
 }

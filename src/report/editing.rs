@@ -63,7 +63,7 @@ pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
 }
 
 /// A sentence with its first letter as a capital.
-fn capital(sentence: &str) -> String {
+pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

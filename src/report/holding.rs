@@ -11,13 +11,11 @@ use super::wrapped::wrapped;
 use crate::collection::{
     Batch, CardKey, Change, DeckChange, Difference, FILLS_A_WANT, Kind, Label, List, Lot, StockRow, Totals,
 };
+use crate::language::messages::{holding::UnknownSet, holdings as say, words::ListWithLast};
 use crate::text::{apart, shortened};
 
 /// The most kinds of copies that one line names.
 const MOST_NAMED: usize = 4;
-
-/// What copies with an unknown set are called.
-pub(crate) const UNKNOWN_SET: &str = "unknown set";
 
 /// Copies in a sentence: `3 Trade Pact [Deluxe] in "binder 2"`.
 #[must_use]
@@ -28,32 +26,37 @@ pub(crate) fn copies(count: i64, lot: &Lot) -> String {
 /// A card and in brackets all that is said of the copies, but the list: `Trade Pact [Deluxe, in binder 2]`.
 fn named(lot: &Lot) -> String {
     let said = said_words(&Lot { list: List::Owned, ..lot.clone() });
-    let said = if said.is_empty() { String::new() } else { format!(" [{}]", said.join(", ")) };
-    shortened(&format!("{}{said}", apart(&lot.card.to_string())), 300)
+    let card = lot.card.to_string();
+    let card = apart(&card);
+    let named =
+        if said.is_empty() { card.into_owned() } else { say::WithSaid { card, said: said.join(", ") }.to_string() };
+    shortened(&named, 300)
 }
 
 /// What is said of copies beside their card; `unknown set` first where the set is not known.
 #[must_use]
 pub(crate) fn said(lot: &Lot) -> String {
-    let unknown = lot.printing.is_empty().then(|| UNKNOWN_SET.to_owned());
+    let unknown = lot.printing.is_empty().then(|| UnknownSet.to_string());
     let words: Vec<String> = unknown.into_iter().chain(said_words(lot)).collect();
     shortened(&words.join(", "), 200)
 }
 
 fn said_words(lot: &Lot) -> Vec<String> {
     let mut words = Vec::new();
-    for (what, text) in [("", &lot.printing), ("", &lot.condition), ("in ", &lot.place), ("note: ", &lot.note)] {
-        if !text.is_empty() {
-            words.push(format!("{what}{text}"));
-        }
+    words.extend([&lot.printing, &lot.condition].into_iter().filter(|text| !text.is_empty()).cloned());
+    if !lot.place.is_empty() {
+        words.push(say::InPlace { place: &lot.place }.to_string());
+    }
+    if !lot.note.is_empty() {
+        words.push(say::Noted { note: &lot.note }.to_string());
     }
     match lot.label {
         Label::None => {}
-        Label::Keep => words.push("to keep".to_owned()),
-        Label::Trade => words.push("to trade".to_owned()),
+        Label::Keep => words.push(say::ToKeep.to_string()),
+        Label::Trade => words.push(say::ToTrade.to_string()),
     }
     if lot.list != List::Owned {
-        words.push(lot.list.name().to_owned());
+        words.push(say::OnList { list: lot.list.name() }.to_string());
     }
     words
 }
@@ -68,22 +71,22 @@ pub(crate) fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Tota
         let mut cards: Vec<&CardKey> = differences.iter().map(|one| &one.lot.card).collect();
         cards.sort_unstable();
         cards.dedup();
-        return format!("{all} copies of {} cards", cards.len());
+        return say::ManyCopies { cards: cards.len(), copies: all }.to_string();
     }
     let mut is_first = true;
     let words = differences.iter().map(|one| {
         let list = one.lot.list;
         let there = totals.get(&one.lot.card).map_or(0, |totals| totals.on(list));
-        let (kind, now) = match list {
-            List::Owned => ("", "owned now"),
-            List::Proxy => (
-                if count(one) == 1 { "proxy of " } else { "proxies of " },
-                if there == 1 { "proxy now" } else { "proxies now" },
-            ),
-            List::Wanted => ("wanted ", "wanted now"),
-        };
-        let now = if std::mem::take(&mut is_first) { format!(" {now}") } else { String::new() };
-        format!("{} {kind}{} ({there}{now})", count(one), named(&one.lot))
+        // What the number in brackets is, the first one says for all.
+        let (count, card, is_first) = (count(one), named(&one.lot), std::mem::take(&mut is_first));
+        match list {
+            List::Owned if is_first => say::MovedOwned { card, count, there }.to_string(),
+            List::Owned => say::MovedMore { card, count, there }.to_string(),
+            List::Proxy if is_first => say::MovedProxy { card, count, now: say::ProxiesNow { there } }.to_string(),
+            List::Proxy => say::MovedProxy { card, count, now: there }.to_string(),
+            List::Wanted if is_first => say::MovedWanted { card, count, there }.to_string(),
+            List::Wanted => say::MovedWantedMore { card, count, there }.to_string(),
+        }
     });
     sentence(&words.collect::<Vec<_>>())
 }
@@ -101,26 +104,25 @@ pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Opt
             .iter()
             .map(|(card, filled)| {
                 let left = totals.get(*card).map_or(0, |totals| totals.wanted);
-                let of = if left == 0 && *filled == 1 {
-                    "the one wanted".to_owned()
-                } else if left == 0 {
-                    format!("all {filled} wanted")
-                } else {
-                    format!("{filled} of {} wanted", filled + left)
-                };
-                format!("{of} {}", apart(&card.to_string()))
+                let (filled, card) = (*filled, card.to_string());
+                let card = apart(&card);
+                match left {
+                    0 if filled == 1 => say::FilledOne { card }.to_string(),
+                    0 => say::FilledAll { card, filled }.to_string(),
+                    left => say::FilledSome { all: filled + left, card, filled }.to_string(),
+                }
             })
             .collect(),
-        more => vec![format!("{} wants for {more} cards", by_card.values().sum::<i64>())],
+        cards => vec![say::FilledMany { cards, filled: by_card.values().sum::<i64>() }.to_string()],
     };
-    Some(format!("fills {}", sentence(&words)))
+    Some(say::Fills { what: sentence(&words) }.to_string())
 }
 
 fn sentence(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => ListWithLast { last, names: first.join(", ") }.to_string(),
     }
 }
 
@@ -134,26 +136,27 @@ pub(crate) fn differences(differences: &[Difference], decks: &[DeckChange], most
     }
     let count = differences.len() + decks.len();
     if count > most {
-        let _ = writeln!(text, "{}", styled(FAINT, format!("        and {} more", count - most)));
+        let _ = writeln!(text, "{}", styled(FAINT, format!("        {}", say::AndMore { count: count - most })));
     }
     text
 }
 
 fn difference(one: &Difference) -> (String, String) {
     let list = match one.lot.list {
-        List::Owned => "",
-        List::Proxy => " (proxy)",
-        List::Wanted => " (wanted)",
+        List::Owned => String::new(),
+        List::Proxy => say::DifferenceProxy.to_string(),
+        List::Wanted => say::DifferenceWanted.to_string(),
     };
-    let why = if one.reason == FILLS_A_WANT { ", filled" } else { "" };
+    let why = if one.reason == FILLS_A_WANT { say::DifferenceFilled.to_string() } else { String::new() };
     (format!("{:+}", one.delta), format!("{}{list}{why}", named(&one.lot)))
 }
 
 fn deck(change: &DeckChange) -> (String, String) {
-    let state =
-        |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map_or("not marked", |mark| mark.state.name());
-    let line = format!("{}: {} -> {}", shortened(&change.path, 200), state(&change.was), state(&change.becomes));
-    ("deck".to_owned(), line)
+    let state = |mark: &Option<crate::collection::DeckMark>| say::Mark {
+        state: mark.as_ref().map_or("none", |mark| mark.state.name()),
+    };
+    let (becomes, was) = (state(&change.becomes), state(&change.was));
+    (say::Deck.to_string(), say::MarkChanges { becomes, path: shortened(&change.path, 200), was }.to_string())
 }
 
 /// What a change of many cards does, as a table: what is said of copies now, and then.
@@ -177,7 +180,10 @@ pub(crate) fn changes(change: &Change, width: usize) -> String {
         rows.push([card.into(), first.delta.abs().to_string().into(), from.into(), to.into()]);
         rest = if moves.is_some() { &others[1..] } else { others };
     }
-    wrapped([("Card", 34), ("Copies", 6), ("Now", 0), ("Then", 0)], &rows, width)
+    let heads =
+        [say::HeadCard.to_string(), say::HeadCopies.to_string(), say::HeadNow.to_string(), say::HeadThen.to_string()];
+    let [card, copies, now, then] = &heads;
+    wrapped([(card, 34), (copies, 6), (now, 0), (then, 0)], &rows, width)
 }
 
 /// One change as a document. `batch` is its number in the journal, where it was made.
@@ -234,9 +240,9 @@ fn deck_json(change: &DeckChange) -> Value {
 pub(crate) fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
     let what = match batch.kind {
         Kind::Change => String::new(),
-        Kind::Undo(number) if batch.reverses_of.is_empty() => format!("undo of {number}: "),
-        Kind::Undo(number) => format!("undo of {number} ({}): ", shortened(&batch.reverses_of, 16)),
-        Kind::Redo(_) => "redo: ".to_owned(),
+        Kind::Undo(number) if batch.reverses_of.is_empty() => say::UndoOf { number }.to_string(),
+        Kind::Undo(number) => say::UndoOfMachine { machine: shortened(&batch.reverses_of, 16), number }.to_string(),
+        Kind::Redo(_) => say::Redo.to_string(),
     };
     let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
     let head = format!("{:>4}{machine}  {}  ", batch.number, moment(batch.time));
@@ -272,7 +278,7 @@ pub(crate) fn stock(rows: &[&StockRow], width: usize) -> String {
     let card = |row: &StockRow| Cow::from(shortened(&row.card.to_string(), 80));
     let set = |row: &StockRow| match row.printing.as_deref() {
         None => Cow::from(""),
-        Some("") => Cow::from(UNKNOWN_SET),
+        Some("") => Cow::from(UnknownSet.to_string()),
         Some(set) => Cow::from(shortened(set, 40)),
     };
     let numbers = |row: &StockRow| {
@@ -280,30 +286,41 @@ pub(crate) fn stock(rows: &[&StockRow], width: usize) -> String {
     };
     let place = |row: &StockRow| match row.place.as_deref() {
         None => Cow::from(""),
-        Some("") => Cow::from("no place"),
+        Some("") => Cow::from(say::NoPlace.to_string()),
         Some(place) => Cow::from(shortened(place, 40)),
     };
+    let heads = [
+        say::HeadCard.to_string(),
+        say::HeadSet.to_string(),
+        say::HeadPlace.to_string(),
+        say::HeadBook.to_string(),
+        say::HeadThere.to_string(),
+        say::HeadDifference.to_string(),
+    ];
+    let [head_card, head_set, head_place, book, there, difference] = heads.each_ref().map(String::as_str);
+    let numbers_of = [(book, 8), (there, 6), (difference, 10)];
+    let [book, there, difference] = numbers_of;
     if rows.iter().any(|row| row.place.is_some()) {
         let cells = |row: &&StockRow| {
             let [book, found, difference] = numbers(row);
             [card(row), set(row), place(row), book, found, difference]
         };
         let rows: Vec<[Cow<'_, str>; 6]> = rows.iter().map(cells).collect();
-        wrapped([("Card", 0), ("Set", 0), ("Place", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+        wrapped([(head_card, 0), (head_set, 0), (head_place, 0), book, there, difference], &rows, width)
     } else if names_sets {
         let cells = |row: &&StockRow| {
             let [book, found, difference] = numbers(row);
             [card(row), set(row), book, found, difference]
         };
         let rows: Vec<[Cow<'_, str>; 5]> = rows.iter().map(cells).collect();
-        wrapped([("Card", 0), ("Set", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+        wrapped([(head_card, 0), (head_set, 0), book, there, difference], &rows, width)
     } else {
         let cells = |row: &&StockRow| {
             let [book, found, difference] = numbers(row);
             [card(row), book, found, difference]
         };
         let rows: Vec<[Cow<'_, str>; 4]> = rows.iter().map(cells).collect();
-        wrapped([("Card", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+        wrapped([(head_card, 0), book, there, difference], &rows, width)
     }
 }
 

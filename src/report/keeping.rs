@@ -8,14 +8,16 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, hanging, styled};
 use crate::collection::{Short, Synced};
+use crate::language::messages::collection_files as say;
 use crate::text::shortened;
 
 /// Headings and what is to say of each, in two columns.
 #[must_use]
-pub(crate) fn collection_status(lines: &[(&str, String)], width: usize) -> String {
-    let widest = lines.iter().map(|(heading, _)| heading.width()).max().unwrap_or(0);
+pub(crate) fn collection_status(lines: &[(impl AsRef<str>, String)], width: usize) -> String {
+    let widest = lines.iter().map(|(heading, _)| heading.as_ref().width()).max().unwrap_or(0);
     let mut text = String::new();
     for (heading, said) in lines {
+        let heading = heading.as_ref();
         let first = format!("{heading:widest$}  ");
         let wrapped = hanging(&first, &shortened(said, 2_000), width);
         let _ = writeln!(text, "{}", wrapped.replacen(heading, &styled(STRONG, heading), 1));
@@ -26,18 +28,14 @@ pub(crate) fn collection_status(lines: &[(&str, String)], width: usize) -> Strin
 /// What was written and taken in.
 #[must_use]
 pub(crate) fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> String {
-    let commands = |count: i64| if count == 1 { "1 command".to_owned() } else { format!("{count} commands") };
     let folder = shortened(folder, 200);
-    let wrote = if written == 0 { "Nothing new to write".to_owned() } else { format!("Wrote {}", commands(written)) };
-    if taken.is_empty() {
-        return format!("{wrote} to {folder}; nothing new from other machines.");
+    let (machines, read) = (taken.len(), taken.values().sum::<i64>());
+    match (written, taken.is_empty()) {
+        (0, true) => say::SyncedNone { folder }.to_string(),
+        (count, true) => say::SyncedWrote { count, folder }.to_string(),
+        (0, false) => say::SyncedRead { folder, machines, read }.to_string(),
+        (count, false) => say::SyncedBoth { count, folder, machines, read }.to_string(),
     }
-    let machines =
-        if taken.len() == 1 { "another machine".to_owned() } else { format!("{} other machines", taken.len()) };
-    format!(
-        "{wrote} to {folder}; read {} from {machines}. What other machines did can be undone only there.",
-        commands(taken.values().sum())
-    )
 }
 
 /// What came back of names that this collection had before a restore; `None` where nothing did.
@@ -51,15 +49,12 @@ pub(crate) fn returned(synced: &Synced) -> Option<String> {
         .map(|(lot, delta)| format!("{delta:+} {}", shortened(&lot.to_string(), 80)))
         .collect();
     let (shown, more) = what.split_at(what.len().min(MOST));
-    let more = if more.is_empty() { String::new() } else { format!(" and {} others", more.len()) };
-    let commands = if synced.returned == 1 { "1 command".to_owned() } else { format!("{} commands", synced.returned) };
-    let what = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(", ")) };
-    (synced.returned > 0).then(|| {
-        format!(
-            "Read {commands} from an earlier name of this collection, shared before a restore or by the collection it \
-             was copied from{what}."
-        )
-    })
+    let mut names = shown.join(", ");
+    if !more.is_empty() {
+        names = say::Others { count: more.len(), names }.to_string();
+    }
+    let what = if shown.is_empty() { String::new() } else { format!(": {names}") };
+    (synced.returned > 0).then(|| say::Returned { count: synced.returned, what }.to_string())
 }
 
 /// Totals below zero, each with the entries that took copies away.
@@ -68,18 +63,16 @@ pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width:
     let mut text = String::new();
     for Short { lot, total, entries } in short {
         let what = format!("{total} {}", shortened(&lot.to_string(), 200));
-        let _ = writeln!(text, "\n{}: more copies were removed than there were", styled(STRONG, what));
+        let _ = writeln!(text, "\n{}", say::Short { what: styled(STRONG, what) });
         for entry in entries {
-            let machine = if entry.is_own { "this machine".to_owned() } else { shortened(&entry.origin, 40) };
-            let line =
-                format!("{} {:+} on {machine}: {}", moment(entry.time), entry.delta, shortened(&entry.command, 200));
+            let machine = if entry.is_own { say::ThisMachine.to_string() } else { shortened(&entry.origin, 40) };
+            let (command, delta) = (shortened(&entry.command, 200), format!("{:+}", entry.delta));
+            let line = say::ShortEntry { command, delta, machine, time: moment(entry.time) }.to_string();
             let _ = writeln!(text, "{}", hanging("  ", &line, width));
         }
     }
     if !short.is_empty() {
-        let about = "Count them and record what is there: zocalo collection take FILE --apply, or add back what was \
-                     removed twice.";
-        let _ = writeln!(text, "{}", hanging("", about, width));
+        let _ = writeln!(text, "{}", hanging("", &say::ShortHelp.to_string(), width));
     }
     text
 }

@@ -1,11 +1,13 @@
 //! What decks lack: card by card, and many decks with a line each.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{BAD, GOOD, STRONG, hanging, styled};
+use crate::language::messages::{collection_decks as say, deck_change::Note, deck_shown::Mark, words::Cards};
+use crate::language::{Kind, called};
 use crate::report::unbroken::prose;
 use crate::text::shortened;
 
@@ -58,59 +60,56 @@ impl LackingDeck {
 #[must_use]
 pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
     let mut about = vec![shortened(&deck.deck, 200)];
-    about.extend(deck.state.map(str::to_owned));
-    about.push(copies(deck.cards));
+    about.extend(deck.state.map(|state| Mark { state }.to_string()));
+    about.push(Cards { count: deck.cards }.to_string());
     let title = shortened(&deck.title, 100);
     let answer = match deck.lacks() {
-        0 => "complete".to_owned(),
-        lacks => format!("lacks {lacks}"),
+        0 => say::Complete.to_string(),
+        count => say::Lacks { count }.to_string(),
     };
     let style = if deck.missing.is_empty() { GOOD } else { BAD };
-    let is = if deck.missing.is_empty() { "is " } else { "" };
     // The deck may lack more than it holds, as the copies are lacking to it and to the built decks together.
-    let together =
-        if deck.missing.iter().any(|card| card.lacks > card.need) { " together with built decks" } else { "" };
-    let line = hanging("", &format!("{title} ({}) {is}{answer}{together}", about.join(", ")), width);
-    let mut text = match line.strip_suffix(together).and_then(|line| line.strip_suffix(answer.as_str())) {
+    let is_together = deck.missing.iter().any(|card| card.lacks > card.need);
+    let together = if is_together { say::TogetherBuilt.to_string() } else { String::new() };
+    let name = format!("{title} ({})", about.join(", "));
+    let line = if deck.missing.is_empty() {
+        say::DeckIs { answer: &answer, deck: name }.to_string()
+    } else {
+        say::DeckLacks { answer: &answer, deck: name }.to_string()
+    };
+    let line = hanging("", &format!("{line}{together}"), width);
+    let mut text = match line.strip_suffix(together.as_str()).and_then(|line| line.strip_suffix(answer.as_str())) {
         Some(line) => format!("{line}{}{together}\n", styled(style, &answer)),
         // A line ends within it.
         None => line + "\n",
     };
     if !deck.missing.is_empty() {
-        let column = |heading: &'static str, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
-            heading: heading.into(),
+        let column = |heading: &dyn Display, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
+            heading: heading.to_string().into(),
             cells: deck.missing.iter().map(|card| cell(card).into()).collect(),
             most,
             gives_way: None,
         };
         let table = vec![
-            column("Card", 40, &name),
-            column("Lacks", 6, &|card| format!("{:>5}", card.lacks)),
-            column("Need", 6, &|card| format!("{:>4}", card.need)),
-            column("Owned", 6, &|card| format!("{:>5}", card.owned)),
+            column(&say::HeadCard, 40, &self::name),
+            column(&say::HeadLacks, 6, &|card| format!("{:>5}", card.lacks)),
+            column(&say::HeadNeed, 6, &|card| format!("{:>4}", card.need)),
+            column(&say::HeadOwned, 6, &|card| format!("{:>5}", card.owned)),
         ];
-        let last = column("Printed in", 200, &|card| printed_in(card.printings.as_ref()));
+        let last = column(&say::HeadPrintedIn, 200, &|card| printed_in(card.printings.as_ref()));
         text.push_str(&columns(table, Some(last), width, |row| held_by(&deck.missing[row], width)));
     }
     for (version, count) in &deck.stand_ins {
-        let of = if *count == 1 { "1 copy".to_owned() } else { format!("{count} copies") };
-        let note = format!(
-            "another version stands in for {of} of {}; --exact counts each version by itself",
-            shortened(version, 100)
-        );
-        text.push_str(&hanging("note: ", &note, width));
+        let note = say::StandsIn { count: *count, version: shortened(version, 100) }.to_string();
+        text.push_str(&hanging(&Note.to_string(), &note, width));
         text.push('\n');
     }
     text
 }
 
-fn copies(cards: i64) -> String {
-    if cards == 1 { "1 card".to_owned() } else { format!("{cards} cards") }
-}
-
 fn name(card: &LackingCard) -> String {
     let name = shortened(&card.name, 200);
-    if card.printings.is_none() { format!("{name} (no card?)") } else { name }
+    if card.printings.is_none() { say::NoCard { name }.to_string() } else { name }
 }
 
 /// Which decks hold copies, for the line below a card; where these are more than there are, how many all of them lack.
@@ -119,15 +118,16 @@ fn held_by(card: &LackingCard, width: usize) -> Option<String> {
     let words: Vec<String> = decks.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 200))).collect();
     let held: i64 = decks.iter().map(|(_, count)| count).sum();
     if held > card.owned.max(0) {
-        let words = format!("{}: together with this deck they lack {}", words.join(", "), card.lacks);
-        return Some(hanging("  needed by the built ", &words, width));
+        let words = say::TogetherLack { decks: words.join(", "), lacks: card.lacks }.to_string();
+        return Some(hanging(&say::NeededByBuilt.to_string(), &words, width));
     }
-    (!words.is_empty()).then(|| hanging("  in ", &words.join(", "), width))
+    (!words.is_empty()).then(|| hanging(&say::InDecks.to_string(), &words.join(", "), width))
 }
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
 pub(super) fn printed_in(printings: Option<&Printings>) -> String {
-    let one = |(set, rarity): &(String, Option<String>)| format!("{set} {}", rarity.as_deref().unwrap_or("?"));
+    let rarity = |rarity: &str| called(Kind::Rarity, rarity).to_owned();
+    let one = |(set, of): &(String, Option<String>)| format!("{set} {}", of.as_deref().map_or("?".to_owned(), rarity));
     match printings.map(Vec::as_slice) {
         None | Some([]) => "?".to_owned(),
         Some(printings) => printings.iter().map(one).collect::<Vec<_>>().join(", "),
@@ -196,30 +196,31 @@ pub(crate) struct BuildableDeck {
 #[must_use]
 pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let column =
-        |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
-            heading: heading.into(),
+        |heading: &dyn Display, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
+            heading: heading.to_string().into(),
             cells: decks.iter().map(|deck| cell(deck).into()).collect(),
             most,
             gives_way,
         };
-    let lacks = |lacks: i64| if lacks == 0 { "complete".to_owned() } else { format!("lacks {lacks}") };
+    let lacks = |count: i64| if count == 0 { say::Complete.to_string() } else { say::Lacks { count }.to_string() };
     let by_breaking_up = |row: usize| {
         let deck: &BuildableDeck = &decks[row];
         let others: Vec<String> = deck.break_up.iter().map(|other| shortened(other, 200)).collect();
         let words = format!("{}: {}", others.join(", "), lacks(deck.lacks_at_least));
-        (!others.is_empty()).then(|| hanging("  by breaking up ", &words, width))
+        (!others.is_empty()).then(|| hanging(&say::ByBreaking.to_string(), &words, width))
     };
     let table = vec![
-        column("Deck", 60, None, &|deck| shortened(&deck.deck, 200)),
-        column("State", 8, Some(0), &|deck| deck.state.unwrap_or("-").to_owned()),
-        column("Cards", 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
-        column("With free copies", 16, None, &|deck| lacks(deck.lacks)),
+        column(&say::HeadDeck, 60, None, &|deck| shortened(&deck.deck, 200)),
+        column(&say::HeadState, 8, Some(0), &|deck| {
+            deck.state.map_or_else(|| "-".to_owned(), |state| Mark { state }.to_string())
+        }),
+        column(&say::HeadCards, 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
+        column(&say::HeadWithFree, 16, None, &|deck| lacks(deck.lacks)),
     ];
     let mut text = columns(table, None, width, by_breaking_up);
     let complete = decks.iter().filter(|deck| deck.lacks == 0).count();
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
-    let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    let sum = format!("{number}: {complete} complete with free copies, {broken_up} by breaking up others");
+    let sum = say::BuildableSum { broken: broken_up, complete, count: decks.len() }.to_string();
     let _ = writeln!(text, "\n{}", styled(STRONG, prose(&sum, width)));
     text
 }

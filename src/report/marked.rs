@@ -1,12 +1,13 @@
 //! The marked decks of a collection: what each takes and lacks, and what became of its file.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{STRONG, styled};
 use crate::collection::DeckState;
+use crate::language::messages::{collection_decks as say, deck_shown::Mark};
 use crate::text::shortened;
 
 /// A marked deck.
@@ -34,12 +35,12 @@ pub(crate) struct Marked {
 pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
     let file = |deck: &Marked| match deck.file {
         "as_marked" => shortened(&deck.deck, 200),
-        "changed" => format!("{} (changed)", shortened(&deck.deck, 200)),
-        "gone" => format!("{} (gone)", shortened(&deck.deck, 200)),
-        _ => format!("{} (unreadable)", shortened(&deck.deck, 200)),
+        "changed" => say::FileChanged { file: shortened(&deck.deck, 200) }.to_string(),
+        "gone" => say::FileGone { file: shortened(&deck.deck, 200) }.to_string(),
+        _ => say::FileUnreadable { file: shortened(&deck.deck, 200) }.to_string(),
     };
-    let column = |heading: &'static str, cells: Vec<String>, most: usize| Column {
-        heading: heading.into(),
+    let column = |heading: &dyn Display, cells: Vec<String>, most: usize| Column {
+        heading: heading.to_string().into(),
         cells: cells.into_iter().map(Into::into).collect(),
         most,
         gives_way: None,
@@ -47,20 +48,16 @@ pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
     let all = |cell: &dyn Fn(&Marked) -> String| decks.iter().map(cell).collect::<Vec<_>>();
     let title = |deck: &Marked| deck.title.as_deref().map_or_else(|| "?".to_owned(), |title| shortened(title, 200));
     let table = vec![
-        column("Deck", all(&title), 34),
-        column("State", all(&|deck| deck.state.name().to_owned()), 8),
-        column("Cards", all(&|deck| format!("{:>5}", deck.cards)), 6),
-        column("Lacks", all(&|deck| format!("{:>5}", deck.lacks)), 6),
+        column(&say::HeadDeck, all(&title), 34),
+        column(&say::HeadState, all(&|deck| Mark { state: deck.state.name() }.to_string()), 8),
+        column(&say::HeadCards, all(&|deck| format!("{:>5}", deck.cards)), 6),
+        column(&say::HeadLacks, all(&|deck| format!("{:>5}", deck.lacks)), 6),
     ];
-    let mut text = columns(table, Some(column("File", all(&file), 200)), width, |_| None);
+    let mut text = columns(table, Some(column(&say::HeadFile, all(&file), 200)), width, |_| None);
     let count = |state| decks.iter().filter(|deck| deck.state == state).count();
-    let ideas = match count(DeckState::Idea) {
-        1 => "1 idea".to_owned(),
-        ideas => format!("{ideas} ideas"),
-    };
-    let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    let (built, flexible) = (count(DeckState::Built), count(DeckState::Flexible));
-    let _ = writeln!(text, "\n{}", styled(STRONG, format!("{number}: {built} built, {flexible} flexible, {ideas}")));
+    let (built, flexible, ideas) = (count(DeckState::Built), count(DeckState::Flexible), count(DeckState::Idea));
+    let sum = say::MarkedSum { built, count: decks.len(), flexible, ideas };
+    let _ = writeln!(text, "\n{}", styled(STRONG, sum));
     text
 }
 

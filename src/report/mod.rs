@@ -86,7 +86,9 @@ pub(crate) use desk::{Row, desk};
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
 pub(crate) use difference::{Compared, Comparing, difference, difference_json};
-pub(crate) use editing::{Edited, EditedCard, deck_history, deck_history_json, edited, edited_cards, edited_json};
+pub(crate) use editing::{
+    Edited, EditedCard, capital, deck_history, deck_history_json, edited, edited_cards, edited_json,
+};
 pub(crate) use explain::{codes, explanation, rulesets};
 pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, notes, status};
 pub(crate) use formats::formats;

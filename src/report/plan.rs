@@ -47,20 +47,24 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
         _ => say::CannotFail.to_string(),
     };
     let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
-    let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
     let done = if tally.games() == 1 { say::HeadDoneOnce.to_string() } else { say::HeadDone.to_string() };
     let (step, due) = (say::HeadStep.to_string(), say::HeadDue.to_string());
-    let _ = writeln!(text, "{}", styled(FAINT, format!("{step:<room$}  {due:>6}  {done:>22}")));
+    let (due_room, done_room) = (due.chars().count().max(6), done.chars().count().max(22));
+    let both = due_room + 2 + done_room;
+    let room = width.saturating_sub(both + 6).clamp(20, STEP_WIDTH + 20);
+    let _ = writeln!(text, "{}", styled(FAINT, format!("{step:<room$}  {due:>due_room$}  {done:>done_room$}")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
         let figures = match (order.judged, share(result.met, result.due)) {
             (true, Some(_)) if tally.games() == 1 => {
                 let [yes, no] = [say::Yes.to_string(), say::No.to_string()];
-                format!("{yes:>6}  {:>22}", if result.met > 0 { &yes } else { &no })
+                format!("{yes:>due_room$}  {:>done_room$}", if result.met > 0 { &yes } else { &no })
             }
-            (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
-            (true, None) => format!("{:>6}", say::Never.to_string()),
+            (true, Some(share)) => {
+                format!("{:>due_room$}  {:>done_room$}", percent(result.due, tally.games()), shown(share))
+            }
+            (true, None) => format!("{:>due_room$}", say::Never.to_string()),
             (false, _) if !order.acts() => String::new(),
-            (false, _) => format!("{:>30}", how_often(result.times, tally.games())),
+            (false, _) => format!("{:>both$}", how_often(result.times, tally.games())),
         };
         let mut lines = textwrap::wrap(&order.words, textwrap::Options::new(room).subsequent_indent("    "));
         let first = if lines.is_empty() { "".into() } else { lines.remove(0) };

@@ -51,19 +51,6 @@ pub(crate) fn help(text: &str, width: usize) -> String {
     hanging(&format!("{}{help}: ", " ".repeat(indent)), text, width)
 }
 
-/// A number with its thousands set apart: `7,980`.
-pub(super) fn thousands(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// A number with its thousands set apart as the language does it, for messages that choose a plural by it too.
 pub(super) fn grouped(number: u64) -> Number {
     Number::grouped(number)

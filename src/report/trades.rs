@@ -1,15 +1,16 @@
 //! What is looked for, what can be given away, and what two players can give each other.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
-use super::holding::UNKNOWN_SET;
+
 use super::lacks::{Printings, printed_in, printings_json};
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::collection::{CardKey, DeckState, Offer, Swap, Want};
+use crate::language::messages::{collection_decks as say, deck_shown::Mark, holding::UnknownSet};
 use crate::text::shortened;
 
 /// A card that is looked for, and where it was printed.
@@ -24,45 +25,45 @@ pub(crate) struct WantedCard {
     pub decks: Vec<(String, DeckState, i64)>,
 }
 
-fn column<'a, T>(heading: &'static str, most: usize, rows: &'a [T], cell: impl Fn(&'a T) -> String) -> Column<'a> {
-    Column { heading: heading.into(), cells: rows.iter().map(|row| cell(row).into()).collect(), most, gives_way: None }
-}
-
-fn copies(copies: i64) -> String {
-    if copies == 1 { "1 copy".to_owned() } else { format!("{copies} copies") }
-}
-
-fn of_cards(count: i64, cards: usize) -> String {
-    format!("{} of {}", copies(count), if cards == 1 { "1 card".to_owned() } else { format!("{cards} cards") })
+fn column<'a, T>(heading: impl Display, most: usize, rows: &'a [T], cell: impl Fn(&'a T) -> String) -> Column<'a> {
+    let cells = rows.iter().map(|row| cell(row).into()).collect();
+    Column { heading: heading.to_string().into(), cells, most, gives_way: None }
 }
 
 /// The cards that are looked for.
 #[must_use]
 pub(crate) fn wants(wants: &[WantedCard], width: usize) -> String {
     let table = vec![
-        column("Card", 40, wants, |row| shortened(&row.want.card.to_string(), 200)),
-        column("Wanted", 6, wants, |row| format!("{:>6}", row.want.wanted)),
-        column("Decks lack", 10, wants, |row| format!("{:>10}", row.want.lacking)),
+        column(say::HeadCard, 40, wants, |row| shortened(&row.want.card.to_string(), 200)),
+        column(say::HeadWanted, 6, wants, |row| format!("{:>6}", row.want.wanted)),
+        column(say::HeadDecksLack, 10, wants, |row| format!("{:>10}", row.want.lacking)),
     ];
     let below = |row: usize| {
         let words = |(count, set, note): &(i64, String, String)| {
-            let of = if set.is_empty() { String::new() } else { format!(" only of {}", shortened(set, 200)) };
-            let note = if note.is_empty() { String::new() } else { format!(": {}", shortened(note, 200)) };
-            (!of.is_empty() || !note.is_empty()).then(|| format!("{count}{of}{note}"))
+            let what = if set.is_empty() {
+                count.to_string()
+            } else {
+                say::OnlyOf { count: *count, set: shortened(set, 200) }.to_string()
+            };
+            match note.as_str() {
+                "" => (!set.is_empty()).then_some(what),
+                note => Some(say::WithNote { note: shortened(note, 200), what }.to_string()),
+            }
         };
         let mut words: Vec<String> = wants[row].said.iter().filter_map(words).collect();
         let deck = |(deck, state, count): &(String, DeckState, i64)| {
-            format!("{} ({} {count})", shortened(deck, 200), state.name())
+            format!("{} ({} {count})", shortened(deck, 200), Mark { state: state.name() })
         };
         if !wants[row].decks.is_empty() {
-            words.push(format!("for {}", wants[row].decks.iter().map(deck).collect::<Vec<_>>().join(", ")));
+            let decks = wants[row].decks.iter().map(deck).collect::<Vec<_>>().join(", ");
+            words.push(say::ForDecks { decks }.to_string());
         }
         (!words.is_empty()).then(|| hanging("  ", &words.join("; "), width))
     };
-    let last = column("Printed in", 200, wants, |row| printed_in(row.printings.as_ref()));
+    let last = column(say::HeadPrintedIn, 200, wants, |row| printed_in(row.printings.as_ref()));
     let sum: i64 = wants.iter().map(|row| row.want.count()).sum();
     let table = columns(table, Some(last), width, below);
-    format!("{table}\n{}\n", styled(STRONG, format!("{} to look for", of_cards(sum, wants.len()))))
+    format!("{table}\n{}\n", styled(STRONG, say::ToLookFor { cards: wants.len(), copies: sum }))
 }
 
 /// The same as a document. `count` is the larger of both numbers: a want that was written down because a deck lacks the card
@@ -93,21 +94,21 @@ pub(crate) fn wants_json(wants: &[WantedCard]) -> Value {
 #[must_use]
 pub(crate) fn trades(offers: &[Offer], width: usize) -> String {
     let table = vec![
-        column("Card", 40, offers, |offer| shortened(&offer.card.to_string(), 200)),
-        column("Spare", 6, offers, |offer| format!("{:>5}", offer.count)),
-        column("Owned", 6, offers, |offer| format!("{:>5}", offer.owned)),
-        column("Need", 6, offers, |offer| format!("{:>4}", offer.need)),
+        column(say::HeadCard, 40, offers, |offer| shortened(&offer.card.to_string(), 200)),
+        column(say::HeadSpare, 6, offers, |offer| format!("{:>5}", offer.count)),
+        column(say::HeadOwned, 6, offers, |offer| format!("{:>5}", offer.owned)),
+        column(say::HeadNeed, 6, offers, |offer| format!("{:>4}", offer.need)),
     ];
     let sets = |offer: &Offer| {
         let one = |(set, count): (&String, &i64)| {
-            let set = if set.is_empty() { UNKNOWN_SET.to_owned() } else { shortened(set, 60) };
+            let set = if set.is_empty() { UnknownSet.to_string() } else { shortened(set, 60) };
             format!("{set} {count}")
         };
         offer.printings.iter().map(one).collect::<Vec<_>>().join(", ")
     };
-    let table = columns(table, Some(column("Of", 200, offers, sets)), width, |_| None);
-    let sum = offers.iter().map(|offer| offer.count).sum();
-    format!("{table}\n{}\n", styled(STRONG, format!("{} to give away", of_cards(sum, offers.len()))))
+    let table = columns(table, Some(column(say::HeadOf, 200, offers, sets)), width, |_| None);
+    let sum: i64 = offers.iter().map(|offer| offer.count).sum();
+    format!("{table}\n{}\n", styled(STRONG, say::ToGiveAway { cards: offers.len(), copies: sum }))
 }
 
 /// The same as a document; a set that is not known is `null`.
@@ -130,31 +131,35 @@ pub(crate) fn trades_json(offers: &[Offer]) -> Value {
 /// What two players can give each other; `None` for what the friend looks for where nobody said it.
 #[must_use]
 pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
-    let part = |heading: &str, swaps: &[Swap]| {
+    let part = |heading: &dyn Display, swaps: &[Swap]| {
         let sum =
             |is_sure: bool| swaps.iter().filter(|swap| swap.is_sure == is_sure).map(|swap| swap.count).sum::<i64>();
         let cards: BTreeSet<&CardKey> = swaps.iter().filter(|swap| swap.is_sure).map(|swap| &swap.card).collect();
-        let sure = if cards.is_empty() { "nothing".to_owned() } else { of_cards(sum(true), cards.len()) };
+        let sure = if cards.is_empty() {
+            say::Nothing.to_string()
+        } else {
+            say::CopiesOfCards { cards: cards.len(), copies: sum(true) }.to_string()
+        };
         let perhaps = match sum(false) {
             0 => String::new(),
-            count => format!("; perhaps {count} more, of unknown sets"),
+            count => say::PerhapsMore { count }.to_string(),
         };
         let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading));
         for swap in swaps {
             let set = swap.printing.as_ref().map_or_else(String::new, |set| format!(" [{}]", shortened(set, 60)));
-            let perhaps = if swap.is_sure { "" } else { ", perhaps: set unknown" };
-            let room = width.saturating_sub(5 + set.chars().count() + perhaps.len());
+            let perhaps = if swap.is_sure { String::new() } else { say::PerhapsSet.to_string() };
+            let room = width.saturating_sub(5 + set.chars().count() + perhaps.chars().count());
             let _ = writeln!(text, "{:>4} {}{set}{perhaps}", swap.count, shortened(&swap.card.to_string(), room));
         }
         text
     };
     let give = if let Some(give) = give {
-        part("You can give", give)
+        part(&say::YouCanGive, give)
     } else {
-        let what = "unknown, as the list does not say what your friend wants; add --wants FILE";
-        format!("{}\n", styled(FAINT, hanging("You can give: ", what, width)))
+        let first = format!("{}: ", say::YouCanGive);
+        format!("{}\n", styled(FAINT, hanging(&first, &say::WantsUnknown.to_string(), width)))
     };
-    format!("{}\n{give}", part("You can get", get))
+    format!("{}\n{give}", part(&say::YouCanGet, get))
 }
 
 /// The same as a document; `give` is `null` where nobody said what the friend looks for, `set` where any set will do. Where

@@ -4,6 +4,7 @@ use std::io;
 
 use super::Ruleset;
 use crate::language::messages::ruleset_file as say;
+use crate::language::said_by_system;
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
 
@@ -17,7 +18,7 @@ pub enum RulesetError {
         name: String,
     },
     /// The file cannot be read.
-    #[error("{}", say::CannotRead { path: shortened(.path, 200), error: &.source })]
+    #[error("{}", say::CannotRead { path: shortened(.path, 200), error: said_by_system(.source) })]
     Read {
         /// The file.
         path: String,

@@ -17,6 +17,24 @@ fn typed(text: &str) -> String {
     shown
 }
 
+/// Commands are Latin letters, and a Russian layout sends what stands on the same keys.
+#[test]
+fn letters_of_the_russian_layout_are_the_commands_on_their_keys() {
+    let latin = "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM";
+    let russian = "йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ";
+    for (latin, russian) in latin.chars().zip(russian.chars()) {
+        assert_eq!(Key::char(russian).as_command(), Key::char(latin));
+        assert_eq!(Key::char(russian).with_alt().as_command(), Key::char(latin).with_alt());
+        assert_eq!(Key::char(latin).as_command(), Key::char(latin));
+    }
+    assert!(Key::char('с').with_ctrl().is_ctrl('c'));
+    for sign in ['/', '?', '+', '-', '=', '7', 'é', 'ж', '.'] {
+        assert_eq!(Key::char(sign).as_command(), Key::char(sign));
+    }
+    // What is typed as text stays what it is.
+    assert_eq!(Key::char('в').typed(), Some('в'));
+}
+
 #[test]
 fn strings_of_keys_are_read() {
     let read = keys("a <lt><enter><s-tab><alt-h><c-c><c-alt-left><f5><c-->\n").unwrap();

@@ -132,10 +132,15 @@ fn scaled(value: f64, most: f64) -> u32 {
 mod tests {
     use super::{GROUND, Shape, band, bars};
 
+    /// A title, and what one sees.
+    fn words() -> (String, String) {
+        ("t".to_owned(), "a".to_owned())
+    }
+
     #[test]
     fn a_bar_is_as_high_as_its_value() {
         let groups = [("1".to_owned(), vec![2]), ("2".to_owned(), vec![4]), ("3".to_owned(), vec![0])];
-        let chart = bars("x", "t", "a", &[("one", "cards")], &groups).unwrap();
+        let chart = bars("x", words(), &[("one", "cards".to_owned())], &groups).unwrap();
         let heights: Vec<u32> = chart
             .shapes
             .iter()
@@ -145,19 +150,22 @@ mod tests {
         assert!(
             chart.shapes.iter().all(|shape| !matches!(shape, Shape::Bar { y, height, .. } if y + height != GROUND))
         );
-        assert!(bars("x", "t", "a", &[("one", "cards")], &[("1".to_owned(), vec![0])]).is_none(), "nothing to see");
+        assert!(
+            bars("x", words(), &[("one", "cards".to_owned())], &[("1".to_owned(), vec![0])]).is_none(),
+            "nothing to see"
+        );
     }
 
     #[test]
     fn a_band_goes_forth_above_and_back_below() {
         let steps = [("1".to_owned(), [0.0, 5.0, 10.0]), ("2".to_owned(), [5.0, 5.0, 10.0])];
-        let chart = band("x", "t", "a", &[], &steps).unwrap();
+        let chart = band("x", words(), &[], &steps).unwrap();
         let area = chart.shapes.iter().find_map(|shape| match shape {
             Shape::Area { points, .. } => Some(points.as_str()),
             _ => None,
         });
         assert_eq!(area, Some("44,30 610,30 610,110 44,190"));
-        assert!(band("x", "t", "a", &[], &[]).is_none());
-        assert!(band("x", "t", "a", &[], &steps[..1]).is_some(), "one turn is a picture too");
+        assert!(band("x", words(), &[], &[]).is_none());
+        assert!(band("x", words(), &[], &steps[..1]).is_some(), "one turn is a picture too");
     }
 }

@@ -113,6 +113,12 @@ fn machines_read_the_same_in_every_language() {
         "deck show @narn --json",
         "deck stats @narn --json",
         "deck stats @narn --csv",
+        "deck diff @alliance @alliance2 --json",
+        "deck list @narn @human --json",
+        "deck list no-such-folder --json",
+        "deck add @narn 1 Delenn --json",
+        "search decks:race:narn --json",
+        "build @narn --json",
         "hand @narn --json",
         "odds @narn t:agenda --json",
         "goldfish @narn --games 20 --turns 3 --json",
@@ -246,6 +252,10 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         "odds @narn t:agenda --draws 5",
         "card Na'Toth",
         "card Delenn",
+        "deck show @narn",
+        "deck stats @human --games 0",
+        "deck diff @alliance @alliance2",
+        "deck list @narn @human",
         "formats",
         "check nowhere.toml",
         "check nowhere*.toml",
@@ -273,6 +283,8 @@ fn nothing_stays_plain_and_nothing_overflows_in_a_longer_language() {
         for document in serde_json::Deserializer::from_slice(&json.stdout).into_iter::<Value>() {
             words_of_data(&document.unwrap(), &mut known);
         }
+        // A command, with which a game tells of passing to the end of a turn.
+        known.extend(["next".to_owned()].into_iter().filter(|_| arguments[0] == "play"));
         // The rulesets that a table of all of them heads its columns with.
         known.extend(["casual", "engine", "freeform", "sealed", "vcg", "psi"].map(str::to_owned));
         let shown: Vec<&str> = text.lines().filter(|line| !is_of_a_file(line)).collect();

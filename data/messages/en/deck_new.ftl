@@ -26,7 +26,11 @@ needs = a new deck needs { $needs ->
     [race] a race
    *[ambassador] an ambassador
 }, and there is no terminal to ask at
-give-flags = give { $flags }{ $leaders }, start with --starter RACE or --from DECK, or write it with what is given: --no-input
+give-flags = give { $needs ->
+    [both] --race RACE --ambassador NAME
+    [race] --race RACE
+   *[ambassador] --ambassador NAME
+}{ $leaders }, start with --starter RACE or --from DECK, or write it with what is given: --no-input
 such-as = {" "}(such as { $names })
 none-may-lead = none of { $among ->
     [cards] your cards

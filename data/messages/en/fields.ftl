@@ -88,3 +88,4 @@ deck-missing = how many of its cards your collection lacks, besides those in oth
 deck-is = yes-or-no facts: its verdict, and how `zocalo collection deck` marked it
 deck-format = the format of its file
 deck-sort = sorts the decks by a field, descending with a minus; unknowns come last
+about-decks = decks, by what they are and hold

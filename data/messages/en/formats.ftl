@@ -1,18 +1,18 @@
 ### The formats of decks: src/formats/{table,part,read,read_error,write,outgoing}.rs, src/report/formats.rs.
 
 what = { $format ->
-    [toml] deck file of Zocalo
-    [text] plain list
-    [json] JSON document
-    [lackey] LackeyCCG deck
-    [octgn] OCTGN deck
-    [cockatrice] Cockatrice deck
-    [lackey-text] LackeyCCG deck as text
-    [cockatrice-text] Cockatrice deck of the clipboard
-    [cgs] Card Game Simulator deck
-    [csv] table of cards
-    [vassal] VASSAL saved deck
-   *[vsav] VASSAL saved game
+    [deck-file-of-Zocalo] deck file of Zocalo
+    [plain-list] plain list
+    [JSON-document] JSON document
+    [LackeyCCG-deck] LackeyCCG deck
+    [OCTGN-deck] OCTGN deck
+    [Cockatrice-deck] Cockatrice deck
+    [LackeyCCG-deck-as-text] LackeyCCG deck as text
+    [Cockatrice-deck-of-the-clipboard] Cockatrice deck of the clipboard
+    [Card-Game-Simulator-deck] Card Game Simulator deck
+    [table-of-cards] table of cards
+    [VASSAL-saved-deck] VASSAL saved deck
+   *[VASSAL-saved-game] VASSAL saved game
 }
 
 part = { $part ->

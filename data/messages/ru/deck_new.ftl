@@ -28,7 +28,11 @@ needs = новой колоде { $needs ->
     [race] нужна раса
    *[ambassador] нужен посол
 }, а терминала, в котором спросить, нет
-give-flags = дайте { $flags }{ $leaders }, начните с --starter РАСА или --from КОЛОДА или запишите то, что дано: --no-input
+give-flags = дайте { $needs ->
+    [both] --race РАСА --ambassador ИМЯ
+    [race] --race РАСА
+   *[ambassador] --ambassador ИМЯ
+}{ $leaders }, начните с --starter РАСА или --from КОЛОДА или запишите то, что дано: --no-input
 such-as = {" "}(например, { $names })
 none-may-lead = { $among ->
     [cards] среди ваших карт

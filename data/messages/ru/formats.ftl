@@ -1,18 +1,18 @@
 ### The formats of decks: src/formats/{table,part,read,read_error,write,outgoing}.rs, src/report/formats.rs.
 
 what = { $format ->
-    [toml] файл колоды Zocalo
-    [text] простой список
-    [json] документ JSON
-    [lackey] колода LackeyCCG
-    [octgn] колода OCTGN
-    [cockatrice] колода Cockatrice
-    [lackey-text] колода LackeyCCG в виде текста
-    [cockatrice-text] колода Cockatrice из буфера обмена
-    [cgs] колода Card Game Simulator
-    [csv] таблица карт
-    [vassal] колода, которую сохранил VASSAL
-   *[vsav] игра, которую сохранил VASSAL
+    [deck-file-of-Zocalo] файл колоды Zocalo
+    [plain-list] простой список
+    [JSON-document] документ JSON
+    [LackeyCCG-deck] колода LackeyCCG
+    [OCTGN-deck] колода OCTGN
+    [Cockatrice-deck] колода Cockatrice
+    [LackeyCCG-deck-as-text] колода LackeyCCG в виде текста
+    [Cockatrice-deck-of-the-clipboard] колода Cockatrice из буфера обмена
+    [Card-Game-Simulator-deck] колода Card Game Simulator
+    [table-of-cards] таблица карт
+    [VASSAL-saved-deck] колода, которую сохранил VASSAL
+   *[VASSAL-saved-game] игра, которую сохранил VASSAL
 }
 
 part = { $part ->

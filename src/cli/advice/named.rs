@@ -33,7 +33,8 @@ fn card(argument: &str, name: &str, deck: &Deck, index: &Index, output: &Output)
     match index.resolve_among(name, deck.race, &deck.drawn_or_chosen()) {
         Resolved::Card(id, how) => {
             if how.is_reading() {
-                output.remark(format_args!("note: {}", say::IsReadAs { card: index.label(id), text: quoted }));
+                let read = say::IsReadAs { card: index.label(id), text: quoted }.to_string();
+                output.remark(crate::report::note(&read, output.width));
             }
             Ok(index.label(id).to_owned())
         }

@@ -19,6 +19,7 @@ use crate::language::messages::{
     build_command as say,
     deck_change::{CannotRead, GiveDeckFile as GivePath},
 };
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::text::Source;
 use crate::text::harmless;
@@ -77,7 +78,7 @@ pub(super) fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) ->
 }
 
 fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-    Failure::request(CannotRead { error, file: shown(path) }.to_string(), GivePath.to_string())
+    Failure::request(CannotRead { error: said_by_system(error), file: shown(path) }.to_string(), GivePath.to_string())
 }
 
 /// A deck with nothing in it.

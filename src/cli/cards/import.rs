@@ -17,6 +17,7 @@ use crate::card::Card;
 use crate::catalog::read_cards;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::cards as say;
+use crate::language::said_by_system;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
 use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
@@ -198,7 +199,7 @@ fn place_of(path: &Path) -> String {
 fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
     let label = label_of(path);
     let fail = |error: io::Error| {
-        let message = say::TableUnreadable { file: &label, error };
+        let message = say::TableUnreadable { file: &label, error: said_by_system(&error) };
         Failure::request(message.to_string(), say::TableUnreadableHelp.to_string())
     };
     let mut bytes = Vec::new();
@@ -219,7 +220,9 @@ fn read_map(path: &Path) -> Result<CodeMap, Failure> {
     let help = || say::PrintMap.to_string();
     let mut text = String::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_MAP + 1).read_to_string(&mut text));
-    read.map_err(|error| Failure::request(say::TableUnreadable { file: &label, error }.to_string(), help()))?;
+    read.map_err(|error| {
+        Failure::request(say::TableUnreadable { file: &label, error: said_by_system(&error) }.to_string(), help())
+    })?;
     if text.len() as u64 > LARGEST_MAP {
         return Err(Failure::request(say::MapTooLarge { file: label }.to_string(), help()));
     }

@@ -17,6 +17,7 @@ use crate::catalog::Catalog;
 use crate::collection::{
     Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
 };
+use crate::language::messages::{collection as say, deck_change::Note};
 use crate::names::Index;
 use crate::report;
 
@@ -33,8 +34,8 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         None => Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false)?,
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
-        let message = format!("only starters of {SET_OF_STARTERS} are known");
-        return Err(Failure::request(message, "omit --set, or add the cards by name or with --file"));
+        let message = say::StartersOf { set: SET_OF_STARTERS }.to_string();
+        return Err(Failure::request(message, say::OmitSet.to_string()));
     }
     let command = command(args, set.as_deref(), listed.as_ref(), &named);
     let additions = additions(args, set.as_deref(), &named)?;
@@ -63,17 +64,17 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         document["note"] = Value::from(note.clone());
     }
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let verb = if batch.is_some() { "Added" } else { "Would add" };
-    let mut line = match &listed {
-        Some(listed) => {
-            let times =
-                args.cards.first().filter(|times| *times != "1").map_or(String::new(), |n| format!("{n} times "));
-            format!("{verb} {times}{}: {}", listed.what, report::holding::moved(&came, &totals))
-        }
-        None => format!("{verb} {}", report::holding::moved(&came, &totals)),
-    };
+    let mut cards = report::holding::moved(&came, &totals);
+    if let Some(listed) = &listed {
+        let list = match args.cards.first().filter(|times| *times != "1") {
+            Some(count) => say::Times { count, list: &listed.what }.to_string(),
+            None => listed.what.clone(),
+        };
+        cards = say::ListWithCards { cards, list }.to_string();
+    }
+    let mut line = if batch.is_some() { say::Added { cards }.to_string() } else { say::WouldAdd { cards }.to_string() };
     if let Some(filled) = report::holding::filled(&change, &totals) {
-        let _ = write!(line, ", which {filled}");
+        line = say::WhichFills { filled, line }.to_string();
     }
     line.push('.');
     if batch.is_some() {
@@ -82,7 +83,7 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         asking::report_without_change(&line, &document, output)?;
     }
     if let Some(note) = listed.and_then(|listed| listed.note) {
-        output.remark(report::hanging("note: ", &note, output.width));
+        output.remark(report::hanging(&Note.to_string(), &note, output.width));
     }
     Ok(Status::Done)
 }
@@ -96,12 +97,7 @@ fn times(cards: &[Named], words: &[String]) -> Result<Vec<Named>, Failure> {
             HowMany::All => 1,
         },
         _ => {
-            let message = "cards by name and cards from a list cannot be added together";
-            return Err(Failure::request(
-                message,
-                "use two commands, or say how many times to add the list: 2 \
-                                                  --starter human",
-            ));
+            return Err(Failure::request(say::ByNameAndList.to_string(), say::TwoCommandsOrTimes.to_string()));
         }
     };
     cards
@@ -132,7 +128,7 @@ fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result
             };
             match named.count {
                 HowMany::Some(count) if count <= MOST_COPIES => Ok(Addition { lot, count }),
-                _ => Err(Failure::request("the number is missing", "write a number before the card")),
+                _ => Err(Failure::request(say::NumberMissing.to_string(), say::NumberBefore.to_string())),
             }
         })
         .collect()
@@ -145,12 +141,7 @@ fn say_strange_sets(additions: &[Addition], catalog: &Catalog, index: &Index, ou
         let Some(card) = catalog.card(id)? else { continue };
         let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
         if !sets.is_empty() && !sets.contains(&lot.printing.as_str()) {
-            output.remark(format_args!(
-                "note: no printing of {} in {} is known, only in {}",
-                lot.card,
-                lot.printing,
-                sets.join(", ")
-            ));
+            output.remark(say::NoPrintingIn { card: &lot.card, set: &lot.printing, sets: sets.join(", ") });
         }
     }
     Ok(())

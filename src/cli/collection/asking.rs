@@ -1,5 +1,6 @@
 //! Questions before a change, and which copies are meant where several would do. No lock is held while somebody thinks.
 
+use std::fmt::Display;
 use std::io;
 
 use serde_json::Value;
@@ -8,11 +9,11 @@ use super::super::choose::choose;
 use super::super::error::Failure;
 use super::super::output::Output;
 use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
+use crate::language::messages::collection as say;
 use crate::report;
 
 /// What helps where several copies would do.
-pub(super) const WHICH: &str =
-    "specify: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or use --any";
+pub(super) const WHICH: say::WhichCopies = say::WhichCopies;
 
 /// The most cards that a query changes without a question.
 pub(crate) const MOST_UNASKED: usize = 3;
@@ -37,11 +38,14 @@ pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<An
         return Ok(None);
     }
     Ok(Some(
-        match line(&format!("{} ", report::hanging("", &format!("{question} [y/N/choose]"), output.width)), output)?
-            .as_str()
+        match line(
+            &format!("{} ", report::hanging("", &say::YesNoChoose { question }.to_string(), output.width)),
+            output,
+        )?
+        .as_str()
         {
-            "y" | "yes" => Answer::Yes,
-            "c" | "choose" => Answer::Choose,
+            word if is_yes(word) => Answer::Yes,
+            "c" | "choose" | "в" | "выбрать" => Answer::Choose,
             _ => Answer::No,
         },
     ))
@@ -55,14 +59,14 @@ pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<An
 pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
-        let question = format!("{}/{} {card}: {what}? [y/N/q] ", at + 1, cards.len());
+        let question = format!("{}/{} {card}: {what}? {} ", at + 1, cards.len(), say::YesNoQuit);
         loop {
             match line(&question, output)?.as_str() {
-                "y" | "yes" => kept.push(card.clone()),
-                "" | "n" | "no" => {}
+                word if is_yes(word) => kept.push(card.clone()),
+                "" | "n" | "no" | "н" | "нет" => {}
                 "q" | "quit" => return Ok(None),
                 _ => {
-                    output.remark("y: this card, n: not this card, q: stop without changing anything");
+                    output.remark(say::KeysOfAnswer);
                     continue;
                 }
             }
@@ -76,16 +80,21 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     output.prompt(question);
     let mut answer = String::new();
     let read = io::stdin().read_line(&mut answer);
-    read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
+    read.map_err(|error| Failure::Machine(say::TerminalUnread { error }.to_string()))?;
     Ok(answer.trim().to_lowercase())
 }
 
 /// What helps where nobody can be asked.
-pub(crate) const SAY_YES: &str = "add --yes to do it, or -n to see what it would do";
+pub(crate) const SAY_YES: say::SayYes = say::SayYes;
 
 /// A change that nobody confirmed and nobody can be asked about.
-pub(crate) fn unconfirmed(what: &str, help: &str) -> Failure {
-    Failure::request(format!("{what}: there is no terminal to ask at, so nothing was changed"), help)
+pub(crate) fn unconfirmed(what: &str, help: impl Display) -> Failure {
+    Failure::request(say::NoTerminal { what }.to_string(), help.to_string())
+}
+
+/// Whether an answer is a yes, in either language.
+fn is_yes(word: &str) -> bool {
+    matches!(word, "y" | "yes" | "д" | "да")
 }
 
 /// Tries a change until it is clear which copies it means: somebody at a terminal chooses among the lots, else they are
@@ -95,7 +104,7 @@ pub(crate) fn unconfirmed(what: &str, help: &str) -> Failure {
 /// What `attempt` fails with, in words.
 pub(super) fn until_clear<T>(
     output: &Output,
-    help: &str,
+    help: impl Display,
     mut attempt: impl FnMut(&[(Lot, i64)]) -> Result<T, PickError>,
 ) -> Result<T, Failure> {
     let mut chosen: Vec<(Lot, i64)> = Vec::new();
@@ -105,20 +114,20 @@ pub(super) fn until_clear<T>(
             Err(PickError::Unclear { card, asked, lots }) => (card, asked, lots),
             Err(PickError::Library(error)) => return Err(error.into()),
             Err(error @ PickError::TooFew { .. }) => {
-                return Err(Failure::Nothing(error.to_string(), "see: zocalo collection show".to_owned()));
+                return Err(Failure::Nothing(error.to_string(), say::SeeCollection.to_string()));
             }
         };
         let all: i64 = lots.iter().map(|(_, count)| count).sum();
         let rows: Vec<String> =
             lots.iter().map(|(lot, count)| format!("{count} {}", report::holding::said(lot))).collect();
-        let why = format!("which {asked} of your {all} {card}?");
+        let why = say::WhichOf { all, asked, card: &card }.to_string();
         let labels: Vec<&str> = rows.iter().map(String::as_str).collect();
-        match choose(&why, "Which copies?", &labels, output)? {
+        match choose(&why, &say::WhichCopiesAsked.to_string(), &labels, output)? {
             Some(at) => {
                 let (lot, there) = &lots[at];
                 chosen.push((lot.clone(), asked.min(*there)));
             }
-            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
+            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help.to_string())),
         }
     }
 }
@@ -139,6 +148,6 @@ pub(super) fn report_without_change(line: &str, document: &Value, output: &mut O
     if output.wants_json() {
         return output.answer_json(document);
     }
-    let text = report::hanging("", &format!("{line} Nothing was changed."), output.width);
+    let text = report::hanging("", &say::NothingChanged { line }.to_string(), output.width);
     output.answer(format_args!("{text}\n"))
 }

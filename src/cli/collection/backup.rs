@@ -13,6 +13,7 @@ use super::super::session::Session;
 use super::begin;
 use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
+use crate::language::messages::collection_files as say;
 use crate::report;
 
 /// The largest text that is looked at before another takes its place, in bytes.
@@ -40,7 +41,7 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     let listing = text::read(&read);
     if listing.holdings() != Ok(holdings.clone()) || listing.is_no_copy_as(&holdings).is_some() {
-        return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
+        return Err(Failure::Machine(say::TextDiffers { file: written.display() }.to_string()));
     }
     beside.put_in_place().map_err(failed)?;
     output.change_stands();
@@ -49,21 +50,11 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let line = format!(
-        "Copied the collection ({} owned) to {}, and as text (without history and deck marks) to {}. To restore it:",
-        copies(owned(&holdings)),
-        file.display(),
-        written.display(),
-    );
+    let line = say::BackedUp { count: owned(&holdings), file: file.display(), text: written.display() }.to_string();
     // In a line of its own, as it is to be copied.
     let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
     output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
-}
-
-/// So many copies, in words.
-pub(super) fn copies(count: i64) -> String {
-    format!("{count} {}", if count == 1 { "copy" } else { "copies" })
 }
 
 /// How many copies are owned.
@@ -80,19 +71,18 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
         [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
     let folder = folder_of(library.path());
     if [file, &written].into_iter().any(|place| is_own_file(place, folder)) {
-        let message = "this is a file of the collection itself, or a copy kept next to it";
-        return Err(Failure::request(message, "give another name for the copy"));
+        return Err(Failure::request(say::OwnFile.to_string(), say::AnotherCopyName.to_string()));
     }
     for (there, is_ours) in is_ours {
         if fs::symlink_metadata(there).is_err() {
             continue;
         }
-        let message = |what: &str| format!("{} already exists{what}", there.display());
+        let file = there.display();
         if !is_ours {
-            return Err(Failure::request(message(" and is not a copy of a collection"), "give another name"));
+            return Err(Failure::request(say::ExistsNoCopy { file }.to_string(), say::AnotherName.to_string()));
         }
         if !force {
-            return Err(Failure::request(message(""), "give another name, or replace that copy with --force"));
+            return Err(Failure::request(say::Exists { file }.to_string(), say::AnotherOrForce.to_string()));
         }
     }
     if file.is_file() {

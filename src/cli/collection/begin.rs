@@ -9,10 +9,11 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::collection::{FILE, Holdings, Library, LibraryError};
+use crate::language::messages::{collection as say, deck_change::Warning};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
-pub(super) const TAKE_BACK: &str = "Undo with: zocalo collection undo";
+pub(super) const TAKE_BACK: say::UndoWith = say::UndoWith;
 
 /// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
 ///
@@ -39,10 +40,7 @@ fn look_by<T>(
     let library = open(folder)?;
     if library.is_none() {
         let place = folder.join(FILE);
-        output.remark(format_args!(
-            "no collection yet at {}; start one: zocalo collection add 3 \"Trade Pact\"",
-            place.display()
-        ));
+        output.remark(say::NoCollection { place: place.display() });
     }
     Ok(library)
 }
@@ -55,21 +53,17 @@ fn look_by<T>(
 pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(format!("warning: today's copy could not be kept: {}", error.with_remedy()));
+        session.say_last(format!("{Warning}{}", say::NoDailyCopy { error: error.with_remedy() }));
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
-        session.say_last(in_synchronised_folder(&library, service));
+        session.say_last(format!("{Warning}{}", in_synchronised_folder(&library, service)));
     }
     Ok(library)
 }
 
 /// The warning of a folder that a service copies.
 pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String {
-    format!(
-        "warning: {} is in a {service} folder, which may copy the database in the middle of a change; keep it \
-         elsewhere with --data-dir or ZOCALO_DATA_DIR, and share changes with: zocalo collection sync FOLDER",
-        library.path().display()
-    )
+    say::InSharedFolder { path: library.path().display(), service }.to_string()
 }
 
 /// The folder of the collection.
@@ -77,8 +71,8 @@ pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<&Path, Failure> {
-    let remedy = "set one: --data-dir DIR";
-    session.data_folder().ok_or_else(|| Failure::request("there is no folder to keep a collection in", remedy))
+    let none = || Failure::request(say::NoFolder.to_string(), say::SetFolder.to_string());
+    session.data_folder().ok_or_else(none)
 }
 
 /// Reports a change that has been made: what it did and how to take it back, or a JSON document.
@@ -102,11 +96,11 @@ impl From<LibraryError> for Failure {
             | LibraryError::Refused { .. }
             | LibraryError::Sqlite(_)
             | LibraryError::Damaged => Self::Machine(error.with_remedy()),
-            LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
+            LibraryError::TooFew { .. } => Self::request(error.to_string(), say::SeeCollection.to_string()),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
-            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), "check it and try again"),
+            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), say::CheckAgain.to_string()),
             LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
-            LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
+            LibraryError::Nothing => Self::Nothing(say::NothingToChange.to_string(), String::new()),
         }
     }
 }

@@ -7,6 +7,7 @@ use super::naming::Named;
 use crate::catalog::Catalog;
 use crate::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
 use crate::collection::{Holdings, HowMany};
+use crate::language::messages::collection as say;
 use crate::names::Index;
 use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
@@ -71,8 +72,9 @@ pub(super) fn as_import(
         return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
     }
     if !settled.readings.is_empty() {
-        let read = settled.readings.iter().map(|(name, card)| format!("\"{}\" is read as {card}", shortened(name, 60)));
-        output.remark(format_args!("note: {}", read.collect::<Vec<_>>().join("; ")));
+        let read =
+            settled.readings.iter().map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.to_string());
+        output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
     }
     let lots = lots(&reading, &settled);
     if reading.is_ours {
@@ -109,15 +111,13 @@ fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let name = shortened(&left.name, 60);
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
-        (_, false) => Diagnosis::new(span, left.why.clone(), "fix the line, or remove it"),
-        ([], true) => {
-            Diagnosis::new(span, format!("no card is called \"{name}\""), "look for a word of it: zocalo search WORD")
-        }
-        (_, true) if left.why.contains("several") => {
-            Diagnosis::new(span, format!("\"{name}\" matches several cards"), format!("write one of: {}", names()))
+        (_, false) => Diagnosis::new(span, left.why.to_string(), say::FixOrRemove.to_string()),
+        ([], true) => Diagnosis::new(span, say::NoCard { name }.to_string(), say::LookForWord.to_string()),
+        (_, true) if left.why.is_of_several() => {
+            Diagnosis::new(span, say::SeveralCards { name }.to_string(), say::WriteOneOf { names: names() }.to_string())
         }
         (_, true) => {
-            Diagnosis::new(span, format!("no card is called \"{name}\""), format!("the nearest names are {}", names()))
+            Diagnosis::new(span, say::NoCard { name }.to_string(), say::Nearest { names: names() }.to_string())
         }
     }
 }

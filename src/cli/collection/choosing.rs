@@ -10,6 +10,7 @@ use super::super::session::Session;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
+use crate::language::messages::deck_change::ReadAs;
 use crate::names::{Index, Resolved};
 use crate::query::Query;
 use crate::text::fold;
@@ -46,7 +47,7 @@ pub(super) fn cards_of(
     if ids.is_empty()
         && let Resolved::Card(id, _) = index.resolve(text, None)
     {
-        output.remark(format_args!("note: \"{}\" is read as {}", crate::text::shortened(text, 60), index.label(id)));
+        output.remark(ReadAs { card: index.label(id), name: crate::text::shortened(text, 60) });
         return keys(vec![id]);
     }
     keys(ids)

@@ -13,6 +13,7 @@ use super::marking;
 use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
 use crate::collection::in_shell;
+use crate::language::messages::{collection_decks as say, deck_change::Note};
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -29,8 +30,8 @@ pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output)
             && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
         {
             let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
-            let message = format!("{last} is neither a deck file nor a state of a deck");
-            Err(Failure::request(message, "write built, flexible, idea or forget after the decks"))
+            let message = say::NeitherFileNorState { last }.to_string();
+            Err(Failure::request(message, say::WriteState.to_string()))
         }
         None => list(decks, session, output),
         Some(word) => match word.state() {
@@ -73,7 +74,7 @@ fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Stat
     if output.wants_json() {
         output.answer_json(&report::marked_json(&rows))?;
     } else if rows.is_empty() {
-        output.remark("no deck is marked; mark one: zocalo collection deck DECK built");
+        output.remark(say::NoneMarked);
     } else {
         output.answer(report::marked(&rows, output.width))?;
     }
@@ -87,23 +88,15 @@ fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
     let typed = in_shell(&shown);
     let note = match (&deck.file, moved_to) {
         (FileNow::AsMarked, _) => return,
-        (FileNow::Changed, _) => format!(
-            "{shown} has changed since it was marked and counts as it is now; `zocalo collection deck {typed} \
-             {state}` marks it again"
-        ),
-        (FileNow::Gone, Some(moved)) => format!(
-            "{shown} is gone, and {} contains the same cards; `zocalo collection deck {} {state}` moves the mark",
-            shortened(moved, 200),
-            in_shell(&shortened(moved, 200))
-        ),
-        (FileNow::Gone, None) => {
-            format!("{shown} is gone and counts as it was; `zocalo collection deck {typed} forget` removes its mark")
+        (FileNow::Changed, _) => say::ChangedSince { deck: shown, state, typed }.to_string(),
+        (FileNow::Gone, Some(moved)) => {
+            let moved = shortened(moved, 200);
+            say::GoneMoved { deck: shown, moved: &moved, state, typed: in_shell(&moved) }.to_string()
         }
-        (FileNow::Unread(why), _) => {
-            format!("{shown} cannot be read ({}), and counts as it was", shortened(why, 200))
-        }
+        (FileNow::Gone, None) => say::Gone { deck: shown, typed }.to_string(),
+        (FileNow::Unread(why), _) => say::Unread { deck: shown, why: shortened(why, 200) }.to_string(),
     };
-    output.remark(report::hanging("note: ", &note, output.width));
+    output.remark(report::hanging(&Note.to_string(), &note, output.width));
 }
 
 /// A file in the folder of a deck that is gone, or below, that holds just its cards and is not marked itself.

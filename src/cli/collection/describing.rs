@@ -8,6 +8,7 @@ use super::super::session::Session;
 use super::begin::folder;
 use crate::collection::{Label, Library, List, Said, Which};
 use crate::data::sets::{says_unknown, set_called, sets};
+use crate::language::messages::collection as say;
 use crate::query::{Field, find};
 use crate::text::suggestion;
 use crate::text::{fold, shortened};
@@ -24,10 +25,12 @@ pub(super) fn printing(typed: &str) -> Result<String, Failure> {
         return Ok(set.name.clone());
     }
     let names = || sets().iter().map(|set| set.name.as_str());
-    let near = suggestion(typed, names()).map_or(String::new(), |near| format!("did you mean {near}? "));
-    let known = find("set").map(Field::values).unwrap_or_default().join(", ");
-    let message = format!("there is no set \"{}\"", shortened(typed, 40));
-    Err(Failure::request(message, format!("{near}the sets are {known}; or unknown")))
+    let sets = find("set").map(Field::values).unwrap_or_default().join(", ");
+    let help = match suggestion(typed, names()) {
+        Some(near) => say::DidYouMeanSets { near, sets }.to_string(),
+        None => say::SetsAre { sets }.to_string(),
+    };
+    Err(Failure::request(say::NoSet { name: shortened(typed, 40) }.to_string(), help))
 }
 
 /// The set that an argument means of copies that are there: one of the game, or one that stands in the collection although

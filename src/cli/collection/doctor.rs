@@ -11,6 +11,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::{begin, status};
 use crate::collection::{Library, LibraryError, examine_copies, in_shell, salvage};
+use crate::language::messages::collection_files as say;
 use crate::report;
 
 /// Examines it.
@@ -36,11 +37,10 @@ pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Outp
         output.answer_json(&document)?;
     } else {
         let mut lines = status::lines(&library, &glance)?;
-        let verdict =
-            if wrong.is_empty() { "every row is as written, and every total is the sum of its entries" } else { "NO" };
-        lines.push(("Whole", verdict.to_owned()));
-        lines.extend(wrong.iter().map(|line| ("Damage", line.clone())));
-        lines.extend(broken.iter().map(|(file, why)| ("Broken copy", format!("{}: {why}", file.display()))));
+        let verdict = if wrong.is_empty() { say::WholeYes.to_string() } else { say::WholeNo.to_string() };
+        lines.push((say::HeadWhole.to_string(), verdict));
+        lines.extend(wrong.iter().map(|line| (say::HeadDamage.to_string(), line.clone())));
+        lines.extend(broken.iter().map(broken_copy));
         let text = report::collection_status(&lines, output.width);
         output.answer(text + &report::shortfalls(&short, moment, output.width))?;
     }
@@ -68,12 +68,12 @@ fn unusable(path: &Path, why: &str, folder: &Path, output: &mut Output) -> Resul
         }))?;
     } else {
         let mut lines = vec![
-            ("Path", path.display().to_string()),
-            ("Whole", "NO: it cannot be used".to_owned()),
-            ("Damage", why.to_owned()),
+            (say::HeadPath.to_string(), path.display().to_string()),
+            (say::HeadWhole.to_string(), say::WholeUnusable.to_string()),
+            (say::HeadDamage.to_string(), why.to_owned()),
         ];
-        lines.extend(readable.iter().map(|line| ("Export", line.clone())));
-        lines.extend(broken.iter().map(|(file, why)| ("Broken copy", format!("{}: {why}", file.display()))));
+        lines.extend(readable.iter().map(|line| (say::HeadExport.to_string(), line.clone())));
+        lines.extend(broken.iter().map(broken_copy));
         output.answer(report::collection_status(&lines, output.width))?;
     }
     output.remark(report::hanging("", &remedy(newest.as_deref()), output.width));
@@ -82,21 +82,13 @@ fn unusable(path: &Path, why: &str, folder: &Path, output: &mut Output) -> Resul
 
 /// What is to be done about a damaged collection.
 fn remedy(newest: Option<&Path>) -> String {
-    let export = "zocalo collection export --out FILE";
-    let remedy = newest.map_or_else(
-        || {
-            "there is no intact copy next to it; restore one of your own: zocalo collection restore FILE, or save \
-             what can be read: "
-                .to_owned()
-                + export
-        },
-        |copy| {
-            let copy = in_shell(&copy.display().to_string());
-            format!(
-                "restore the newest intact copy: zocalo collection restore {copy} --yes; or save what can be read: \
-                 {export}"
-            )
-        },
-    );
-    format!("the collection is damaged and was left as it is; {remedy}")
+    newest.map_or_else(
+        || say::RestoreOwn.to_string(),
+        |copy| say::RestoreNewest { copy: in_shell(&copy.display().to_string()) }.to_string(),
+    )
+}
+
+/// A copy that is no good, under its heading.
+fn broken_copy((file, why): &(std::path::PathBuf, String)) -> (String, String) {
+    (say::HeadBrokenCopy.to_string(), format!("{}: {why}", file.display()))
 }

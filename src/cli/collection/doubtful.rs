@@ -7,6 +7,7 @@ use super::super::output::Output;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
 use crate::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
+use crate::language::messages::collection_files as say;
 use crate::text::{fold, shortened};
 
 /// What somebody has said.
@@ -19,7 +20,9 @@ pub(super) struct Answers {
 }
 
 /// The choices behind the cards.
-const FURTHER: [&str; 4] = ["another card", "keep it as written", "leave it", "leave this and all other doubtful rows"];
+fn further() -> [String; 4] {
+    [say::AnotherCard.to_string(), say::KeepAsWritten.to_string(), say::LeaveIt.to_string(), say::LeaveAll.to_string()]
+}
 
 /// Asks for each doubtful name once, and tells `names`. With `remembers` every answer is remembered, else that is asked too.
 ///
@@ -42,10 +45,15 @@ pub(super) fn ask(
         asked.push(folded.clone());
         let name = shortened(&left.name, 60);
         let rows = settled.left.iter().filter(|other| fold(&other.name) == folded).count();
-        let more = if rows > 1 { format!(" and {} more", rows - 1) } else { String::new() };
-        let why = format!("row {}{more}, {name}: {}", left.number, left.why);
-        let choices: Vec<&str> = left.candidates.iter().map(String::as_str).chain(FURTHER).collect();
-        let chosen = choose(&why, &format!("{name} is"), &choices, output)?;
+        let (number, why) = (left.number, &left.why);
+        let why = if rows > 1 {
+            say::DoubtfulRows { more: rows - 1, name: &name, number, why }.to_string()
+        } else {
+            say::DoubtfulRow { name: &name, number, why }.to_string()
+        };
+        let further = further();
+        let choices: Vec<&str> = left.candidates.iter().chain(&further).map(String::as_str).collect();
+        let chosen = choose(&why, &say::NameIs { name: &name }.to_string(), &choices, output)?;
         let meant = match chosen.map(|at| at.checked_sub(left.candidates.len()).map_or(Ok(at), Err)) {
             Some(Ok(candidate)) => left.candidates[candidate].clone(),
             Some(Err(0)) => another(&name, catalog, output)?,
@@ -55,21 +63,21 @@ pub(super) fn ask(
         };
         match names.say(&left.name, &meant) {
             Ok(Some((label, key))) => {
-                let question = format!("Remember that {name} means {label}?");
+                let question = say::RememberName { label: &label, name: &name }.to_string();
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, key));
                 }
                 answers.names.push((left.name.clone(), label));
             }
             Ok(None) => {
-                let question = format!("Remember to keep {name} as written?");
+                let question = say::RememberAsWritten { name: &name }.to_string();
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, no_card()));
                 }
                 answers.names.push((left.name.clone(), String::new()));
             }
             Err(SayError::Catalog(error)) => return Err(error.into()),
-            Err(error) => output.remark(format_args!("{error}; the row is left")),
+            Err(error) => output.remark(say::RowIsLeft { error }),
         }
     }
     Ok(answers)
@@ -79,6 +87,6 @@ pub(super) fn ask(
 fn another(name: &str, catalog: &Catalog, output: &Output) -> Result<String, Failure> {
     let labels: Vec<String> = catalog.labels()?.into_iter().map(|(label, _)| label).collect();
     let choices: Vec<&str> = labels.iter().map(String::as_str).collect();
-    let chosen = choose("type part of its name", &format!("{name} is"), &choices, output)?;
+    let chosen = choose(&say::TypePart.to_string(), &say::NameIs { name }.to_string(), &choices, output)?;
     Ok(chosen.map_or_else(String::new, |at| labels[at].clone()))
 }

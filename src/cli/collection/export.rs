@@ -12,6 +12,7 @@ use super::begin::{folder, look};
 use crate::collection::import::is_export;
 use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
 use crate::files::writing::{AtomicFile, may_replace};
+use crate::language::messages::{collection_files as say, deck_change::Warning, verdict::Help};
 use crate::report;
 use crate::text::shortened;
 
@@ -25,8 +26,7 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
     let usual = if output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
     let kind = kind.unwrap_or(usual);
     if output.wants_json() && args.out.is_none() && kind != FileKind::Json {
-        let message = "--json prints one JSON document, and text or CSV is not one";
-        return Err(Failure::request(message, "omit --json, or write to a file: --out FILE"));
+        return Err(Failure::request(say::JsonAlone.to_string(), say::OmitJson.to_string()));
     }
     let Some((holdings, damage)) = readable(session, output)? else { return Ok(Status::No) };
     let lists: &[List] = match args.list {
@@ -44,14 +44,14 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
         return Ok(ending(&damage, output));
     };
     let label = shortened(&path.display().to_string(), 200);
-    let cannot = |error: std::io::Error| Failure::Machine(format!("{label} cannot be written: {error}"));
+    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: &label }.to_string());
     if is_own_file(path, folder(session)?) {
-        let message = format!("{label} is a file of the collection itself");
-        return Err(Failure::request(message, "give another name; nothing was written"));
+        let message = say::IsOwnFile { file: &label }.to_string();
+        return Err(Failure::request(message, say::AnotherNameNothing.to_string()));
     }
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
-        let message = format!("{label} already exists and is not an export of a collection");
-        return Err(Failure::request(message, "give another name, or replace it: --force"));
+        let message = say::ExistsNoExport { file: &label }.to_string();
+        return Err(Failure::request(message, say::AnotherOrReplace.to_string()));
     }
     let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
     file.put_in_place().map_err(cannot)?;
@@ -65,8 +65,7 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
         }
         output.answer_json(&document)?;
     } else {
-        let (line, copy) = (if lots == 1 { "line" } else { "lines" }, if copies == 1 { "copy" } else { "copies" });
-        output.answer(format_args!("Wrote {copies} {copy} in {lots} {line} to {label}.\n"))?;
+        output.answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }))?;
     }
     Ok(ending(&damage, output))
 }
@@ -82,16 +81,11 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
     };
     match salvage(folder) {
         Ok(Some(found)) if !found.holdings.is_empty() => {
-            let damage = format!("the collection {} is damaged: {why}", path.display());
+            let damage = say::IsDamaged { path: path.display(), why }.to_string();
             Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
         }
         // Nothing is left of it.
-        _ => Err(Failure::Machine(format!(
-            "the collection {} cannot be used: {why}; none of it can be read, and it was left as it is; restore a \
-             copy: `zocalo collection doctor` shows the newest next to it; otherwise use zocalo collection restore \
-             FILE",
-            path.display()
-        ))),
+        _ => Err(Failure::Machine(say::NoneReadable { path: path.display(), why }.to_string())),
     }
 }
 
@@ -101,10 +95,9 @@ fn ending(damage: &[String], output: &Output) -> Status {
         return Status::Done;
     }
     for line in damage {
-        output.remark(report::hanging("warning: ", line, output.width));
+        output.remark(report::hanging(&Warning.to_string(), line, output.width));
     }
-    let next = "the file was left as it is; restore a copy: `zocalo collection doctor` shows the newest intact one";
-    output.remark(report::hanging("help: ", next, output.width));
+    output.remark(report::hanging(&format!("{Help}: "), &say::LeftAsIs.to_string(), output.width));
     Status::MachineFailed
 }
 

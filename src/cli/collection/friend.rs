@@ -16,6 +16,10 @@ use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::{Deck, MOST_COPIES};
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
+use crate::language::messages::{
+    collection_files as say,
+    deck_change::{Note, Warning},
+};
 use crate::names::Index;
 use crate::report;
 use crate::text::{fold, shortened};
@@ -89,22 +93,20 @@ impl Lists<'_> {
         let mut names = Names::of(self.catalog, self.index, self.spellings.clone());
         let settled = names.resolve(reading)?;
         if let Some(first) = settled.left.first() {
-            let rows = match settled.left.len() {
-                1 => "1 row".to_owned(),
-                several => format!("{several} rows"),
-            };
-            let are = if settled.left.len() == 1 { "is" } else { "are" };
+            let count = settled.left.len();
             let Left { number, name, why, candidates, .. } = first;
             let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
             let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
             let (label, name) = (shortened(label, 200), shortened(name, 60));
-            let sentence = format!("{rows} of {label} {are} left out; row {number}, \"{name}\": {why}{near}");
-            self.output.remark(report::hanging("warning: ", &sentence, self.output.width));
+            let why = format!("{why}{near}");
+            let sentence = say::RowsLeft { count, file: label, name, number, why }.to_string();
+            self.output.remark(report::hanging(&Warning.to_string(), &sentence, self.output.width));
         }
         if !settled.readings.is_empty() {
-            let read = settled.readings.iter().map(|(name, label)| format!("\"{}\" as {label}", shortened(name, 60)));
-            let sentence = format!("names read as other cards: {}", read.collect::<Vec<_>>().join(", "));
-            self.output.remark(report::hanging("note: ", &sentence, self.output.width));
+            let name_as = |(name, label)| say::NameAs { label, name: shortened(name, 60) }.to_string();
+            let read: Vec<String> = settled.readings.iter().map(|(name, label)| name_as((name, label))).collect();
+            let sentence = say::ReadAsOthers { names: read.join(", ") }.to_string();
+            self.output.remark(report::hanging(&Note.to_string(), &sentence, self.output.width));
         }
         let of_row = |placed: &crate::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
@@ -122,15 +124,9 @@ impl Lists<'_> {
         list.plain = false;
         if let Some(first) = list.faults.first() {
             let line = list.source.place(&first.span).line;
-            let (lines, are) = match list.faults.len() {
-                1 => ("1 line".to_owned(), "is"),
-                several => (format!("{several} lines"), "are"),
-            };
-            self.output.remark(format_args!(
-                "warning: {lines} of {} {are} left out; line {line}: {}",
-                shortened(label, 200),
-                first.reason
-            ));
+            let (count, file) = (list.faults.len(), shortened(label, 200));
+            let left = say::LinesLeft { count, file, line, reason: &first.reason };
+            self.output.remark(format_args!("{Warning}{left}"));
         }
         let deck = Deck::resolve(list, self.catalog, self.index)?;
         readings::report(&deck, self.output);
@@ -161,9 +157,9 @@ struct ListFile {
 impl ListFile {
     fn open(path: &Path) -> Result<Self, Failure> {
         let is_input = path.as_os_str() == "-";
-        let label = if is_input { "standard input".to_owned() } else { path.display().to_string() };
+        let label = if is_input { say::StandardInput.to_string() } else { path.display().to_string() };
         let named = shortened(&label, 200);
-        let failed = |error: io::Error| Failure::request(format!("{named}: {error}"), "give a list of cards");
+        let failed = |error: io::Error| Failure::request(format!("{named}: {error}"), say::GiveList.to_string());
         let mut bytes = Vec::new();
         let read = if is_input {
             io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes)
@@ -191,7 +187,7 @@ impl ListFile {
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
                 let message = format!("{}: {error}", shortened(&self.label, 200));
-                Err(Failure::request(message, "give a list, a table with a column of names, or an export"))
+                Err(Failure::request(message, say::GiveListOrTable.to_string()))
             }
         }
     }

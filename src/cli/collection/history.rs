@@ -12,6 +12,7 @@ use super::super::session::Session;
 use super::begin;
 use super::choosing::cards_of;
 use crate::collection::{Batch, CardKey};
+use crate::language::messages::collection as say;
 use crate::report;
 
 /// The most differences that are shown of one change.
@@ -44,13 +45,9 @@ pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Outp
                     output.answer(report::holding::batch(batch, &own, moment, most, output.width))?;
                 }
                 if batches.is_empty() {
-                    output.remark("there are no changes to that");
+                    output.remark(say::NoChangesToThat);
                 } else if has_more {
-                    let latest = match batches.len() {
-                        1 => "the latest change".to_owned(),
-                        count => format!("the latest {count} changes"),
-                    };
-                    output.remark(format_args!("{latest}; --all lists all"));
+                    output.remark(say::LatestChanges { count: batches.len() });
                 }
             }
             batches

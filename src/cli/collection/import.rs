@@ -20,12 +20,10 @@ use crate::collection::import::{
 use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
 use crate::files::writing::AtomicFile;
 use crate::grid::LARGEST_FILE;
+use crate::language::messages::collection_files as say;
 use crate::names::Index;
 use crate::report::collection_import::{self as words, CollectionImported};
 use crate::text::shortened;
-
-/// What messages call what has no name.
-const STANDARD_INPUT: &str = "standard input";
 
 /// What the rows that are left of it are called after.
 const NAMELESS: &str = "collection";
@@ -75,12 +73,11 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         output.answer(text)?;
     }
     if let Some(lot) = planned.beyond() {
-        let message = format!("{label} would change {lot} by more copies than a collection can contain");
-        return Err(Failure::request(message, "fix the numbers for that card"));
+        return Err(Failure::request(say::Beyond { file: label, lot }.to_string(), say::FixNumbers.to_string()));
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
-    let goes_on = !args.dry_run && (!is_confirmed || confirm("", "Import it?", output)?.unwrap_or(false));
+    let goes_on = !args.dry_run && (!is_confirmed || confirm("", &say::ImportIt.to_string(), output)?.unwrap_or(false));
     let done = if goes_on && !is_nothing {
         let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken, is_confirmed };
         book(&input, planned, output.wants_json(), session, &mut imported)?
@@ -97,7 +94,7 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         let sentence = format!("{}{remedy}", words::done(&done, &imported));
         output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, output.width)))?;
         if let Some(copy) = &imported.copy {
-            output.answer(format_args!("The collection before: {copy}\n"))?;
+            output.answer(format_args!("{}\n", say::CollectionBefore { copy }))?;
         }
     }
     match goes_on || args.dry_run {
@@ -105,13 +102,10 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         true => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
         false if output.can_ask() => {
-            output.remark("nothing was changed");
+            output.remark(say::NothingChanged);
             Ok(Status::No)
         }
-        false => {
-            let help = "add --yes to import it, or --dry-run to see what it would do";
-            Err(Failure::request(format!("{label} was not imported: there is no terminal to ask at"), help))
-        }
+        false => Err(Failure::request(say::NotImported { file: label }.to_string(), say::YesOrDryRun.to_string())),
     }
 }
 
@@ -171,9 +165,7 @@ fn book(
     imported.is_imported = true;
     if let Some((place, file)) = file {
         let written = file.put_in_place();
-        written.map_err(|error| {
-            Failure::Machine(format!("{} cannot be written: {error}; the rest was imported", place.display()))
-        })?;
+        written.map_err(|error| Failure::Machine(say::CannotWriteRest { error, file: place.display() }.to_string()))?;
         imported.unmatched_file = Some(place.display().to_string());
     }
     Ok(planned)
@@ -181,8 +173,7 @@ fn book(
 
 fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
     let columns = args.columns.as_deref().map(Asked::read).transpose();
-    let columns =
-        columns.map_err(|error| Failure::request(error.to_string(), "for example: --columns name=3,quantity=1"))?;
+    let columns = columns.map_err(|error| Failure::request(error.to_string(), say::ColumnsExample.to_string()))?;
     let kind = match args.from {
         None => Kind::Any,
         Some(FileKind::Text) => Kind::Text,
@@ -193,7 +184,7 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
     let failed = |error: &ReadError| Failure::request(format!("{label}: {error}"), error.help());
     let reading = read(bytes, &options).map_err(|error| failed(&error))?;
     if reading.rows.is_empty() {
-        return Err(Failure::request(format!("{label}: it contains no cards"), "give one row per card"));
+        return Err(Failure::request(say::NoCards { file: label }.to_string(), say::RowPerCard.to_string()));
     }
     Ok(reading)
 }
@@ -206,29 +197,22 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
         Some(ImportMode::Set) => Mode::Set,
         Some(ImportMode::Replace) => Mode::Replace,
         None => {
-            let choices = [
-                "add: the file lists new cards; add them to what is there",
-                "set: the file gives the number of each of its cards; other cards stay",
-                "replace: the file is the whole collection",
-            ];
-            let why = format!("{label} is {} of {} rows", reading.what, reading.rows.len());
-            match choose(&why, "What to do with it?", &choices, output)? {
+            let choices = [say::ModeAdd.to_string(), say::ModeSet.to_string(), say::ModeReplace.to_string()];
+            let choices = choices.each_ref().map(String::as_str);
+            let why = say::FileIs { count: reading.rows.len(), file: label, what: &reading.what }.to_string();
+            match choose(&why, &say::WhatToDo.to_string(), &choices, output)? {
                 Some(0) => Mode::Add,
                 Some(1) => Mode::Set,
                 Some(_) => Mode::Replace,
                 None => {
-                    let help = "pass --as add, --as set or --as replace";
-                    return Err(Failure::request("it is not clear what to do with the copies in the file", help));
+                    return Err(Failure::request(say::NotClear.to_string(), say::PassAs.to_string()));
                 }
             }
         }
     };
     if mode != Mode::Add && reading.is_left {
-        let message = format!(
-            "{label} contains the rows left over from another file, which alone do not say how many there are of a \
-             card"
-        );
-        return Err(Failure::request(message, "import it with --as add, or the whole file again with --again"));
+        let message = say::RowsLeftOver { file: label }.to_string();
+        return Err(Failure::request(message, say::ImportWithAdd.to_string()));
     }
     Ok(mode)
 }
@@ -238,8 +222,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
     for said in &args.names {
         let shown = shortened(said, 60);
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
-            let message = format!("\"{shown}\" does not say which card a name means");
-            return Err(Failure::request(message, "write --name 'Delen=Delenn'"));
+            return Err(Failure::request(say::NoMeaning { said: shown }.to_string(), say::WriteName.to_string()));
         };
         let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
         match names.say(written, meant) {
@@ -248,7 +231,8 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(ref error @ SayError::NoCard(_, ref near)) => {
-                let help = if near.is_empty() { String::new() } else { format!("did you mean {}?", near.join(", ")) };
+                let near = near.join(", ");
+                let help = if near.is_empty() { String::new() } else { say::DidYouMean { near }.to_string() };
                 return Err(Failure::request(error.to_string(), help));
             }
         }
@@ -273,7 +257,7 @@ fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtfu
         let _ = write!(command, " --name {}", quoted(&format!("{written}={meant}")));
     }
     let remember = if answers.spellings.is_empty() && !args.remember { "" } else { " --remember" };
-    format!("to repeat this without questions: {command}{remember} --yes")
+    say::RepeatWithout { command: format!("{command}{remember} --yes") }.to_string()
 }
 
 /// A word of a command line, in quotation marks where a shell would take it for several.
@@ -283,12 +267,14 @@ fn quoted(word: &str) -> String {
 }
 
 fn imported_before(label: &str, earlier: &Earlier) -> Failure {
-    let name = if earlier.file == label { String::new() } else { format!(" as {}", earlier.file) };
     let day = environment::moment(earlier.time);
-    let message = format!("the same contents were already imported{name} on {day} UTC; nothing was changed");
-    // Undo takes back the latest command, which by now may be another.
-    let more = if earlier.is_latest { ", or undo that import: zocalo collection undo" } else { "" };
-    Failure::request(message, format!("import them again with --again{more}"))
+    let message = if earlier.file == label {
+        say::ImportedBefore { day }.to_string()
+    } else {
+        say::ImportedBeforeAs { day, file: &earlier.file }.to_string()
+    };
+    let help = if earlier.is_latest { say::ImportAgainOrUndo.to_string() } else { say::ImportAgain.to_string() };
+    Failure::request(message, help)
 }
 
 /// What tells contents from others. The list counts: what was wanted may come to be owned.
@@ -305,16 +291,13 @@ fn list_of(list: ListName) -> List {
 }
 
 fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     let label = label_of(path);
     let fail = |error: io::Error| {
-        Failure::request(
-            format!("{label} cannot be read: {error}"),
-            "give the path of a table or a list, or - for standard input",
-        )
+        Failure::request(say::CannotRead { error, file: &label }.to_string(), say::GivePath.to_string())
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.
@@ -322,7 +305,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
     } else {
         if fs::metadata(path).map_err(fail)?.is_dir() {
-            return Err(Failure::request(format!("{label} is a folder"), "give the path of a file in it"));
+            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::FileInIt.to_string()));
         }
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
     }

@@ -20,6 +20,7 @@ use crate::data::sets::set_called;
 use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::formats::{read_bytes, read_deck};
 use crate::grid::LARGEST_FILE;
+use crate::language::messages::collection as say;
 use crate::names::Index;
 use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
@@ -58,7 +59,7 @@ pub(super) fn listed(
         return of_starter(starter, catalog, index).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
-        let what = format!("the cards of {}", label_of(path));
+        let what = say::CardsOfFile { file: label_of(path) }.to_string();
         let path = shortened(&path.display().to_string(), 200);
         Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
@@ -94,12 +95,9 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
     }
     Ok(Listed {
         cards,
-        what: format!("the {FIXED} fixed cards of the {race} starter"),
+        what: say::CardsOfStarter { count: FIXED, race }.to_string(),
         option: format!("--starter {}", race.to_lowercase()),
-        note: Some(format!(
-            "a starter contains {RANDOM} more cards, uncommon and rare, that differ from one to the next: add them by \
-             name"
-        )),
+        note: Some(say::StarterHasMore { count: RANDOM }.to_string()),
     })
 }
 
@@ -163,7 +161,7 @@ pub(super) fn list_or_collection(
 }
 
 fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".to_owned() } else { shortened(&path.display().to_string(), 200) }
+    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
 }
 
 /// The cards of a file, each line one.
@@ -175,19 +173,20 @@ fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Ou
         return of_list(read_deck(&deck_files::one(path)?, io::stdin())?, is_a, catalog, index, output);
     }
     match list_or_collection(path, catalog, index, output)? {
-        ListFile::Cards(cards) if cards.is_empty() => {
-            Err(Failure::request(format!("{} names no cards", label_of(path)), "write one card per line: 3 Trade Pact"))
-        }
+        ListFile::Cards(cards) if cards.is_empty() => Err(Failure::request(
+            say::NamesNoCards { file: label_of(path) }.to_string(),
+            say::OneCardPerLine.to_string(),
+        )),
         ListFile::Cards(cards) => match cards.iter().find(|named| named.count == HowMany::Some(0)) {
             Some(named) => {
-                let message = format!("{} lists 0 copies of {}", label_of(path), named.card);
-                Err(Failure::request(message, "write a number of at least 1, or remove the line"))
+                let message = say::ListsNone { card: &named.card, file: label_of(path) }.to_string();
+                Err(Failure::request(message, say::AtLeastOne.to_string()))
             }
             None => Ok(cards),
         },
         ListFile::Collection(_) => {
-            let message = format!("{} is an exported collection, not a list of cards", label_of(path));
-            Err(Failure::request(message, "add it with: zocalo collection import FILE --as add"))
+            let message = say::IsExport { file: label_of(path) }.to_string();
+            Err(Failure::request(message, say::AddByImport.to_string()))
         }
     }
 }
@@ -234,13 +233,14 @@ fn doubt(slot: &Slot) -> Option<Diagnosis> {
     let (reason, help) = match &slot.reading {
         Reading::Card(..) => return None,
         Reading::Several(labels) => {
-            (format!("\"{written}\" matches several cards"), format!("write one of: {}", names(labels)))
+            let several = say::SeveralCards { name: written }.to_string();
+            (several, say::WriteOneOf { names: names(labels) }.to_string())
         }
         Reading::Unknown(near) if near.is_empty() => {
-            (format!("no card is called \"{written}\""), "look for a word of it: zocalo search WORD".to_owned())
+            (say::NoCard { name: written }.to_string(), say::LookForWord.to_string())
         }
         Reading::Unknown(near) => {
-            (format!("no card is called \"{written}\""), format!("the nearest names are {}", names(near)))
+            (say::NoCard { name: written }.to_string(), say::Nearest { names: names(near) }.to_string())
         }
     };
     Some(Diagnosis::new(slot.span.clone(), reason, help))

@@ -15,6 +15,7 @@ use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use crate::data::decks::built_in;
+use crate::language::messages::collection_decks as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -141,12 +142,11 @@ pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<
 /// The files that the arguments mean; none is marked where one of them stands for no deck.
 fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
-        return Err(Failure::request("standard input has no path, so it cannot be marked", "give a deck file"));
+        return Err(Failure::request(say::InputNoPath.to_string(), say::GiveDeckFile.to_string()));
     }
     if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
-        let message = format!("{} is a built-in deck, and only files can be marked", deck.shown());
-        let help = format!("copy it and mark the copy: zocalo deck copy {} {}.toml", deck.shown(), deck.name);
-        return Err(Failure::request(message, help));
+        let message = say::IsBuiltIn { deck: deck.shown() }.to_string();
+        return Err(Failure::request(message, say::MarkCopy { deck: deck.shown(), name: deck.name }.to_string()));
     }
     if let [path] = paths
         && !path.is_dir()
@@ -157,62 +157,42 @@ fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<Pa
 }
 
 /// What a state is called behind `is` or `are`.
-fn called(state: DeckState, is_one: bool) -> &'static str {
-    match state {
-        DeckState::Idea if is_one => "an idea",
-        DeckState::Idea => "ideas",
-        _ => state.name(),
-    }
-}
 
 fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
     let (deck, state) = (&marking.deck, marking.mark.state);
     let name = shortened(&deck.title, 60);
     let lacking = match lacks {
         0 => String::new(),
-        lacks => format!(
-            " It lacks {lacks}; `zocalo collection missing {}` lists them.",
-            in_shell(&shortened(&deck.shown, 200))
-        ),
+        lacks => {
+            let file = in_shell(&shortened(&deck.shown, 200));
+            format!(" {}", say::ItLacks { file, lacks })
+        }
     };
-    let called = called(state, true);
+    let state = state.name();
     if !marking.is_new() {
-        return format!("{name} is already {called}; nothing was changed.{lacking}");
+        return format!("{}{lacking}", say::Already { name, state });
     }
     let cards: i64 = deck.cards.values().sum();
-    let does = match state {
-        DeckState::Built => format!("it uses {cards} cards"),
-        DeckState::Flexible => format!("it shares its {cards} cards with the other flexible decks"),
-        DeckState::Idea => "it uses no cards".to_owned(),
-    };
-    let moved = marking
-        .moved_from()
-        .map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
-    format!("{name} is now {called}: {does}.{moved}{lacking}")
+    let came = |from: &MarkedDeck| format!(" {}", say::MarkCameFrom { file: shortened(&from.shown, 200) });
+    let moved = marking.moved_from().map_or_else(String::new, came);
+    format!("{}{moved}{lacking}", say::Now { cards, name, state })
 }
 
 fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: DeckState) -> String {
-    let called = called(state, false);
     let lacking = match lacks {
         0 => String::new(),
-        lacks => format!(" They lack {lacks}; `zocalo collection deck` lists how many each."),
+        lacks => format!(" {}", say::TheyLack { lacks }),
     };
-    let all = markings.len();
+    let (count, state) = (markings.len(), state.name());
     if new == 0 {
-        return format!("{all} decks are already {called}; nothing was changed.{lacking}");
+        return format!("{}{lacking}", say::AllAlready { count, state });
     }
     let cards: i64 = markings.iter().flat_map(|marking| marking.deck.cards.values()).sum();
-    let does = match state {
-        DeckState::Built => format!("they use {cards} cards"),
-        DeckState::Flexible => "they share their cards with the other flexible decks".to_owned(),
-        DeckState::Idea => "they use no cards".to_owned(),
-    };
-    let were = match all - new {
+    let were = match count - new {
         0 => String::new(),
-        1 => " 1 of them was before.".to_owned(),
-        before => format!(" {before} of them were before."),
+        before => format!(" {}", say::WereBefore { count: before }),
     };
-    format!("{all} decks are now {called}: {does}.{were}{lacking}")
+    format!("{}{were}{lacking}", say::AllNow { cards, count, state })
 }
 
 /// Takes the marks of these decks away.
@@ -238,12 +218,13 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
     let document = |(path, full, mark): &(&Path, String, DeckMark)| json!({ "deck": shown(path), "path": full, "state": null, "was": mark.state.name(), "changed": true });
     let (line, document) = match &gone[..] {
         [one] => {
-            let was = one.2.state.name();
-            (format!("{} is no longer marked; it was {was}.", shortened(&shown(one.0), 200)), document(one))
+            let (deck, state) = (shortened(&shown(one.0), 200), one.2.state.name());
+            (say::NoLongerMarked { deck, state }.to_string(), document(one))
         }
         several => {
             let documents: Vec<Value> = several.iter().map(document).collect();
-            (format!("{} decks are no longer marked.", several.len()), json!({ "decks": documents, "changed": true }))
+            let line = say::AllNoLonger { count: several.len() }.to_string();
+            (line, json!({ "decks": documents, "changed": true }))
         }
     };
     report_change(&line, &document, output)?;
@@ -252,7 +233,6 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
 
 /// The counts as a mark keeps them.
 fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<crate::collection::CardKey, u32>, Failure> {
-    let count =
-        |count: i64| u32::try_from(count).map_err(|_| Failure::request("the deck is too large to be counted", ""));
+    let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge.to_string(), ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::super::error::Failure;
 use crate::collection::{DeckMark, Library};
+use crate::language::messages::collection_decks as say;
 use crate::text::shortened;
 
 /// The marked deck that a path means: by its full path, which a file that is gone still has, or as it is written.
@@ -17,8 +18,8 @@ pub(super) fn marked_path(path: &Path, library: &Library) -> Result<Option<(Stri
 
 /// The answer on a deck that nobody has marked.
 pub(super) fn not_marked(path: &Path) -> Failure {
-    let message = format!("{} is not marked", shortened(&path.display().to_string(), 200));
-    Failure::Nothing(message, "`zocalo collection deck` lists the marked decks".to_owned())
+    let message = say::NotMarked { deck: shortened(&path.display().to_string(), 200) }.to_string();
+    Failure::Nothing(message, say::DeckLists.to_string())
 }
 
 /// The full path of a file that may be gone, with the folders that it lay in: links are followed as far as the way is there.

@@ -12,6 +12,7 @@ use super::super::{deck_files, environment};
 use super::begin::{TAKE_BACK, begin, look};
 use super::shelf::{CountedDeck, Reader, Shelf};
 use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use crate::language::messages::collection_decks as say;
 use crate::names::Index;
 use crate::report::{self, LackingCard, LackingDeck, Printings};
 use crate::text::shortened;
@@ -155,8 +156,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
 
 fn wants_line(added: &[(CardKey, i64)]) -> String {
     if added.is_empty() {
-        return "Nothing was added to your wants: nothing is missing, or it is already wanted or not a known card."
-            .to_owned();
+        return say::WantsAddedNone.to_string();
     }
     let sum: i64 = added.iter().map(|(_, count)| count).sum();
     let mut names: Vec<String> = added
@@ -165,7 +165,7 @@ fn wants_line(added: &[(CardKey, i64)]) -> String {
         .map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60)))
         .collect();
     if added.len() > MOST_NAMED {
-        names.push(format!("{} more cards", added.len() - MOST_NAMED));
+        names.push(say::MoreCards { count: added.len() - MOST_NAMED }.to_string());
     }
-    format!("Added {sum} to your wants: {}. {TAKE_BACK}", names.join(", "))
+    format!("{} {TAKE_BACK}", say::WantsAdded { names: names.join(", "), sum })
 }

@@ -7,6 +7,7 @@ use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use crate::deck::ways;
+use crate::language::messages::{collection as say, deck_change::QuoteNames};
 use crate::names::{Index, Resolved};
 use crate::text::{fold, shortened};
 
@@ -68,7 +69,7 @@ impl Names<'_> {
             [(message, help)] => Err(Failure::request(message, help)),
             several => {
                 let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
-                Err(Failure::request(lines.join("; "), "nothing was changed; put names of several words in quotes"))
+                Err(Failure::request(lines.join("; "), QuoteNames.to_string()))
             }
         }
     }
@@ -153,8 +154,8 @@ pub(crate) fn split(
             }
         }
         if from == at {
-            let message = format!("\"{}\" is a number, not a card name", shortened(&words[at - 1], 20));
-            return Err(Failure::request(message, "write the card after its count: 3 \"Trade Pact\""));
+            let message = say::NumberNoName { word: shortened(&words[at - 1], 20) }.to_string();
+            return Err(Failure::request(message, say::CardAfterCount.to_string()));
         }
         let mut count_of_first = count;
         for (own, name) in names_of_run(&words[from..at], full, is_card) {
@@ -231,8 +232,8 @@ pub(super) fn copies(count: i64) -> Result<HowMany, Failure> {
     if (1..=MOST_COPIES).contains(&count) {
         return Ok(HowMany::Some(count));
     }
-    let shown = if count == i64::MAX { "this".to_owned() } else { count.to_string() };
-    Err(Failure::request(format!("{shown} is not a number of copies"), "write a number from 1 to 9999"))
+    let number = if count == i64::MAX { say::ThisNumber.to_string() } else { count.to_string() };
+    Err(Failure::request(say::NotANumber { number }.to_string(), say::NumberTo9999.to_string()))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::begin::{self, TAKE_BACK};
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::collection::{Addition, CardKey, LibraryError, List, Lot, adding};
+use crate::language::messages::collection as say;
 use crate::report;
 use crate::sealed::Opened;
 
@@ -42,7 +43,10 @@ pub(crate) fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: 
         Ok::<_, LibraryError>(adding(&additions, holdings))
     })?;
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let filled = report::holding::filled(&change, &totals).map_or(String::new(), |filled| format!(", which {filled}"));
-    let line = format!("Added to the collection: {}{filled}. {TAKE_BACK}", report::holding::moved(&came, &totals));
+    let mut line = say::AddedToCollection { cards: report::holding::moved(&came, &totals) }.to_string();
+    if let Some(filled) = report::holding::filled(&change, &totals) {
+        line = say::WhichFills { filled, line }.to_string();
+    }
+    let line = format!("{line}. {TAKE_BACK}");
     Ok(Added { line, document: report::holding::change_json(command, Some(batch), &change, &totals) })
 }

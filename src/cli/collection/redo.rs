@@ -9,15 +9,13 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::{Batch, LibraryError};
+use crate::language::messages::collection as say;
 use crate::report;
 use crate::text::shortened;
 
 /// Does it again.
 pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || {
-        let help = "only the last undo can be redone, and only while nothing else has changed";
-        Failure::Nothing("nothing to redo".to_owned(), help.to_owned())
-    };
+    let nothing = || Failure::Nothing(say::NothingToRedo.to_string(), say::OnlyLastUndo.to_string());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     if args.dry_run {
         let undone = library.redoable()?.ok_or_else(nothing)?;
@@ -43,9 +41,9 @@ fn report(undone: &Batch, is_done: bool, output: &mut Output) -> Result<Status, 
     document["changed"] = json!(is_done);
     let command = shortened(&again.command, 200);
     if is_done {
-        begin::report_change(&format!("Redid: {command}."), &document, output)?;
+        begin::report_change(&say::Redid { command }.to_string(), &document, output)?;
     } else {
-        super::asking::report_without_change(&format!("Would redo: {command}."), &document, output)?;
+        super::asking::report_without_change(&say::WouldRedo { command }.to_string(), &document, output)?;
     }
     Ok(Status::Done)
 }

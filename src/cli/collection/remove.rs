@@ -18,6 +18,7 @@ use crate::collection::{
     CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
     totals_after,
 };
+use crate::language::messages::collection as say;
 use crate::names::Index;
 use crate::query::Query;
 use crate::report;
@@ -26,15 +27,15 @@ use crate::report;
 pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = which(&args.copies, session)?;
     let Some(mut library) = begin::look(session, output)? else {
-        return Err(Failure::Nothing("there is nothing to remove".to_owned(), String::new()));
+        return Err(Failure::Nothing(say::NothingToRemove.to_string(), String::new()));
     };
     let holdings = library.holdings()?;
     let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
         let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
-        let what = format!("this removes {}", counted(&change));
-        let Some((wishes, shown)) = confirmed(&change, wishes, &what, "remove it", output)? else {
+        let what = say::ThisRemoves { what: counted(&change) }.to_string();
+        let Some((wishes, shown)) = confirmed(&change, wishes, &what, &say::RemoveIt.to_string(), output)? else {
             return Ok(Status::No);
         };
         let removal = Removal { wishes: &wishes, which: &which, doubt, shown: Some(&shown) };
@@ -62,11 +63,7 @@ fn wishes(
     if let Some(query) = &args.query {
         // Copies of the same cards that lie elsewhere must not go with them.
         if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
-            let message = "this query selects cards, but place: and condition: select single copies";
-            return Err(Failure::request(
-                message,
-                "specify the copies besides the query: --place TEXT, --condition TEXT",
-            ));
+            return Err(Failure::request(say::QueryOfCopies.to_string(), say::CopiesBesides.to_string()));
         }
         let found = cards_of(query, &held, session, &catalog, output)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
@@ -80,20 +77,13 @@ fn wishes(
         let named = match &listed {
             Some(listed) if args.cards.is_empty() => listed.cards.clone(),
             Some(_) => {
-                let message = "cards by name and cards from a list cannot be removed together";
-                return Err(Failure::request(message, "use two commands"));
+                return Err(Failure::request(say::NotRemovedTogether.to_string(), say::TwoCommands.to_string()));
             }
             None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
-            let message = format!(
-                "the list says more about {} than the set, but it cannot say which copies to remove",
-                named.card
-            );
-            return Err(Failure::request(
-                message,
-                "specify it besides the list: --place TEXT, --condition TEXT, --label WORD",
-            ));
+            let message = say::ListSaysMore { card: &named.card }.to_string();
+            return Err(Failure::request(message, say::BesidesList.to_string()));
         }
         for Named { count, card, printing, .. } in &named {
             match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
@@ -135,7 +125,7 @@ pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
 
 /// No copy is meant.
 pub(super) fn nothing_found() -> Failure {
-    Failure::Nothing("you own no copy that matches".to_owned(), "see: zocalo collection show".to_owned())
+    Failure::Nothing(say::NoneOwned.to_string(), say::SeeCollection.to_string())
 }
 
 /// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
@@ -153,8 +143,8 @@ pub(super) fn confirmed(
         return Err(asking::unconfirmed(what, asking::SAY_YES));
     }
     output.answer(report::holding::changes(change, output.width))?;
-    let confirmed = match asking::yes_no_choose(&format!("{}{}. Do it?", what[..1].to_uppercase(), &what[1..]), output)?
-    {
+    let question = say::DoIt { what: report::capital(what) }.to_string();
+    let confirmed = match asking::yes_no_choose(&question, output)? {
         None | Some(Answer::No) => None,
         Some(Answer::Yes) => Some(wishes),
         Some(Answer::Choose) => {
@@ -166,7 +156,7 @@ pub(super) fn confirmed(
         }
     };
     if confirmed.is_none() {
-        output.remark("nothing was changed");
+        output.remark(say::ChangedNothing);
     }
     Ok(confirmed.map(|wishes| {
         let is_wished = |one: &&Difference| wishes.iter().any(|wish| wish.card == one.lot.card);
@@ -180,9 +170,13 @@ pub(super) fn counted(change: &Change) -> String {
     let gone = || change.differences.iter().filter(|one| one.delta < 0);
     let copies: i64 = gone().map(|one| -one.delta).sum();
     let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
-    let plural = |count: i64, one: &str, many: &str| format!("{count} {}", if count == 1 { one } else { many });
-    let cards = i64::try_from(cards.len()).unwrap_or(i64::MAX);
-    format!("{} of {}", plural(copies, "copy", "copies"), plural(cards, "card", "cards"))
+    say::CopiesOf { cards: cards.len(), copies }.to_string()
+}
+
+/// How many copies of one card a change takes from what they are.
+pub(super) fn counted_of(change: &Change, card: &CardKey) -> String {
+    let copies: i64 = change.differences.iter().filter(|one| one.delta < 0).map(|one| -one.delta).sum();
+    say::CopiesOfCard { card, copies }.to_string()
 }
 
 /// The wishes with what was chosen of them besides.
@@ -212,7 +206,7 @@ impl Removal<'_> {
             })
         })?;
         let gone: Vec<_> = change.differences.iter().collect();
-        let line = format!("Removed {}.", report::holding::moved(&gone, &totals));
+        let line = say::Removed { cards: report::holding::moved(&gone, &totals) }.to_string();
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
@@ -225,7 +219,7 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
         output.answer(report::holding::changes(change, output.width))?;
     }
     let document = report::holding::change_json(command, None, change, &totals);
-    report_without_change(&format!("Would remove {}.", counted(change)), &document, output)?;
+    report_without_change(&say::WouldRemove { what: counted(change) }.to_string(), &document, output)?;
     Ok(Status::Done)
 }
 
@@ -233,9 +227,7 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
 pub(super) fn in_words(error: PickError) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
-        error @ PickError::TooFew { .. } => {
-            Failure::Nothing(error.to_string(), "see: zocalo collection show".to_owned())
-        }
-        error @ PickError::Unclear { .. } => Failure::request(error.to_string(), WHICH),
+        error @ PickError::TooFew { .. } => Failure::Nothing(error.to_string(), say::SeeCollection.to_string()),
+        error @ PickError::Unclear { .. } => Failure::request(error.to_string(), WHICH.to_string()),
     }
 }

@@ -12,9 +12,9 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::backup::copies;
 use super::begin;
 use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
+use crate::language::messages::{collection_files as say, deck_change::Note};
 use crate::report;
 use crate::text::Source;
 
@@ -25,32 +25,26 @@ const LARGEST_TEXT: u64 = 1 << 26;
 pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = begin::folder(session)?;
     let file = &meant(&args.file, folder);
-    let failed = |error: std::io::Error| {
-        Failure::request(
-            format!("{}: {error}", file.display()),
-            "give a copy; to list those next to the collection: zocalo collection status",
-        )
-    };
+    let failed =
+        |error: std::io::Error| Failure::request(format!("{}: {error}", file.display()), say::GiveCopy.to_string());
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
-        return Err(failed(std::io::Error::other("it is not a regular file")));
+        return Err(failed(std::io::Error::other(say::NotRegular.to_string())));
     }
     let mut beginning = [0; 16];
     let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
     let is_database = &beginning[..length] == b"SQLite format 3\0";
     let copied = if is_database { None } else { Some(read_text(file, there.len())?) };
     if !args.yes {
-        let question = format!("Replace the contents of {1} with {0}?", file.display(), folder.display());
-        let why = "The current contents are kept under another name.";
-        match confirm(why, &question, output)? {
+        let question = say::ReplaceContents { file: file.display(), folder: folder.display() }.to_string();
+        match confirm(&say::CurrentKept.to_string(), &question, output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark("nothing was changed");
+                output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
-                let message = "this replaces the collection, and there is no terminal to ask at";
-                return Err(Failure::request(message, "add --yes"));
+                return Err(Failure::request(say::ThisReplaces.to_string(), say::AddYes.to_string()));
             }
         }
     }
@@ -71,8 +65,8 @@ fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, F
     let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
         // The copy is what cannot be understood; the collection was not even opened.
         LibraryError::Unusable { path, why } if path == file => {
-            let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
-            Failure::request(message, "`zocalo collection doctor` shows which copies next to the collection are intact")
+            let message = say::CannotRestore { file: file.display(), why }.to_string();
+            Failure::request(message, say::DoctorShows.to_string())
         }
         _ => error.into(),
     })?;
@@ -96,20 +90,18 @@ fn done(
         return Ok(Status::Done);
     }
     let (more, command) = match (set_aside, kept) {
-        (Some(aside), _) => (format!(" The unusable file is now at {}.", aside.display()), String::new()),
+        (Some(aside), _) => (format!(" {}", say::UnusableNowAt { path: aside.display() }), String::new()),
         // In a line of its own, as it is to be copied.
         (None, Some(kept)) => {
             let kept = in_shell(&kept.display().to_string());
-            (" Undo with:".to_owned(), format!("  zocalo collection restore {kept} --yes\n"))
+            (format!(" {}", say::UndoWith), format!("  zocalo collection restore {kept} --yes\n"))
         }
         (None, None) => Default::default(),
     };
-    let line = format!("Restored {} ({} owned).{more}", file.display(), copies(owned));
+    let line = format!("{}{more}", say::Restored { count: owned, file: file.display() });
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     if before.is_some() {
-        let note = "what was shared with `collection sync` comes back with the next sync; to avoid that, restore the \
-                    text of a copy, which is a change like any other";
-        output.remark(report::hanging("note: ", note, output.width));
+        output.remark(report::hanging(&Note.to_string(), &say::SharedReturns.to_string(), output.width));
     }
     Ok(Status::Done)
 }
@@ -117,21 +109,21 @@ fn done(
 /// What the text of a copy holds, after it was verified.
 fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     let no_copy = |why: &str| {
-        let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
-        Failure::request(message, "to import a list of cards: zocalo collection import FILE --as replace")
+        let message = say::CannotRestore { file: file.display(), why }.to_string();
+        Failure::request(message, say::ImportInstead.to_string())
     };
     if size > LARGEST_TEXT {
-        return Err(no_copy("it is too large for the text of a collection"));
+        return Err(no_copy(&say::TooLarge.to_string()));
     }
     let bytes = fs::read(file).map_err(|error| Failure::Machine(format!("{}: {error}", file.display())))?;
-    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy("it is not a text file"))?;
+    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
     if !text::is_ours(&written) {
-        return Err(no_copy("it is neither a copy of a collection nor the text of one"));
+        return Err(no_copy(&say::Neither.to_string()));
     }
     let listing = text::read(&written);
     let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == List::ALL.len());
     match listing.holdings() {
-        Ok(_) if !holds_all => Err(no_copy("it does not contain a whole collection")),
+        Ok(_) if !holds_all => Err(no_copy(&say::NotWhole.to_string())),
         Ok(holdings) => match listing.is_no_copy_as(&holdings) {
             Some(why) => Err(no_copy(&why)),
             None => Ok(holdings),
@@ -150,7 +142,7 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
     let command = format!("restore {}", file.display());
     let before = library.restore_totals(wanted, &command, environment::now())?;
     if before.is_none() && !output.wants_json() {
-        output.answer("The collection already matches the text.\n")?;
+        output.answer(format_args!("{}\n", say::AlreadyMatches))?;
         return Ok(Status::Done);
     }
     if before.is_some() {
@@ -163,10 +155,9 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let line = format!("Restored {} ({} owned). {}", file.display(), copies(owned), begin::TAKE_BACK);
+    let line = format!("{} {}", say::Restored { count: owned, file: file.display() }, begin::TAKE_BACK);
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
-    let marks = if has_marks { "the deck marks stay as they are" } else { "no deck is marked" };
-    let note = format!("a text contains the cards, but neither history nor deck marks: {marks}");
-    output.remark(report::hanging("note: ", &note, output.width));
+    let note = if has_marks { say::MarksStay.to_string() } else { say::MarksNone.to_string() };
+    output.remark(report::hanging(&Note.to_string(), &note, output.width));
     Ok(Status::Done)
 }

@@ -12,12 +12,13 @@ use super::asking::{MOST_UNASKED, WHICH, report_without_change, unchanged, until
 use super::begin;
 use super::choosing::cards_of;
 use super::describing::{options_of, quoted, which};
-use super::remove::{confirmed, counted, held, nothing_found, with};
+use super::remove::{confirmed, counted, counted_of, held, nothing_found, with};
 use super::set_words::{Asked, field};
 use crate::collection::{
     CardKey, Change, Description, Doubt, Holdings, HowMany, Library, PickError, Said, Which, Wish, describing,
     totals_after,
 };
+use crate::language::messages::{collection as say, deck_change::Note};
 use crate::report;
 use crate::text::shortened;
 
@@ -78,15 +79,15 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
     say_left(known, output);
     if changed.is_empty() {
-        let message = "nothing to change: these copies already have it";
-        return Err(Failure::Nothing(message.to_owned(), String::new()));
+        return Err(Failure::Nothing(say::NothingToSet.to_string(), String::new()));
     }
-    let what = format!("sets {} for {}", asked.in_words(), counted(&change));
+    let what = say::SetsFor { of: counted(&change), what: asked.in_words() }.to_string();
     if args.confirmation.dry_run {
         return show(&change, &command, &what, &holdings, output);
     }
     let (wishes, shown) = if changed.len() > MOST_UNASKED && !args.confirmation.yes {
-        match confirmed(&change, changed, &format!("this {what}"), "set it", output)? {
+        let question = say::ThisDoes { what }.to_string();
+        match confirmed(&change, changed, &question, &say::SetIt.to_string(), output)? {
             Some((wishes, shown)) => (wishes, Some(shown)),
             None => return Ok(Status::No),
         }
@@ -126,10 +127,10 @@ impl Setting<'_> {
             [only] if change.differences.len() == 2 => {
                 report::holding::copies(change.differences[1].delta, &change.differences[1].lot)
             }
-            [only] => format!("{} of {}", counted(&change).split(" of ").next().unwrap_or_default(), only.card),
+            [only] => counted_of(&change, &only.card),
             _ => counted(&change),
         };
-        let line = format!("Set {} for {of}.", asked.in_words());
+        let line = say::SetFor { of, what: asked.in_words() }.to_string();
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
@@ -147,7 +148,7 @@ fn show(
         output.answer(report::holding::changes(change, output.width))?;
     }
     let document = report::holding::change_json(command, None, change, &totals_after(change, holdings));
-    report_without_change(&format!("This {what}."), &document, output)?;
+    report_without_change(&say::ThisWould { what }.to_string(), &document, output)?;
     Ok(Status::Done)
 }
 
@@ -160,12 +161,9 @@ fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKe
         let first = places.first().copied().unwrap_or_default();
         let places: Vec<String> = places.iter().map(|place| format!("\"{place}\"")).collect();
         let part = shortened(part, 60);
-        let note = format!(
-            "place:{part} matches several places: {}; in quotation marks it is the whole name of one: \
-             'place:\"{first}\"'",
-            shortened(&places.join(", "), 300)
-        );
-        output.remark(report::hanging("note: ", &note, output.width));
+        let places = shortened(&places.join(", "), 300);
+        let note = say::SeveralPlaces { first, part, places }.to_string();
+        output.remark(report::hanging(&Note.to_string(), &note, output.width));
     }
 }
 
@@ -179,10 +177,7 @@ fn left_with_sets(cards: &[CardKey], which: &Which, holdings: &Holdings) -> i64 
 
 fn say_left(known: i64, output: &Output) {
     if known > 0 {
-        let (copies, are) = if known == 1 { ("copy", "is") } else { ("copies", "are") };
-        output.remark(format_args!(
-            "note: {known} {copies} with a known set {are} left alone; --from SET selects those of a set"
-        ));
+        output.remark(say::LeftAlone { count: known });
     }
 }
 

@@ -3,6 +3,7 @@
 use super::super::error::Failure;
 use super::describing::printing;
 use crate::collection::{Description, Label, Said};
+use crate::language::messages::collection as say;
 use crate::query::Query;
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -46,29 +47,30 @@ impl Asked {
         if asked.assignments.is_empty() {
             let strange = words.iter().filter_map(|word| word.split_once('=')).map(|(name, _)| name.trim());
             let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
-            let near = near.map_or(String::new(), |near| format!("did you mean {near}=? "));
+
             // What no search asks by was to be said.
             let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
             let message = strange.clone().find(is_strange).map_or_else(
-                || "what to set is missing".to_owned(),
-                |name| format!("\"{}\" is not something that can be set on copies", shortened(name, 40)),
+                || say::WhatIsMissing.to_string(),
+                |name| say::CannotBeSet { name: shortened(name, 40) }.to_string(),
             );
-            let help = format!(
-                "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
-            );
+            let help = say::WriteFields;
+            let help = match near {
+                Some(near) => say::DidYouMeanField { help, near }.to_string(),
+                None => help.to_string(),
+            };
             return Err(Failure::request(message, help));
         }
         asked.query = asked.without_copies(&query.join(" "))?;
         if asked.query.is_empty() && asked.of_copies.is_empty() {
-            let message = "the copies are missing";
-            return Err(Failure::request(message, "give a card or a search, such as t:fleet, place:\"binder 1\""));
+            return Err(Failure::request(say::CopiesMissing.to_string(), say::GiveCardOrSearch.to_string()));
         }
         Ok(asked)
     }
 
     fn assign(&mut self, field: &'static str, value: &str) -> Result<(), Failure> {
         if self.assignments.iter().any(|(other, _)| *other == field) {
-            return Err(Failure::request(format!("{field}= is given twice"), "give it once"));
+            return Err(Failure::request(say::GivenTwice { field }.to_string(), say::GiveOnce.to_string()));
         }
         let description = &mut self.description;
         let kept = match field {
@@ -85,8 +87,8 @@ impl Asked {
                 };
                 let label = label.ok_or_else(|| {
                     Failure::request(
-                        format!("there is no label \"{}\"", shortened(value, 40)),
-                        "the labels are keep, trade and none",
+                        say::NoLabel { label: shortened(value, 40) }.to_string(),
+                        say::LabelsAre.to_string(),
                     )
                 })?;
                 description.label = Some(label);
@@ -125,9 +127,7 @@ impl Asked {
             ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')'])
         };
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
-            let message =
-                "place: and condition: must stand alone here, without or, not and brackets: they select single copies";
-            return Err(Failure::request(message, "or use --place and --condition"));
+            return Err(Failure::request(say::MustStandAlone.to_string(), say::OrOptions.to_string()));
         }
         let mut rest = Vec::new();
         for term in terms {
@@ -145,12 +145,12 @@ impl Asked {
             .assignments
             .iter()
             .map(|(field, value)| match value.as_str() {
-                "" if *field == "set" => "the set to unknown".to_owned(),
-                "" => format!("the {field} to nothing"),
-                value => format!("the {field} to \"{}\"", shortened(value, 60)),
+                "" if *field == "set" => say::SetToUnknown.to_string(),
+                "" => say::FieldToNothing { field }.to_string(),
+                value => say::FieldTo { field, value: shortened(value, 60) }.to_string(),
             })
             .collect();
-        words.join(" and ")
+        words.join(&say::And.to_string())
     }
 }
 

@@ -21,6 +21,7 @@ use crate::collection::{
 };
 use crate::data::decks::built_in;
 use crate::deck::Deck;
+use crate::language::messages::{collection_decks as say, deck_change::Note};
 use crate::names::Index;
 use crate::text::shortened;
 
@@ -208,15 +209,11 @@ impl Shelf {
             let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
             let note = match &deck.file {
                 FileNow::AsMarked => continue,
-                FileNow::Changed => format!("{shown} has changed since it was marked {state} and counts as it is now"),
-                FileNow::Gone => format!(
-                    "{shown}, marked {state}, is gone and counts as it was; `zocalo collection deck` looks for it"
-                ),
-                FileNow::Unread(why) => {
-                    format!("{shown}, marked {state}, cannot be read ({}), and counts as it was", shortened(why, 200))
-                }
+                FileNow::Changed => say::DeckChanged { deck: shown, state }.to_string(),
+                FileNow::Gone => say::DeckGone { deck: shown, state }.to_string(),
+                FileNow::Unread(why) => say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.to_string(),
             };
-            output.remark(crate::report::hanging("note: ", &note, output.width));
+            output.remark(crate::report::hanging(&Note.to_string(), &note, output.width));
         }
     }
 }
@@ -252,12 +249,13 @@ pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> 
 /// When it is not there, or its path is no text.
 pub(crate) fn full_path(path: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| {
-        Failure::request(format!("{}: {error}", shortened(&path.display().to_string(), 200)), "give a deck file")
+        let message = format!("{}: {error}", shortened(&path.display().to_string(), 200));
+        Failure::request(message, say::GiveDeckFile.to_string())
     };
     let full = fs::canonicalize(path).map_err(failed)?;
     full.into_os_string().into_string().map_err(|path| {
-        let message = format!("the path {} is not text", shortened(&path.to_string_lossy(), 200));
-        Failure::request(message, "rename the file")
+        let message = say::PathNoText { path: shortened(&path.to_string_lossy(), 200) }.to_string();
+        Failure::request(message, say::RenameFile.to_string())
     })
 }
 

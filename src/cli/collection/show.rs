@@ -12,6 +12,7 @@ use super::super::session::Session;
 use super::begin;
 use crate::catalog::Catalog;
 use crate::collection::{Entry, List};
+use crate::language::messages::collection_files as say;
 use crate::query::{CopyFacts, Query};
 use crate::report::{self, Grouping, LineFormat};
 
@@ -48,8 +49,7 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
                 let at = |entry: &Entry| entry.known.as_ref().and_then(|known| place.get(&known.id)).copied();
                 let strange = owned.entries.iter().filter(|entry| is_listed(entry) && entry.known.is_none());
                 if let (count @ 1.., true) = (strange.count(), query.has_condition()) {
-                    let cards = if count == 1 { "1 card".to_owned() } else { format!("{count} cards") };
-                    output.remark(format_args!("{cards} unknown to this card data cannot match a query"));
+                    output.remark(say::CardsUnknown { count });
                 }
                 let mut found: Vec<(usize, Entry)> = Vec::new();
                 for entry in owned.entries.into_iter().filter(is_listed) {
@@ -76,7 +76,7 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
     print(args, &entries, format.as_ref(), grouping, output)?;
     let asked = query.as_ref().is_some_and(Query::has_condition);
     if asked && entries.is_empty() {
-        output.remark("nothing you own or want matches");
+        output.remark(say::NothingMatches);
         return Ok(Status::No);
     }
     Ok(Status::Done)
@@ -141,11 +141,7 @@ fn say_open(
     let is_open = |entry: &&Entry| entry.known.as_ref().is_some_and(|known| open.contains_key(&known.id));
     let count = entries.iter().filter(|entry| !entry.lots.is_empty()).filter(is_open).count();
     if count > 0 {
-        let cards = if count == 1 { "1 more card" } else { "more cards" };
-        let number = if count == 1 { String::new() } else { format!("{count} ") };
-        let may =
-            format!("{number}{cards} of the collection may match: facts unknown (zocalo search --maybe lists them)");
-        output.remark(report::hanging("", &may, output.width));
+        output.remark(report::hanging("", &say::MayMatch { count }.to_string(), output.width));
     }
     Ok(())
 }

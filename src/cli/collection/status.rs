@@ -9,6 +9,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::{FILE, Glance, Library, List, Short, synchronised};
+use crate::language::messages::collection_files as say;
 use crate::report;
 
 /// The most copies that are named beside the newest.
@@ -46,51 +47,48 @@ pub(super) fn owned(library: &Library) -> Result<i64, Failure> {
 }
 
 /// What there is to say, each with its heading.
-pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, String)>, Failure> {
-    let never = || "never".to_owned();
+pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(String, String)>, Failure> {
+    let never = || say::Never.to_string();
     let copy = match &glance.newest_copy {
         Some((path, time)) => {
-            format!("{} ({} next to it)", seconds(*time).map_or_else(never, moment), copies(glance, path))
+            let time = seconds(*time).map_or_else(never, moment);
+            say::CopyBeside { copies: copies(glance, path), time }.to_string()
         }
-        None => "none next to it; make one: zocalo collection backup".to_owned(),
+        None => say::NoCopyBeside.to_string(),
     };
     let older = older_copies(glance);
     let mut lines = vec![
-        ("Path", library.path().display().to_string()),
-        ("Size", format!("{} kB", glance.size.div_ceil(1024))),
-        ("Copies owned", format!("{} ({})", owned(library)?, some(glance.lots, "kind", "distinct kinds"))),
+        (say::HeadPath.to_string(), library.path().display().to_string()),
+        (say::HeadSize.to_string(), say::Size { size: glance.size.div_ceil(1024) }.to_string()),
+        (say::HeadOwned.to_string(), say::OwnedKinds { lots: glance.lots, owned: owned(library)? }.to_string()),
         (
-            "Journal",
-            format!("{}, {}", some(glance.commands, "command", "commands"), some(glance.entries, "entry", "entries")),
+            say::HeadJournal.to_string(),
+            say::JournalOf { commands: glance.commands, entries: glance.entries }.to_string(),
         ),
-        ("Last change", glance.last_change.map_or_else(never, moment)),
-        ("Last copy", copy),
+        (say::HeadLastChange.to_string(), glance.last_change.map_or_else(never, moment)),
+        (say::HeadLastCopy.to_string(), copy),
     ];
-    lines.extend(older.map(|older| ("Older copies", older)));
-    lines.push(("This machine", library.origin().to_owned()));
-    for (heading, is_former) in [("Earlier names", true), ("Other machines", false)] {
+    lines.extend(older.map(|older| (say::HeadOlderCopies.to_string(), older)));
+    lines.push((say::HeadThisMachine.to_string(), library.origin().to_owned()));
+    let (earlier, other) = (say::HeadEarlierNames.to_string(), say::HeadOtherMachines.to_string());
+    for (heading, is_former) in [(earlier, true), (other, false)] {
         let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
         let of: Vec<String> = of
             .filter(|(origin, _)| glance.former.contains(*origin) == is_former)
-            .map(|(origin, commands)| format!("{origin} ({})", some(*commands, "command", "commands")))
+            .map(|(machine, count)| say::MachineCommands { count: *count, machine }.to_string())
             .collect();
         if !of.is_empty() {
             lines.push((heading, of.join(", ")));
         }
     }
     if let Some(note) = note_of_log(library, glance) {
-        lines.push(("Note", note.to_owned()));
+        lines.push((say::HeadNote.to_string(), note));
     }
     if let Some(time) = to_come(glance) {
-        let warning = format!(
-            "the latest change is dated {} UTC, which is in the future: a clock was or is wrong; changes until then \
-             get that time",
-            moment(time)
-        );
-        lines.push(("Clock", warning));
+        lines.push((say::HeadClock.to_string(), say::ClockAhead { time: moment(time) }.to_string()));
     }
     if let Some(service) = synchronised(crate::files::writing::folder_of(library.path())) {
-        lines.push(("Warning", begin::in_synchronised_folder(library, service).replacen("warning: ", "", 1)));
+        lines.push((say::HeadWarning.to_string(), begin::in_synchronised_folder(library, service)));
     }
     Ok(lines)
 }
@@ -101,25 +99,21 @@ fn to_come(glance: &Glance) -> Option<i64> {
 }
 
 /// Why the log of the collection is not shared, where it is not.
-fn note_of_log(library: &Library, glance: &Glance) -> Option<&'static str> {
+fn note_of_log(library: &Library, glance: &Glance) -> Option<String> {
     if glance.has_shared_log {
         None
     } else if library.is_read_only() {
-        Some("you cannot write to the collection or its folder: it can be viewed but not changed")
+        Some(say::OnlyViewed.to_string())
     } else {
-        Some("on this drive, programs must wait to read while another one writes")
+        Some(say::MustWait.to_string())
     }
-}
-
-fn some(count: i64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 fn copies(glance: &Glance, newest: &std::path::Path) -> String {
     let name = newest.file_name().unwrap_or_default().to_string_lossy();
     match glance.copies.len() {
-        0 | 1 => format!("{name}, the only one"),
-        count => format!("{name}, the newest of {count}"),
+        0 | 1 => say::CopyOnly { name }.to_string(),
+        count => say::CopyNewest { count, name }.to_string(),
     }
 }
 
@@ -129,7 +123,7 @@ fn older_copies(glance: &Glance) -> Option<String> {
     let name = |path: &std::path::PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut names: Vec<String> = older.iter().take(MOST_NAMED).map(name).collect();
     if older.len() > MOST_NAMED {
-        names.push(format!("and {} more", older.len() - MOST_NAMED));
+        names.push(say::AndMore { count: older.len() - MOST_NAMED }.to_string());
     }
     Some(names.join(", "))
 }

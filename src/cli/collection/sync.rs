@@ -11,20 +11,24 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::Trouble;
+use crate::language::messages::{
+    collection_files as say,
+    deck_change::{Note, Warning},
+};
 use crate::report;
 
 /// Shares it.
 pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = &args.folder;
     if !folder.is_dir() {
-        let message = format!("there is no folder {}", folder.display());
-        return Err(Failure::request(message, "give a folder that your machines share"));
+        let message = say::NoFolder { folder: folder.display() }.to_string();
+        return Err(Failure::request(message, say::GiveShared.to_string()));
     }
     if let (Ok(shared), Ok(own)) = (folder.canonicalize(), begin::folder(session)?.canonicalize())
         && own.starts_with(&shared)
     {
-        let message = format!("the collection itself is in {}; the database must not be shared", folder.display());
-        return Err(Failure::request(message, "give another folder, only for the journals"));
+        let message = say::CollectionInIt { folder: folder.display() }.to_string();
+        return Err(Failure::request(message, say::FolderForJournals.to_string()));
     }
     let mut library = begin::begin(session)?;
     let synced = library.sync(folder)?;
@@ -61,20 +65,18 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
         }
         output.answer(report::shortfalls(&short, moment, output.width))?;
         if synced.is_renamed {
-            let message = "another collection uses its name, for example because its data folder was copied";
-            let note = format!("this collection continues as {}: {message}", library.origin());
-            output.remark(report::hanging("note: ", &note, output.width));
+            let note = say::Renamed { name: library.origin() }.to_string();
+            output.remark(report::hanging(&Note.to_string(), &note, output.width));
         }
         for file in &synced.unfinished {
-            let message = "ends in the middle of a line: its machine is still writing it, or it is still being \
-                           copied; the rest comes with the next sync";
-            output.remark(report::hanging("note: ", &format!("{} {message}", file.display()), output.width));
+            let note = say::Unfinished { file: file.display() }.to_string();
+            output.remark(report::hanging(&Note.to_string(), &note, output.width));
         }
         for trouble in &synced.troubles {
-            output.remark(report::hanging("warning: ", &sentence(trouble), output.width));
+            output.remark(report::hanging(&Warning.to_string(), &sentence(trouble), output.width));
         }
         if !whole {
-            output.remark("nothing after these places was read, and these files were left as they are");
+            output.remark(say::NothingAfter);
         }
     }
     Ok(if whole { Status::Done } else { Status::NotUnderstood })

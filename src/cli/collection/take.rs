@@ -17,12 +17,13 @@ use crate::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
 };
+use crate::language::messages::collection_files as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::{fold, shortened};
 
 /// What helps where it is not clear which copies are gone.
-const WHICH: &str = "give the sets in the list, compare one place with --place, or use --any";
+const WHICH: say::GiveSets = say::GiveSets;
 
 /// Compares; writes the differences where that is asked.
 pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -32,9 +33,8 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     let place = args.place.as_deref().map(str::trim);
     let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
         ListFile::Cards(named) if named.is_empty() && place.is_none() => {
-            let message = format!("{} is empty", shortened(&args.file.display().to_string(), 200));
-            let help = "to record that a place is empty, use --place TEXT; for a card that is gone, list 0 copies";
-            return Err(Failure::request(message, help));
+            let message = say::IsEmpty { file: shortened(&args.file.display().to_string(), 200) }.to_string();
+            return Err(Failure::request(message, say::RecordEmpty.to_string()));
         }
         ListFile::Cards(named) => named.into_iter().filter_map(|named| counted(named, place)).collect(),
         ListFile::Collection(holdings) => exported(holdings, place),
@@ -61,12 +61,11 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
             "batch": batch,
         })
     };
-    let rows_of = |count: usize| if count == 1 { "1 row".to_owned() } else { format!("{count} rows") };
     if differing.is_empty() {
         if output.wants_json() {
             output.answer_json(&document(None))?;
         } else {
-            output.answer(format_args!("Collection and list agree on {}.\n", rows_of(agree)))?;
+            output.answer(format_args!("{}\n", say::AgreeOn { count: agree }))?;
         }
         return Ok(Status::Done);
     }
@@ -74,37 +73,27 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         output.answer(report::holding::stock(&differing, output.width))?;
         let below: i64 = differing.iter().map(|row| row.below_zero).sum();
         if below < 0 {
-            let message = "below zero, as more were removed than there were; the correction brings these to 0";
-            output.remark(format_args!("note: some kinds of copies are {message} ({below} in all)"));
+            output.remark(say::BelowZero { below });
         }
     }
-    let differ = format!(
-        "{} {}, {agree} {}",
-        rows_of(differing.len()),
-        if differing.len() == 1 { "differs" } else { "differ" },
-        if agree == 1 { "agrees" } else { "agree" },
-    );
+    let differ = say::Differ { agreeing: agree, differing: differing.len() }.to_string();
     if !args.apply {
         if output.wants_json() {
             output.answer_json(&document(None))?;
         } else {
-            output.remark(format_args!("{differ}; --apply corrects the collection"));
+            output.remark(say::ApplyCorrects { differ });
         }
         return Ok(Status::No);
     }
     if !args.yes {
-        match confirm(&differ, "Correct the collection to match the list?", output)? {
+        match confirm(&differ, &say::CorrectIt.to_string(), output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark("nothing was changed");
+                output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
-                return Err(unconfirmed(
-                    &differ,
-                    "add --yes to correct it; without --apply the differences are \
-                                                     only shown",
-                ));
+                return Err(unconfirmed(&differ, say::YesToCorrect));
             }
         }
     }
@@ -118,7 +107,7 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    let line = format!("Corrected the collection in {}; it now agrees with the list.", rows_of(differing.len()));
+    let line = say::Corrected { count: differing.len() }.to_string();
     begin::report_change(&line, &Value::Null, output)?;
     Ok(Status::Done)
 }
@@ -155,9 +144,7 @@ impl Taken {
                 written => written.map(Some),
             }
         })?;
-        batch.ok_or_else(|| {
-            Failure::request("the collection has been changed in the meantime; nothing was written", "compare again")
-        })
+        batch.ok_or_else(|| Failure::request(say::ChangedTake.to_string(), say::CompareAgain.to_string()))
     }
 }
 

@@ -18,6 +18,7 @@ use crate::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Which, Wish,
     adding, can_get, can_give, lots_of, offers, pick, wanted_by_set, wants,
 };
+use crate::language::messages::{collection::WhichFills, collection_decks as say};
 use crate::names::Index;
 use crate::report;
 
@@ -57,7 +58,7 @@ fn compare(
     }
     let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
     if is_something && !output.wants_json() {
-        output.remark("record what you agree on: zocalo collection trade --give \"2 CARD\" --get \"1 CARD\"");
+        output.remark(say::RecordTrade);
     }
     Ok(if is_something { Status::Done } else { Status::No })
 }
@@ -71,8 +72,7 @@ struct Item {
 
 fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.wants.is_some() {
-        let message = "recording a trade needs no list of what your friend wants";
-        return Err(Failure::request(message, "omit --wants, or give your friend's list"));
+        return Err(Failure::request(say::NoListNeeded.to_string(), say::OmitWants.to_string()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -90,29 +90,28 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         }
     }
     let mut library = begin(session)?;
-    let remedy = "give the set after the card, such as --give \"2 Trade Pact [Deluxe]\", or specify: --place TEXT, \
-                  --label LABEL; or use --any";
+
     let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
     let which = Which { place, label: args.label.map(label), ..Which::default() };
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
-    let (batch, change, totals) = until_clear(output, remedy, |chosen| {
+    let (batch, change, totals) = until_clear(output, say::GiveSetAfter, |chosen| {
         library.change_and_count(&command, environment::now(), |holdings| {
             trading(&give, &additions, (&which, doubt), chosen, holdings)
         })
     })?;
     let mut parts = Vec::new();
     let owned = || change.differences.iter().filter(|one| one.lot.list == List::Owned);
-    for (verb, differences) in [
-        ("gave", owned().filter(|one| one.delta < 0).collect::<Vec<_>>()),
-        ("got", owned().filter(|one| one.delta > 0).collect()),
-    ] {
-        if !differences.is_empty() {
-            parts.push(format!("{verb} {}", report::holding::moved(&differences, &totals)));
-        }
+    let gave: Vec<_> = owned().filter(|one| one.delta < 0).collect();
+    let got: Vec<_> = owned().filter(|one| one.delta > 0).collect();
+    if !gave.is_empty() {
+        parts.push(say::Gave { cards: report::holding::moved(&gave, &totals) }.to_string());
     }
-    let mut line = format!("Traded: {}", parts.join("; "));
+    if !got.is_empty() {
+        parts.push(say::Got { cards: report::holding::moved(&got, &totals) }.to_string());
+    }
+    let mut line = say::Traded { parts: parts.join("; ") }.to_string();
     if let Some(filled) = report::holding::filled(&change, &totals) {
-        let _ = write!(line, ", which {filled}");
+        line = WhichFills { filled, line }.to_string();
     }
     line.push('.');
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
@@ -124,7 +123,7 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         .map(|item| format!("{} {}", shelf.balance.missing(&item.card), item.card))
         .collect();
     if !lacking.is_empty() {
-        output.remark(format_args!("note: your built and flexible decks lack {} now", lacking.join(", ")));
+        output.remark(say::DecksLackNow { cards: lacking.join(", ") });
     }
     Ok(Status::Done)
 }
@@ -135,7 +134,7 @@ fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<
         return Ok(None);
     }
     let Some(library) = look(session, output)? else {
-        return Err(Failure::Nothing("there is nothing to give".to_owned(), String::new()));
+        return Err(Failure::Nothing(say::NothingToGive.to_string(), String::new()));
     };
     Ok(Some(library.holdings()?))
 }

@@ -7,6 +7,7 @@ use super::super::session::Session;
 use super::begin::look;
 use super::shelf::Reader;
 use crate::collection::offers;
+use crate::language::messages::collection_decks as say;
 use crate::names::Index;
 use crate::report;
 
@@ -21,7 +22,7 @@ pub(super) fn run(args: &CollectionTrades, session: &Session, output: &mut Outpu
     if output.wants_json() {
         output.answer_json(&report::trades_json(&offers))?;
     } else if offers.is_empty() {
-        output.remark("there is nothing to give away: your decks need it, you keep it, or you own nothing");
+        output.remark(say::NothingToGiveAway);
     } else {
         output.answer(report::trades(&offers, output.width))?;
     }

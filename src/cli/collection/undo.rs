@@ -10,6 +10,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::{asking, begin};
 use crate::collection::{Batch, LibraryError};
+use crate::language::messages::collection as say;
 use crate::report;
 
 /// The most differences of one change that are shown before a question.
@@ -17,23 +18,23 @@ const MOST_SHOWN: usize = 20;
 
 /// Takes back.
 pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::Nothing("nothing to undo".to_owned(), String::new());
+    let nothing = || Failure::Nothing(say::NothingToUndo.to_string(), String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
     let undoable = library.undoable(count)?;
     if undoable.is_empty() {
         return Err(nothing());
     }
-    let commands = commands(undoable.len());
+    let so_many = undoable.len();
     if !output.wants_json() {
-        output.answer(format_args!("This undoes {commands}:\n"))?;
+        output.answer(format_args!("{}\n", say::ThisUndoes { count: so_many }))?;
         for batch in &undoable {
             output.answer(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width))?;
         }
     }
     let is_short = undoable.len() < count;
     if is_short {
-        output.remark(format_args!("note: there are only {commands} to undo"));
+        output.remark(say::OnlySoMany { count: so_many });
     }
     let document = |is_done: bool, batches: &[Batch]| {
         let batches: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
@@ -43,25 +44,26 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         if output.wants_json() {
             output.answer_json(&document(false, &undoable))?;
         } else {
-            output.answer("Nothing was changed.\n")?;
+            output.answer(format_args!("{}\n", say::NothingWasChanged))?;
         }
         return Ok(Status::Done);
     }
     if !args.confirmation.yes {
-        match confirm("", "Undo this?", output)? {
+        match confirm("", &say::UndoThis.to_string(), output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark("nothing was changed");
+                output.remark(say::ChangedNothing);
                 return Ok(Status::No);
             }
-            None => return Err(asking::unconfirmed(&format!("{commands} would be undone"), asking::SAY_YES)),
+            None => {
+                return Err(asking::unconfirmed(&say::WouldBeUndone { count: so_many }.to_string(), asking::SAY_YES));
+            }
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.
     let undone = library.undo_shown(&undoable, now()).map_err(|error| match error {
         LibraryError::ChangedMeanwhile => {
-            let message = "the collection has been changed in the meantime; nothing was undone";
-            Failure::request(message, "check again: zocalo collection undo")
+            Failure::request(say::ChangedMeanwhile.to_string(), say::CheckUndo.to_string())
         }
         other => other.into(),
     })?;
@@ -69,12 +71,7 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     if output.wants_json() {
         output.answer_json(&document(true, &undone))?;
     } else {
-        output.answer("Undone. Redo with: zocalo collection redo\n")?;
+        output.answer(format_args!("{}\n", say::Undone))?;
     }
     Ok(Status::Done)
-}
-
-/// A number of commands.
-pub(super) fn commands(count: usize) -> String {
-    if count == 1 { "1 change".to_owned() } else { format!("{count} changes") }
 }

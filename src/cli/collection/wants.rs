@@ -16,6 +16,7 @@ use crate::collection::{
     CardKey, Change, DeckState, Difference, Doubt, HowMany, LibraryError, List, Lot, Which, Wish, lots_of, removing,
     wants,
 };
+use crate::language::messages::collection as say;
 use crate::names::Index;
 use crate::report::{self, WantedCard};
 
@@ -50,7 +51,7 @@ fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Resul
     if output.wants_json() {
         output.answer_json(&report::wants_json(&rows))?;
     } else if rows.is_empty() {
-        output.remark("you want nothing, and your decks lack nothing");
+        output.remark(say::WantNothing);
     } else {
         output.answer(report::wants(&rows, output.width))?;
     }
@@ -79,14 +80,14 @@ fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status
         begin(session)?.change_and_count(&command, environment::now(), |_| Ok::<_, LibraryError>(change))?;
     let came: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
-    report_change(&format!("Added {}.", report::holding::moved(&came, &totals)), &document, output)?;
+    report_change(&say::AddedWants { cards: report::holding::moved(&came, &totals) }.to_string(), &document, output)?;
     Ok(Status::Done)
 }
 
 fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = Which { printing: wanted.set.as_deref().map(printing).transpose()?, ..Which::on(List::Wanted) };
     let Some(mut library) = look(session, output)? else {
-        return Err(Failure::Nothing("you want nothing".to_owned(), String::new()));
+        return Err(Failure::Nothing(say::NoWants.to_string(), String::new()));
     };
     let holdings = library.holdings()?;
     let held: Vec<CardKey> = held(&holdings, &which);
@@ -94,19 +95,19 @@ fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Sta
     let index = Index::load(&catalog)?;
     let named = Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true)?;
     if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
-        let message = format!("{} is not among your wants", none.card);
-        return Err(Failure::Nothing(message, "see: zocalo collection wants".to_owned()));
+        let message = say::NotAmongWants { card: &none.card }.to_string();
+        return Err(Failure::Nothing(message, say::SeeWants.to_string()));
     }
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
     let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());
-    let (batch, change, totals) = until_clear(output, "specify: --set SET, or all", |chosen| {
+    let (batch, change, totals) = until_clear(output, say::SetOrAll, |chosen| {
         library.change_and_count(&command, environment::now(), |holdings| {
             removing(&with(&wishes, chosen), &which, Doubt::Asks, holdings)
         })
     })?;
     let gone: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
-    report_change(&format!("Removed {}.", report::holding::moved(&gone, &totals)), &document, output)?;
+    report_change(&say::Removed { cards: report::holding::moved(&gone, &totals) }.to_string(), &document, output)?;
     Ok(Status::Done)
 }
 

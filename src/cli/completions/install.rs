@@ -14,6 +14,7 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use crate::files::writing::{AtomicFile, folder_of};
+use crate::language::messages::questions as say;
 use crate::report;
 
 /// The largest start file that is added to.
@@ -88,8 +89,8 @@ fn asks(bytes: &[u8], shell: Shell) -> bool {
 fn shell_of(args: &Completions) -> Result<Shell, Failure> {
     args.shell.or_else(own_shell).ok_or_else(|| {
         let names: Vec<&str> = SHELLS.iter().map(|(_, name)| *name).collect();
-        let help = format!("name it, such as zocalo completions bash --install; the shells are {}", names.join(", "));
-        Failure::request("it is not known which shell you use", help)
+        let help = say::NameShell { names: names.join(", ") }.to_string();
+        Failure::request(say::ShellUnknown.to_string(), help)
     })
 }
 
@@ -103,34 +104,32 @@ pub(crate) fn own_shell() -> Option<Shell> {
 pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
     let shell = shell_of(args)?;
     let Some(file) = start_file(shell) else {
-        return Err(Failure::request("there is no home folder to write in", "set HOME"));
+        return Err(Failure::request(say::NoHome.to_string(), say::SetHome.to_string()));
     };
     let shown = file.display().to_string();
-    let mut bytes = bytes_of(&file).map_err(|why| {
-        let help = "add the line that `zocalo completions --help` shows by hand";
-        Failure::request(format!("{shown} {why}"), help)
-    })?;
+    let mut bytes =
+        bytes_of(&file).map_err(|why| Failure::request(format!("{shown} {why}"), say::AddByHand.to_string()))?;
     if asks(&bytes, shell) {
         return report_done(shell, &shown, false, output);
     }
     if !args.yes {
-        let why = format!("{shown} gets this line:\n  {}", line(shell));
-        match confirm(&why, "Add it?", output)? {
+        let why = format!("{}\n  {}", say::GetsLine { file: &shown }, line(shell));
+        match confirm(&why, &say::AddIt.to_string(), output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark("nothing was changed");
+                output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
-                let message = format!("{shown} needs a new line, and there is no terminal to ask you at");
-                return Err(Failure::request(message, "add --yes to write it; nothing was changed"));
+                let message = say::NeedsLine { file: &shown }.to_string();
+                return Err(Failure::request(message, say::YesToWrite.to_string()));
             }
         }
     }
     let ends = if bytes.windows(2).any(|two| two == b"\r\n") { "\r\n" } else { "\n" };
     let gap = if bytes.is_empty() || bytes.ends_with(b"\n") { "" } else { ends };
     bytes.extend(format!("{gap}{REMARK}{ends}{}{ends}", line(shell)).into_bytes());
-    let cannot = |error| Failure::Machine(format!("{shown} cannot be written: {error}"));
+    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: &shown }.to_string());
     fs::create_dir_all(folder_of(&file)).map_err(cannot)?;
     AtomicFile::write_bytes(&file, &bytes).and_then(AtomicFile::put_in_place).map_err(cannot)?;
     output.change_stands();
@@ -144,9 +143,9 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> 
         return output.answer_json(&document).map(|()| Status::Done);
     }
     let sentence = if changed {
-        format!("Added to {file}. New shells complete from now on; take the line out to undo.")
+        say::AddedTo { file }.to_string()
     } else {
-        format!("{file} asks for the completions of {} already; nothing was changed.", name(shell))
+        say::AsksAlready { file, shell: name(shell) }.to_string()
     };
     output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
     Ok(Status::Done)
@@ -159,14 +158,14 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> 
 fn bytes_of(file: &Path) -> Result<Vec<u8>, String> {
     match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(format!("cannot be read: {error}")),
-        Ok(there) if !there.is_file() => return Err("is no ordinary file".to_owned()),
-        Ok(there) if there.len() > LARGEST => return Err("is larger than any start file".to_owned()),
+        Err(error) => return Err(say::Unread { error }.to_string()),
+        Ok(there) if !there.is_file() => return Err(say::NoFile.to_string()),
+        Ok(there) if there.len() > LARGEST => return Err(say::TooLarge.to_string()),
         Ok(_) => {}
     }
-    let bytes = fs::read(file).map_err(|error| format!("cannot be read: {error}"))?;
+    let bytes = fs::read(file).map_err(|error| say::Unread { error }.to_string())?;
     // A line of plain letters does not belong into UTF-16 and its like, where no letter is one byte.
-    if bytes.contains(&0) { Err("is not in UTF-8 or the like".to_owned()) } else { Ok(bytes) }
+    if bytes.contains(&0) { Err(say::NoUtf8.to_string()) } else { Ok(bytes) }
 }
 
 #[cfg(test)]

@@ -16,9 +16,11 @@ use clap_complete::env::CompleteEnv;
 use serde_json::json;
 
 use super::args::{Completions, Zocalo};
-use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::{environment, help_in_russian};
+use crate::language::messages::questions as say;
+use crate::language::{Language, current, speak};
 
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
 pub(crate) use values::{
@@ -29,13 +31,16 @@ pub(crate) use values::{
 /// The variable by which a shell asks for completions.
 const VARIABLE: &str = "ZOCALO_COMPLETE";
 
+/// For so many columns help is written that a shell shows.
+const WIDTH: usize = 100;
+
 /// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
 pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
     let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
     let shell = shells::of(shell);
     let mut script = Vec::new();
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
-    written.map_err(|error| Failure::Machine(format!("the script cannot be written: {error}")))?;
+    written.map_err(|error| Failure::Machine(say::ScriptUnwritten { error }.to_string()))?;
     let script = String::from_utf8_lossy(&script);
     if output.wants_json() {
         output.answer_json(&json!({ "shell": shell.name(), "script": script }))?;
@@ -49,7 +54,7 @@ pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Fai
 ///
 /// An error is never told: it would stand in the middle of the line that somebody is typing.
 pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
-    let asked = CompleteEnv::with_factory(Zocalo::command)
+    let asked = CompleteEnv::with_factory(command)
         .var(VARIABLE)
         .bin("zocalo")
         .shells(shells::all())
@@ -58,5 +63,14 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
         Ok(false) => None,
         Ok(true) => Some(Status::Done),
         Err(_) => Some(Status::NotUnderstood),
+    }
+}
+
+/// The command line with its help in the language of the user, as some shells show what each completion is.
+fn command() -> clap::Command {
+    speak(environment::language(None).spoken);
+    match current() {
+        Language::English => Zocalo::command(),
+        Language::Russian => help_in_russian::in_russian(Zocalo::command(), None, WIDTH),
     }
 }

@@ -18,6 +18,7 @@ use crate::catalog::Catalog;
 use crate::check::Code;
 use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::formats::FORMATS;
+use crate::language::messages::fields as say;
 use crate::packs::Outside;
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
 use crate::ruleset::{Ruleset, world};
@@ -187,7 +188,7 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_about_decks = current.starts_with(ABOUT_DECKS) || line().iter().any(|word| word == ABOUT_DECKS);
     let table = if is_about_decks { DECK_FIELDS } else { FIELDS };
     if !is_about_decks && !current.is_empty() && ABOUT_DECKS.starts_with(current) {
-        return vec![CompletionCandidate::new(ABOUT_DECKS).help(Some("decks, by what they are and hold".into()))];
+        return vec![CompletionCandidate::new(ABOUT_DECKS).help(Some(say::AboutDecks.to_string().into()))];
     }
     // What stands right behind `decks:` is the first term.
     let (start, current) = match current.strip_prefix(ABOUT_DECKS) {

@@ -21,6 +21,7 @@ use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
 use crate::language::messages::deck_change as say;
 use crate::language::messages::deck_shown::Mark;
+use crate::language::said_by_system;
 
 /// Copies a deck byte for byte, a built-in one, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -49,7 +50,9 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     if let Some(replaced) = &replaced {
         note(replaced, Deed::Found)?;
     }
-    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: shown(&to) }.to_string());
+    let cannot = |error: std::io::Error| {
+        Failure::Machine(say::CannotWrite { error: said_by_system(&error), file: shown(&to) }.to_string())
+    };
     let beside = AtomicFile::write_bytes(&to, &bytes).map_err(cannot)?;
     if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     let kept = note(&bytes, Deed::CopiedFrom(shown(&from)))?;
@@ -65,7 +68,9 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
     // What is linked to stays where it is, and so do its history and its mark.
     let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
     let cannot = |error: std::io::Error| {
-        Failure::Machine(say::CannotRename { error, from: shown(&from), to: shown(&to) }.to_string())
+        Failure::Machine(
+            say::CannotRename { error: said_by_system(&error), from: shown(&from), to: shown(&to) }.to_string(),
+        )
     };
     fs::rename(&from, &to).map_err(cannot)?;
     let mut mark = None;

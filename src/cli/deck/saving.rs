@@ -16,6 +16,7 @@ use crate::deck::Deck;
 use crate::editing::{Change, DeckText, Deed, History, State, Versions};
 use crate::files::writing::AtomicFile;
 use crate::language::messages::deck_change as say;
+use crate::language::said_by_system;
 use crate::report::{self, Edited};
 
 /// What a deck is counted by.
@@ -184,7 +185,9 @@ pub(crate) fn text_of(path: &Path, bytes: &[u8]) -> String {
 /// # Errors
 /// When it cannot be written, or is not what it was.
 pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
-    let cannot = |error: &io::Error| Failure::Machine(say::CannotWrite { error, file: shown(path) }.to_string());
+    let cannot = |error: &io::Error| {
+        Failure::Machine(say::CannotWrite { error: said_by_system(error), file: shown(path) }.to_string())
+    };
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
         let message = say::ReadOnly { file: shown(path) }.to_string();
         let file = in_shell(&path.display().to_string());

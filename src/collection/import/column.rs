@@ -6,6 +6,7 @@ use crate::collection::export;
 pub(crate) use crate::grid::Column;
 use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow, read_count};
+use crate::language::messages::collection_import as say;
 use crate::text::{fold, shortened};
 
 /// The headings with which a table of rows begins that are left of another.
@@ -47,16 +48,13 @@ pub struct Asked(Vec<(Column, Place)>);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AskedError {
     /// No column is called so.
-    #[error(
-        "there is no column \"{0}\"; the columns are name, quantity, set, condition, place, note, trade, version, \
-         race, list, label and proxy"
-    )]
+    #[error("{}", say::ColumnUnknown { name: _0 })]
     Unknown(String),
     /// A part without `=`, or with nothing behind it.
-    #[error("\"{0}\" does not say where the column is; write name=3,quantity=1")]
+    #[error("{}", say::ColumnNoPlace { name: _0 })]
     NoPlace(String),
     /// A column that is named twice.
-    #[error("the column {0} is given twice")]
+    #[error("{}", say::ColumnTwice { name: _0 })]
     Twice(&'static str),
 }
 

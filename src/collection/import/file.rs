@@ -5,10 +5,13 @@ use encoding_rs::WINDOWS_1251;
 use super::column::{Asked, Column, Table};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
+use super::why::Fault;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+use crate::language::in_english;
+use crate::language::messages::collection_import as say;
 use crate::text::shortened;
 
 /// The most rows of a collection that are read.
@@ -81,19 +84,19 @@ pub enum ReadError {
     #[error(transparent)]
     Grid(#[from] GridError),
     /// Nothing is in it.
-    #[error("the file is empty")]
+    #[error("{}", say::FileEmpty)]
     Empty,
     /// No column holds names.
-    #[error("no column contains card names; the columns are {}", .0.join(", "))]
+    #[error("{}", say::NoName { columns: _0.join(", ") })]
     NoName(Vec<String>),
     /// A column that was asked for is not there.
-    #[error("there is no column with the heading \"{0}\"")]
+    #[error("{}", say::NoColumn { heading: _0 })]
     NoColumn(String),
     /// It was written by a newer program.
-    #[error("this was exported by a newer Zocalo, in a form that this one cannot read")]
+    #[error("{}", say::Newer)]
     Newer,
     /// It is our JSON, and somebody damaged it.
-    #[error("this export of Zocalo cannot be read: {0}")]
+    #[error("{}", say::ExportDamaged { why: _0 })]
     Damaged(String),
 }
 
@@ -101,16 +104,13 @@ impl ReadError {
     /// What to do.
     #[must_use]
     pub fn help(&self) -> String {
-        let help = match self {
-            Self::Grid(error) => return error.help(),
-            Self::Empty => "give a table or a list, such as: 3 Trade Pact",
-            Self::NoName(_) | Self::NoColumn(_) => {
-                "specify the columns, by number or by heading: --columns name=3,quantity=1"
-            }
-            Self::Newer => "use the newer version",
-            Self::Damaged(_) => "export it again",
-        };
-        help.to_owned()
+        match self {
+            Self::Grid(error) => error.help(),
+            Self::Empty => say::GiveTable.to_string(),
+            Self::NoName(_) | Self::NoColumn(_) => say::SpecifyColumns.to_string(),
+            Self::Newer => say::UseNewer.to_string(),
+            Self::Damaged(_) => say::ExportAgain.to_string(),
+        }
     }
 }
 
@@ -241,9 +241,9 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     let grid_rows = std::mem::take(&mut table.rows);
     let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
     let what = match (table.is_ours, table.program) {
-        (true, _) => "a table exported by Zocalo".to_owned(),
-        (false, Some(program)) => format!("a table of {program}"),
-        (false, None) => "a table".to_owned(),
+        (true, _) => say::WhatOurTable.to_string(),
+        (false, Some(program)) => say::WhatTableOf { program }.to_string(),
+        (false, None) => say::WhatTable.to_string(),
     };
     let has_counts = table.place(Column::Count).is_some();
     Reading {
@@ -278,14 +278,18 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         above.checked_sub(1).map_or(options.list, |at| headings[at].1)
     };
     let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
-    for fault in &listing.faults {
+    // The table of the rows that are left keeps the reasons in English.
+    let english = if listing.faults.is_empty() { Vec::new() } else { in_english(|| text::read(text)).faults };
+    for (at, fault) in listing.faults.iter().enumerate() {
         let number = lines.place(&fault.span).line;
         if is_heading(number) {
             continue;
         }
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), fault.reason.clone()));
+        let kept = english.get(at).map_or(&fault.reason, |kept| &kept.reason);
+        let why = Fault { said: fault.reason.clone(), english: kept.clone() };
+        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), why));
     }
     rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");
@@ -293,7 +297,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         of_entry(entry, line, is_ours, list)
     }));
     rows.sort_by_key(|row| row.number);
-    let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
+    let what = if is_ours { say::WhatOurText.to_string() } else { say::WhatList.to_string() };
     let lists = listing.lists;
     Ok(Reading {
         rows,
@@ -327,7 +331,7 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
             }
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
-            let what = "a document exported by Zocalo".to_owned();
+            let what = say::WhatOurDocument.to_string();
             let lists = Some(document.lists);
             let content = content::of_entries(&document.cards);
             Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })

@@ -11,6 +11,7 @@ mod left;
 mod names;
 mod plan;
 mod row;
+mod why;
 
 pub use crate::grid::read_count;
 pub use column::{Asked, AskedError};
@@ -21,6 +22,7 @@ pub(crate) use names::{AS_WRITTEN, no_card};
 pub use names::{Left, Names, Placed, Resolved, SayError, Via};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
+pub use why::{Fault, Why};
 
 #[cfg(test)]
 mod doubts_tests;

@@ -4,12 +4,15 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
+use super::why::Why;
+
 use super::file::Reading;
 use super::row::Row;
 use crate::card::{CardId, Loyalty, Race};
 use crate::catalog::{Catalog, CatalogError};
 use crate::collection::lot::CardKey;
 use crate::data::sets::sets;
+use crate::language::messages::holdings::NoCardCalled;
 use crate::names::{How, Index, Patience, Resolved as Named};
 use crate::text::{fold, shortened};
 
@@ -21,12 +24,6 @@ pub(crate) const AS_WRITTEN: &str = "=";
 pub(crate) fn no_card() -> CardKey {
     CardKey { name: String::new(), version: String::new(), loyalty: String::new() }
 }
-
-/// Why a name is doubtful that is none and like those of several cards.
-const MAY_BE_SEVERAL: &str = "no card has that name; it could be one of several";
-
-/// Why a row is left whose name and race contradict each other. No answer about its name settles that.
-const OF_OTHER_RACE: &str = "the card with that name is not of that race";
 
 /// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,7 +67,7 @@ pub struct Left {
     /// How many copies it names; `None` when that cannot be read.
     pub count: Option<i64>,
     /// Why.
-    pub why: String,
+    pub why: Why,
     /// The cards that it may mean, the likeliest first.
     pub candidates: Vec<String>,
     /// Whether saying which card is meant would place it.
@@ -96,7 +93,7 @@ pub struct Resolved {
 #[derive(Debug, Clone)]
 enum Found {
     Card { key: Rc<CardKey>, label: Rc<str>, race: Option<Race>, via: Via },
-    None { why: &'static str, candidates: Vec<String> },
+    None { why: Why, candidates: Vec<String> },
 }
 
 /// The names of all cards, and what the player says of others.
@@ -113,7 +110,7 @@ pub struct Names<'c> {
 #[derive(Debug, thiserror::Error)]
 pub enum SayError {
     /// No card, or no only one, is called so; the cards that are like it.
-    #[error("no card is called \"{0}\"")]
+    #[error("{}", NoCardCalled { name: _0 })]
     NoCard(String, Vec<String>),
     /// The card database failed.
     #[error(transparent)]
@@ -158,7 +155,7 @@ impl<'c> Names<'c> {
     pub fn resolve(&mut self, reading: &Reading) -> Result<Resolved, CatalogError> {
         let mut settled = Resolved::default();
         for (at, row) in reading.rows.iter().enumerate() {
-            let left = |why: String, candidates: Vec<String>, is_doubtful: bool| Left {
+            let left = |why: Why, candidates: Vec<String>, is_doubtful: bool| Left {
                 at,
                 number: row.number,
                 name: row.name().to_owned(),
@@ -168,7 +165,7 @@ impl<'c> Names<'c> {
                 is_doubtful,
             };
             if let Some(broken) = &row.broken {
-                settled.left.push(left(broken.0.clone(), Vec::new(), false));
+                settled.left.push(left(Why::Unread(broken.0.clone()), Vec::new(), false));
                 continue;
             }
             let (count, found) = self.find(row, reading.is_ours)?;
@@ -179,12 +176,13 @@ impl<'c> Names<'c> {
                     }
                     (key, via)
                 }
-                Found::None { why: AS_WRITTEN, candidates } => {
+                Found::None { why: Why::AsWritten, candidates } => {
                     settled.as_written.insert(row.name().to_owned(), candidates);
                     (Rc::new(row.lot.card.clone()), Via::AsWritten)
                 }
                 Found::None { why, candidates } => {
-                    settled.left.push(left(why.to_owned(), candidates, why != OF_OTHER_RACE));
+                    let is_doubtful = why != Why::OfOtherRace;
+                    settled.left.push(left(why, candidates, is_doubtful));
                     continue;
                 }
             };
@@ -199,7 +197,7 @@ impl<'c> Names<'c> {
 
     /// The card that a row means, and how many copies it then names.
     fn find(&mut self, row: &Row, is_ours: bool) -> Result<(i64, Found), CatalogError> {
-        let as_written = |candidates| Found::None { why: AS_WRITTEN, candidates };
+        let as_written = |candidates| Found::None { why: Why::AsWritten, candidates };
         let first = row.ways.first().map_or(0, |(count, _)| *count);
         if row.meant == AS_WRITTEN {
             return Ok((first, as_written(Vec::new())));
@@ -207,9 +205,7 @@ impl<'c> Names<'c> {
         if !row.meant.is_empty() {
             let found = match self.named(&row.meant, row.race)? {
                 Found::Card { key, label, race, .. } => Found::Card { key, label, race, via: Via::Said },
-                Found::None { candidates, .. } => {
-                    Found::None { why: "no card has the name given in its column Meant Card", candidates }
-                }
+                Found::None { candidates, .. } => Found::None { why: Why::NotMeant, candidates },
             };
             return Ok((first, found));
         }
@@ -252,7 +248,7 @@ impl<'c> Names<'c> {
                 Found::None { why, candidates } if none.is_none() => none = Some((why, candidates)),
                 Found::None { .. } => {}
                 // What stood in a collection under this very name is no other spelling of something else.
-                Found::Card { label, .. } if is_ours => none = Some(("", vec![label.to_string()])),
+                Found::Card { label, .. } if is_ours => none = Some((Why::NoCard, vec![label.to_string()])),
                 found @ Found::Card { .. } => return Ok((*count, self.of_its_race(found, row, name))),
             }
         }
@@ -277,7 +273,10 @@ impl<'c> Names<'c> {
                 let bare = name.split('(').next().unwrap_or(name).trim();
                 let other = self.index.full_name(bare, Some(said)).map(|(id, _)| self.index.label(id).to_owned());
                 let other = other.filter(|other| **other != **label);
-                Found::None { why: OF_OTHER_RACE, candidates: [label.to_string()].into_iter().chain(other).collect() }
+                Found::None {
+                    why: Why::OfOtherRace,
+                    candidates: [label.to_string()].into_iter().chain(other).collect(),
+                }
             }
             _ => found,
         }
@@ -290,9 +289,7 @@ impl<'c> Names<'c> {
             return Ok(found.clone());
         }
         let found = match self.index.resolve_within(name, race, &self.patience) {
-            Named::Card(id, How::TypingError) => {
-                Found::None { why: "its name is close to that of a card", candidates: self.labels(&[id]) }
-            }
+            Named::Card(id, How::TypingError) => Found::None { why: Why::Close, candidates: self.labels(&[id]) },
             Named::Card(id, how) => self.card(id, if how.is_reading() { Via::Spelling } else { Via::Name })?,
             Named::Several(ids) => {
                 let candidates = self.labels(&ids);
@@ -301,9 +298,9 @@ impl<'c> Names<'c> {
                     fold(label).strip_prefix(&folded).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
                 };
                 let is_name = candidates.iter().any(bears);
-                Found::None { why: if is_name { "several cards have that name" } else { MAY_BE_SEVERAL }, candidates }
+                Found::None { why: if is_name { Why::Several } else { Why::MayBeSeveral }, candidates }
             }
-            Named::Unknown(ids) => Found::None { why: "no card has that name", candidates: self.labels(&ids) },
+            Named::Unknown(ids) => Found::None { why: Why::NoCard, candidates: self.labels(&ids) },
         };
         self.found.insert(asked, found.clone());
         Ok(found)
@@ -315,7 +312,7 @@ impl<'c> Names<'c> {
                 let race = card.loyalty.and_then(Loyalty::race);
                 Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), race, via }
             }
-            None => Found::None { why: "no card has that name", candidates: Vec::new() },
+            None => Found::None { why: Why::NoCard, candidates: Vec::new() },
         })
     }
 

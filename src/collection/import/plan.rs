@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::Reading;
 use super::names::{Left, Placed, Resolved};
+use super::why::Why;
 use crate::collection::adding::filling_wants;
 use crate::collection::batch::Difference;
 use crate::collection::holdings::Holdings;
@@ -195,7 +196,7 @@ fn parts(placed: &Placed, reading: &Reading) -> Vec<(Lot, i64)> {
     reading.rows.get(placed.at).map_or_else(Vec::new, |row| row.parts(&placed.card, placed.count))
 }
 
-fn left(placed: &Placed, reading: &Reading, why: String) -> Left {
+fn left(placed: &Placed, reading: &Reading, why: Why) -> Left {
     let name = reading.rows.get(placed.at).map_or(String::new(), |row| row.name().to_owned());
     Left {
         at: placed.at,
@@ -256,7 +257,7 @@ impl Says {
 struct Wanted {
     changes: BTreeMap<Lot, i64>,
     /// Rows of which nobody can say what they change, and why.
-    unclear: Vec<(usize, String)>,
+    unclear: Vec<(usize, Why)>,
 }
 
 fn by_card(settled: &Resolved, reading: &Reading, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
@@ -316,8 +317,7 @@ impl OfCard {
                     *wanted.changes.entry(lot.clone()).or_default() += count;
                 }
                 _ => {
-                    let why =
-                        format!("there are {}, and the file does not say which of them are fewer", listed(&there));
+                    let why = Why::Unclear(listed(&there));
                     wanted.unclear.extend(rows.iter().map(|at| (*at, why.clone())));
                 }
             }

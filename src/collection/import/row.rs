@@ -2,13 +2,17 @@
 //! reason.
 
 use super::column::{Column, Table};
+use super::why::Fault;
 use crate::card::{Loyalty, Race};
 use crate::collection::LibraryError;
+use crate::collection::error::FieldFault;
 use crate::collection::export::Counted;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
 use crate::data::sets::{says_unknown, set_called, sets};
 use crate::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
+use crate::language::in_english;
+use crate::language::messages::row_faults as say;
 use crate::text::{fold, shortened};
 
 /// A row of a file.
@@ -27,7 +31,7 @@ pub struct Row {
     /// The card that somebody says is meant; empty when nobody does.
     pub meant: String,
     /// Why it cannot be read, and what it says.
-    pub broken: Option<Box<(String, Written)>>,
+    pub broken: Option<Box<(Fault, Written)>>,
 }
 
 /// The cells of a row that cannot be read, as they were written.
@@ -72,7 +76,7 @@ impl Row {
         parts.into_iter().filter(|(_, count)| *count > 0).collect()
     }
 
-    fn unread(number: usize, broken: Box<(String, Written)>) -> Self {
+    fn unread(number: usize, broken: Box<(Fault, Written)>) -> Self {
         let nothing = CardKey { name: String::new(), version: String::new(), loyalty: String::new() };
         Self {
             number,
@@ -88,7 +92,7 @@ impl Row {
 
 /// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub(super) fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
+pub(super) fn unread_line(number: usize, line: &str, list: List, why: Fault) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
     list.name().clone_into(&mut written.cells[3]);
@@ -118,7 +122,7 @@ pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> R
     };
     let count = ways.first().map_or(0, |(count, _)| *count);
     if !is_ours && !(0..=MOST_COPIES).contains(&count) {
-        return unread_line(entry.line, line, lot.list, format!("{count} is not a number of copies"));
+        return unread_line(entry.line, line, lot.list, Fault::of(|| say::LineCount { count }.to_string()));
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
@@ -176,11 +180,11 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let faulty = match (is_proxy, named) {
         (None, _) => {
             "owned or proxy?".clone_into(&mut written.cells[3]);
-            Some(format!("\"{}\" in the proxy column is neither yes nor no", shortened(&proxy, 40)))
+            Some(Fault::of(|| say::ProxyDoubt { cell: shortened(&proxy, 40) }.to_string()))
         }
         (Some(true), Some(List::Wanted)) => {
             "wanted or proxy?".clone_into(&mut written.cells[3]);
-            Some("it is marked both wanted and proxy".to_owned())
+            Some(Fault::of(|| say::WantedProxy.to_string()))
         }
         _ => None,
     };
@@ -205,7 +209,7 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
             let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
-            return Err(Box::new(("it is on a list, not in a binder".to_owned(), written)));
+            return Err(Box::new((Fault::of(|| say::OnAList.to_string()), written)));
         }
         Ok(read)
     });
@@ -213,10 +217,10 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
 }
 
 /// What a row says behind the last heading: perhaps the rest of a number or a name that a separator has cut.
-fn beyond(table: &Table, row: &GridRow) -> Option<String> {
+fn beyond(table: &Table, row: &GridRow) -> Option<Fault> {
     let headed = table.headed?;
     let (at, cell) = row.cells.iter().enumerate().skip(headed).find(|(_, cell)| !cell.is_empty())?;
-    Some(format!("its cell {}, \"{}\", is past the last heading", at + 1, shortened(cell, 40)))
+    Some(Fault::of(|| say::PastHeadings { at: at + 1, cell: shortened(cell, 40) }.to_string()))
 }
 
 /// What a row that can be read says, cell by cell.
@@ -239,9 +243,13 @@ pub(super) fn written_of(row: &Row) -> Written {
 }
 
 /// What cells say; else why they say nothing, and the cells.
-fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(String, Written)>> {
+fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(Fault, Written)>> {
     match fields(&written, is_ours, usual) {
-        Err(why) => Err(Box::new((why, written))),
+        // The table of the rows that are left keeps the reason in English.
+        Err(said) => {
+            let english = in_english(|| fields(&written, is_ours, usual)).err().unwrap_or_else(|| said.clone());
+            Err(Box::new((Fault { said, english }, written)))
+        }
         Ok((lot, count, for_trade, race)) => {
             let CardKey { name, version, .. } = &lot.card;
             let full = match (is_ours, version.as_str()) {
@@ -256,19 +264,20 @@ fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Re
 
 fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), String> {
     let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
-    let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
+    let count = read_count(&written.count)
+        .or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or_else(|| why.to_string()))?;
     let for_trade = match written.for_trade.as_str() {
         "" => 0,
-        cell => read_count(cell).map_err(|why| format!("number of copies for trade: {why}"))?,
+        cell => read_count(cell).map_err(|why| say::TradeCount { why }.to_string())?,
     };
     if for_trade > 0 && for_trade > count {
-        return Err(format!("{for_trade} copies for trade is more than the {count} there are"));
+        return Err(say::TradeMore { count, trade: for_trade }.to_string());
     }
     let list = match fold(list).as_str() {
         "" => usual,
-        word => List::named(word).ok_or_else(|| format!("there is no list \"{}\"", shortened(list, 40)))?,
+        word => List::named(word).ok_or_else(|| say::NoList { list: shortened(list, 40) }.to_string())?,
     };
-    let label = Label::named(&fold(label)).ok_or_else(|| format!("there is no label \"{}\"", shortened(label, 40)))?;
+    let label = Label::named(&fold(label)).ok_or_else(|| say::NoLabel { label: shortened(label, 40) }.to_string())?;
     // The key of the card may say a loyalty that is no race.
     let race = if is_ours { Race::read(loyalty).ok() } else { race_of(loyalty)? };
     // Only our own tables mean the key of the card by it; in others it says which of several cards is meant.
@@ -283,8 +292,8 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         note: note.clone(),
     };
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field: "name", why: "it is empty", .. } => "the name is missing".to_owned(),
-        LibraryError::Field { field, why, .. } => format!("the {field} is not valid: {why}"),
+        LibraryError::Field { field: "name", why: FieldFault::Empty, .. } => say::NoName.to_string(),
+        LibraryError::Field { field, why, .. } => say::FieldUnfit { field, why }.to_string(),
         other => other.to_string(),
     })?;
     Ok((lot, count, for_trade, race))
@@ -333,6 +342,6 @@ fn race_of(cell: &str) -> Result<Option<Race>, String> {
         // Signs alone, as `-` and `?`, fold to nothing.
         "" | "any" | "all" | "none" | "unknown" => Ok(None),
         _ if is_loyalty => Ok(None),
-        _ => Err(format!("there is no race \"{}\"", shortened(cell, 40))),
+        _ => Err(say::NoRace { race: shortened(cell, 40) }.to_string()),
     }
 }

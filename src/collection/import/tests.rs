@@ -211,7 +211,8 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
     let settled = names.resolve(&reading).unwrap();
     let placed: Vec<String> = settled.placed.iter().map(|placed| placed.card.to_string()).collect();
     assert_eq!(placed, ["First Battle Fleet (Narn)", "Delenn (promote)", "Trade Pact", "My own card"]);
-    let left: Vec<(usize, &str)> = settled.left.iter().map(|left| (left.number, left.why.as_str())).collect();
+    let left: Vec<(usize, String)> = settled.left.iter().map(|left| (left.number, left.why.to_string())).collect();
+    let left: Vec<(usize, &str)> = left.iter().map(|(number, why)| (*number, why.as_str())).collect();
     assert_eq!(
         left[..2],
         [(3, "several cards have that name"), (5, "its name is close to that of a card")],
@@ -302,7 +303,7 @@ fn modes_do_what_they_say() {
     assert_eq!((plan.added, plan.removed, plan.filled, plan.before), (5, 0, 1, vec![0, 1, 4]));
     let plan = settler.plan("1 Trade Pact", Mode::Set, &there);
     assert_eq!(
-        plan.left[0].why,
+        plan.left[0].why.to_string(),
         "there are 1 Trade Pact [Deluxe], 2 Trade Pact [Premier], and the file does not say which of them are fewer"
     );
     let plan = settler.plan("2 Delenn\nnobody knows this card\n", Mode::Replace, &there);

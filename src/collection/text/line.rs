@@ -7,6 +7,7 @@ use super::write::is_loyalty;
 use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::deck::{is_bare_count, ways};
+use crate::language::messages::collection_import as say;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -33,18 +34,15 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     lot.printing = set;
     let readings = ways(&plain(name));
     if !is_name(name) || !is_meant(name) && readings.iter().all(|way| is_bare_count(&way.name)) {
-        return Err(Diagnosis::new(
-            span,
-            "a number without a card name",
-            "write the card after its count, or remove the line",
-        ));
+        return Err(Diagnosis::new(span, say::NumberNoName.to_string(), say::CardAfterCount.to_string()));
     }
     let count = if let Some((count, name)) = leading_count(name) {
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
         count
     } else {
-        let way =
-            readings.first().ok_or_else(|| Diagnosis::new(span.clone(), "the card name is missing", "write one"))?;
+        let way = readings
+            .first()
+            .ok_or_else(|| Diagnosis::new(span.clone(), say::NameMissing.to_string(), say::WriteOne.to_string()))?;
         let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
         way.count
@@ -53,14 +51,15 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         brace.apply(&mut lot)?;
     }
     if count.abs() > MOST_OF_A_LOT {
-        let reason = format!("{count} is not a number of copies");
-        return Err(Diagnosis::new(span, reason, format!("write at most {MOST_OF_A_LOT}")));
+        let reason = say::NotANumber { count }.to_string();
+        return Err(Diagnosis::new(span, reason, say::WriteAtMost { most: MOST_OF_A_LOT }.to_string()));
     }
     lot.check().map_err(|error| match error {
         LibraryError::Field { field, why, .. } => {
-            Diagnosis::new(span.clone(), format!("the {field} is not valid: {why}"), "change it, or remove the line")
+            let reason = say::FieldUnfit { field, why }.to_string();
+            Diagnosis::new(span.clone(), reason, say::ChangeOrRemove.to_string())
         }
-        other => Diagnosis::new(span.clone(), other.to_string(), "remove the line"),
+        other => Diagnosis::new(span.clone(), other.to_string(), say::RemoveLine.to_string()),
     })?;
     Ok(Some(Entry { line, span, count, lot, ways: readings }))
 }
@@ -101,10 +100,7 @@ fn cut(text: &str, start: usize) -> Result<Cut, Diagnosis> {
     }
     match open {
         None => Ok(cut),
-        Some(brace) => {
-            let reason = "this brace is never closed";
-            Err(Diagnosis::new(brace.span, reason, "close it with }, or write \\{ for the character itself"))
-        }
+        Some(brace) => Err(Diagnosis::new(brace.span, say::BraceOpen.to_string(), say::CloseBrace.to_string())),
     }
 }
 
@@ -148,8 +144,8 @@ impl Brace {
             "label" | "keep" | "trade" => {
                 let word = if key == "label" { value.to_lowercase() } else { key };
                 lot.label = Label::named(&word).ok_or_else(|| {
-                    let reason = format!("there is no label \"{}\"", shortened(&word, 40));
-                    Diagnosis::new(self.span.clone(), reason, "write {label: keep}, {label: trade} or nothing")
+                    let reason = say::NoLabel { label: shortened(&word, 40) }.to_string();
+                    Diagnosis::new(self.span.clone(), reason, say::WriteLabel.to_string())
                 })?;
                 return Ok(());
             }
@@ -164,8 +160,12 @@ impl Brace {
                     return Ok(());
                 }
                 _ => {
-                    let reason = format!("\"{}\" is not a property of a copy", shortened(&key, 40));
-                    return Err(Diagnosis::new(self.span.clone(), reason, format!("the properties are {KEYS}")));
+                    let reason = say::NoProperty { key: shortened(&key, 40) }.to_string();
+                    return Err(Diagnosis::new(
+                        self.span.clone(),
+                        reason,
+                        say::PropertiesAre { keys: KEYS }.to_string(),
+                    ));
                 }
             },
         };

@@ -6,6 +6,7 @@ use super::ending::Ending;
 use crate::collection::holdings::Holdings;
 use crate::collection::lot::{List, Lot};
 use crate::deck::Way;
+use crate::language::messages::collection_damage as say;
 use crate::text::Diagnosis;
 
 /// A line that names copies of a card.
@@ -58,18 +59,18 @@ impl Listing {
     #[must_use]
     pub fn is_no_copy_as(&self, holdings: &Holdings) -> Option<String> {
         let Some(ending) = self.ending else {
-            let why = "it does not end with the line that gives its totals, so it was cut short or is an export";
-            return Some(why.to_owned());
+            return Some(say::CutShort.to_string());
         };
         let found = Ending::of(holdings);
         if found == ending {
             return None;
         }
-        let said = format!("its last line says {} lines and {} copies", ending.lines, ending.copies);
-        Some(if (found.lines, found.copies) == (ending.lines, ending.copies) {
-            format!("{said}, but the copies found are different")
+        let (lines, copies) = (ending.lines, ending.copies);
+        Some(if (found.lines, found.copies) == (lines, copies) {
+            say::CopiesDiffer { copies, lines }.to_string()
         } else {
-            format!("{said}, but there are {} and {}", found.lines, found.copies)
+            let (found_lines, found_copies) = (found.lines, found.copies);
+            say::CountsDiffer { copies, found_copies, found_lines, lines }.to_string()
         })
     }
 }

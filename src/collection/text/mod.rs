@@ -16,6 +16,7 @@ use std::ops::Range;
 use super::lot::List;
 use crate::text::Diagnosis;
 
+use crate::language::messages::collection_damage as say;
 pub use ending::Ending;
 pub(crate) use ending::write_copy;
 pub(crate) use heading::heading;
@@ -62,8 +63,9 @@ pub fn read(text: &str) -> Listing {
             Err(fault) => listing.faults.push(fault),
         }
         if listing.entries.len() + listing.faults.len() > MOST_LINES {
-            let reason = format!("a collection has at most {MOST_LINES} lines");
-            listing.faults.push(Diagnosis::new(start..start + trimmed.len(), reason, "use a smaller one"));
+            let reason = say::MostLines { most: MOST_LINES }.to_string();
+            let place = start..start + trimmed.len();
+            listing.faults.push(Diagnosis::new(place, reason, say::UseSmaller.to_string()));
             break;
         }
     }
@@ -78,11 +80,7 @@ fn lists_of(head: &str) -> Option<Vec<List>> {
 }
 
 fn newer_form(span: Range<usize>) -> Diagnosis {
-    Diagnosis::new(
-        span,
-        "this was written by a newer Zocalo, in a form that this one cannot read",
-        "use the newer version",
-    )
+    Diagnosis::new(span, say::NewerText.to_string(), say::UseNewer.to_string())
 }
 
 #[cfg(test)]

@@ -14,12 +14,16 @@ use crate::report::meaning::over_before;
 use crate::report::style::{FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Figure, InBoth, Measure, Request};
+use crate::text::shortened;
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
 const SHOWN: [Measure; 2] = [Measure::Influence, Measure::Power];
 
 /// How many rows are shown of cards unless all are asked for.
 const FEW_CARDS: usize = 12;
+
+/// How long the goal or the card of a row may be.
+const LONGEST: usize = 32;
 
 /// How wide a chart of differences is, at least and at most.
 const CHART: (usize, usize) = (12, 30);
@@ -28,7 +32,7 @@ const CHART: (usize, usize) = (12, 30);
 #[must_use]
 pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = comparison.request;
-    let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
+    let [one, other] = comparison.names.map(|name| shortened(name, 200));
     let run = super::run::games_of_turns(*games, *turns);
     let conditions = conditions(&comparison.request.assumptions);
     let pilot = crate::report::pilot::pilot(comparison.request);
@@ -87,13 +91,15 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
     });
     sections.extend(of_measures);
     let wants = collect(&|figure| match figure {
-        Figure::Want(_) => Some(figures.subject(figure).to_owned()),
+        Figure::Want(_) => Some(shortened(figures.subject(figure), LONGEST)),
         Figure::WantedTogether => Some(asked::AllOfThese.to_string()),
         _ => None,
     });
     sections.push(Section { note, ..plain(asked::Wanted.to_string(), true, wants) });
     let times = collect(&|figure| match figure {
-        Figure::ReachedBy(_, turn) => Some(say::ByTurn { goal: figures.subject(figure), turn }.to_string()),
+        Figure::ReachedBy(_, turn) => {
+            Some(say::ByTurn { goal: shortened(figures.subject(figure), LONGEST - 6), turn }.to_string())
+        }
         _ => None,
     });
     sections.push(plain(asked::FirstReached.to_string(), false, times));
@@ -103,7 +109,7 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
     });
     sections.push(plain(asked::DeadHead.to_string(), true, dead));
     let waiting = collect(&|figure| match figure {
-        Figure::TurnsWaiting(_) => Some(figures.subject(figure).to_owned()),
+        Figure::TurnsWaiting(_) => Some(shortened(figures.subject(figure), LONGEST)),
         _ => None,
     });
     sections.push(of_cards(say::Waiting.to_string(), waiting));
@@ -197,7 +203,7 @@ impl Section<'_> {
             let side = |held: bool, estimate: Estimate| {
                 if held { figure(estimate, row.found.is_share) } else { "–".to_owned() }
             };
-            let label = crate::text::shortened(&row.label, 32);
+            let label = row.label.clone();
             let (one, other) = (row.found.compared.one.mean(), row.found.compared.other.mean());
             [label, side(row.found.has[0], one), side(row.found.has[1], other), difference(row)]
         };

@@ -146,10 +146,10 @@ impl<'a> Asking<'a> {
     /// Refuses a deck of which too little is known, where nobody can be asked for more.
     fn refuse_too_little(&self, race: Option<Race>, has_ambassador: bool, ruleset: &Ruleset) -> Result<(), Failure> {
         let needs_ambassador = ruleset.ambassador.is_some() && !has_ambassador;
-        let (needs, flags) = match (race.is_none(), needs_ambassador) {
-            (true, true) => ("both", "--race RACE --ambassador NAME"),
-            (true, false) => ("race", "--race RACE"),
-            (false, true) => ("ambassador", "--ambassador NAME"),
+        let needs = match (race.is_none(), needs_ambassador) {
+            (true, true) => "both",
+            (true, false) => "race",
+            (false, true) => "ambassador",
             (false, false) => return Ok(()),
         };
         let leaders: Vec<String> = match (&ruleset.ambassador, race) {
@@ -162,7 +162,7 @@ impl<'a> Asking<'a> {
         };
         let names = leaders.join(", ");
         let leaders = if leaders.is_empty() { String::new() } else { say::SuchAs { names }.to_string() };
-        Err(Failure::request(say::Needs { needs }.to_string(), say::GiveFlags { flags, leaders }.to_string()))
+        Err(Failure::request(say::Needs { needs }.to_string(), say::GiveFlags { leaders, needs }.to_string()))
     }
 
     /// The ruleset of the deck, and how its file names it if anything is to be said.

@@ -1,0 +1,173 @@
+### Changing the collection: src/cli/collection/{add,asking,begin,card_list,choosing,describing,history,listed,naming,opened,redo,remove,set,set_words,undo,wants}.rs.
+
+undo-with = Отменить: zocalo collection undo
+say-yes = добавьте --yes, чтобы сделать это, или -n, чтобы посмотреть, что будет
+which-copies = уточните: --from НАБОР (или --from unknown), --place ТЕКСТ, --condition ТЕКСТ, --label ЯРЛЫК; или дайте --any
+starters-of = известны только стартовые колоды набора { $set }
+omit-set = уберите --set или добавьте карты по имени или через --file
+added = Добавлено: { $cards }
+would-add = Было бы добавлено: { $cards }
+list-with-cards = { $list }: { $cards }
+times = { $count } раз { $list }
+which-fills = { $line }; { $filled }
+by-name-and-list = карты по имени и карты из списка нельзя добавить вместе
+two-commands-or-times = дайте две команды или скажите, сколько раз добавить список: 2 --starter human
+number-missing = нет числа
+number-before = напишите число перед картой
+no-printing-in = заметка: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
+which-of = какие { $asked } из ваших { $all }: { $card }?
+which-copies-asked = Какие копии?
+yes-no-choose = { $question } [д/Н/выбрать]
+yes-no-quit = [д/Н/q]
+keys-of-answer = д: эта карта, н: не эта карта, q: остановиться и ничего не менять
+see-collection = посмотрите: zocalo collection show
+no-terminal = { $what }: терминала, в котором спросить, нет, поэтому ничего не изменено
+terminal-unread = терминал нельзя прочитать: { $error }
+nothing-changed = { $line } Ничего не изменено.
+no-collection = коллекции в { $place } пока нет; начните: zocalo collection add 3 "Trade Pact"
+no-daily-copy = сегодняшнюю копию нельзя было сделать: { $error }
+in-shared-folder = { $path } лежит в папке { $service }, которая может скопировать базу данных посреди изменения; держите ее в другом месте через --data-dir или ZOCALO_DATA_DIR, а изменениями обменивайтесь так: zocalo collection sync ПАПКА
+no-folder = нет папки для коллекции
+set-folder = назовите ее: --data-dir ПАПКА
+check-again = посмотрите и повторите
+nothing-to-change = менять нечего
+fix-or-remove = исправьте строку или уберите ее
+no-card = карты «{ $name }» нет
+look-for-word = поищите слово из имени: zocalo search СЛОВО
+several-cards = «{ $name }» подходит к нескольким картам
+write-one-of = напишите одну из: { $names }
+nearest = ближайшие имена: { $names }
+no-set = набора «{ $name }» нет
+sets-are = наборы: { $sets }; или unknown
+did-you-mean-sets = может быть, { $near }? наборы: { $sets }; или unknown
+no-changes-to-that = таких изменений нет
+latest-changes = { $count ->
+    [one] последнее { $count } изменение
+    [few] последние { $count } изменения
+    [many] последние { $count } изменений
+   *[other] последние { $count } изменения
+}; все показывает --all
+cards-of-file = карты из { $file }
+cards-of-starter = { $count } фиксированных карт стартовой колоды { -race-of }
+starter-has-more = в стартовой колоде есть еще { $count } карт, необычных и редких, у каждой свои: добавьте их по имени
+standard-input = стандартный ввод
+names-no-cards = в { $file } нет имен карт
+one-card-per-line = пишите по карте в строке: 3 Trade Pact
+lists-none = в { $file } 0 копий карты { $card }
+at-least-one = напишите число не меньше 1 или уберите строку
+is-export = { $file } — записанная коллекция, а не список карт
+add-by-import = добавьте ее так: zocalo collection import ФАЙЛ --as add
+number-no-name = «{ $word }» — число, а не имя карты
+card-after-count = напишите карту после числа: 3 "Trade Pact"
+not-a-number = { $number } — не число копий
+this-number = это
+number-to-9999 = напишите число от 1 до 9999
+added-to-collection = Добавлено в коллекцию: { $cards }
+nothing-to-redo = повторять нечего
+only-last-undo = повторить можно только последнюю отмену и только пока больше ничего не изменилось
+redid = Повторено: { $command }.
+would-redo = Было бы повторено: { $command }.
+nothing-to-remove = убирать нечего
+this-removes = это уберет { $what }
+remove-it = убрать
+query-of-copies = этот запрос выбирает карты, а place: и condition: выбирают отдельные копии
+copies-besides = назовите копии помимо запроса: --place ТЕКСТ, --condition ТЕКСТ
+not-removed-together = карты по имени и карты из списка нельзя убрать вместе
+two-commands = дайте две команды
+list-says-more = список говорит о карте { $card } больше, чем набор, но не может сказать, какие копии убрать
+besides-list = назовите это помимо списка: --place ТЕКСТ, --condition ТЕКСТ, --label СЛОВО
+none-owned = у вас нет таких копий
+do-it = { $what }. Сделать?
+changed-nothing = ничего не изменено
+copies-of = { $copies ->
+    [one] { $copies } копию
+    [few] { $copies } копии
+    [many] { $copies } копий
+   *[other] { $copies } копии
+} { $cards ->
+    [one] { $cards } карты
+    [few] { $cards } карт
+    [many] { $cards } карт
+   *[other] { $cards } карт
+}
+copies-of-card = { $copies ->
+    [one] { $copies } копию
+    [few] { $copies } копии
+    [many] { $copies } копий
+   *[other] { $copies } копии
+} карты { $card }
+removed = Убрано: { $cards }.
+would-remove = Было бы убрано: { $what }.
+nothing-to-set = менять нечего: у этих копий так и есть
+sets-for = даст { $of }: { $what }
+this-does = это { $what }
+this-would = Это { $what }.
+set-it = задать
+set-for = Задано: { $what }. Копии: { $of }.
+several-places = place:{ $part } подходит к нескольким местам: { $places }; в кавычках это имя одного места целиком: 'place:"{ $first }"'
+left-alone = заметка: не { $count ->
+    [one] тронута { $count } копия известного набора
+    [few] тронуты { $count } копии известного набора
+    [many] тронуты { $count } копий известного набора
+   *[other] тронуты { $count } копии известного набора
+}; копии набора выбирает --from НАБОР
+did-you-mean-field = может быть, { $near }=? { $help }
+what-is-missing = не сказано, что задать
+cannot-be-set = «{ $name }» нельзя задать копиям
+write-fields = напишите set=, condition=, place=, note= или label= со значением, например place="binder 2"
+copies-missing = не сказано, каким копиям
+give-card-or-search = дайте карту или запрос, например тип:флот, place:"binder 1"
+given-twice = { $field }= дано дважды
+give-once = дайте его один раз
+no-label = ярлыка «{ $label }» нет
+labels-are = ярлыки: keep, trade и none
+must-stand-alone = place: и condition: должны здесь стоять отдельно, без or, not и скобок: они выбирают отдельные копии
+or-options = или дайте --place и --condition
+set-to-unknown = набор неизвестен
+field-to-nothing = { $field ->
+    [set] набор
+    [condition] состояние
+    [place] место
+    [label] ярлык
+   *[note] заметка
+} — ничего
+field-to = { $field ->
+    [set] набор
+    [condition] состояние
+    [place] место
+    [label] ярлык
+   *[note] заметка
+} — «{ $value }»
+and = {" "}и{" "}
+nothing-to-undo = отменять нечего
+this-undoes = Это отменит { $count ->
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
+}:
+only-so-many = заметка: отменить можно только { $count ->
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
+}
+nothing-was-changed = Ничего не изменено.
+undo-this = Отменить это?
+would-be-undone = было бы отменено: { $count ->
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
+}
+changed-meanwhile = коллекция тем временем изменилась; ничего не отменено
+check-undo = посмотрите еще раз: zocalo collection undo
+undone = Отменено. Повторить: zocalo collection redo
+want-nothing = вы ничего не ищете, и вашим колодам всего хватает
+added-wants = Добавлено: { $cards }.
+no-wants = вы ничего не ищете
+not-among-wants = карты { $card } нет среди того, что вы ищете
+see-wants = посмотрите: zocalo collection wants
+set-or-all = уточните: --set НАБОР или all
+note-read-as = заметка: { $names }
+read-as-card = «{ $name }» прочитано как { $card }

@@ -1,0 +1,30 @@
+### Questions at a terminal: src/cli/choose.rs. Completion: src/cli/completions/.
+
+yes-no = { $value ->
+    [yes] [Д/н]
+    [no] [д/Н]
+   *[none] [д/н]
+}
+answered = { $value ->
+    [yes] { $question } да
+    [no] { $question } нет
+   *[none] { $question }
+}
+name-shell = назовите ее, например zocalo completions bash --install; оболочки: { $names }
+shell-unknown = неизвестно, какой оболочкой вы пользуетесь
+no-home = нет домашней папки, в которую писать
+set-home = задайте HOME
+add-by-hand = добавьте вручную строку, которую показывает `zocalo completions --help`
+gets-line = В { $file } добавится строка:
+add-it = Добавить?
+nothing-changed = ничего не изменено
+needs-line = в { $file } нужна новая строка, а терминала, в котором спросить, нет
+yes-to-write = добавьте --yes, чтобы записать ее; ничего не изменено
+cannot-write = { $file } нельзя записать: { $error }
+added-to = Добавлено в { $file }. Новые оболочки теперь дополняют; чтобы отменить, уберите строку.
+asks-already = В { $file } строка для { $shell } уже есть; ничего не изменено.
+unread = нельзя прочитать: { $error }
+no-file = — не обычный файл
+too-large = больше любого файла запуска
+no-utf8 = не в UTF-8 и не похож на текст
+script-unwritten = скрипт нельзя записать: { $error }
