@@ -1,10 +1,10 @@
 ### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
 
 blind = Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here. All figures are for this pilot.
-mind-victories = Mind the victories: by turn { $turn } { $own } of these games are won { $as_is }, and { $other } { $with }. A game that is won counts with what it ended with, so that to win later can look better.
-mind-own-victories = Mind the victories: by turn { $turn } { $own } of these games are won. A game that is won counts with what it ended with, so that to win later can look better.
-as-it-is = with the deck as it is
-with-own-hand = with the deck's own hand
+mind-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games { $as_is }, and { $other } { $with }. A game that is won counts with what it ended with, so winning later can look better.
+mind-own-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games. A game that is won counts with what it ended with, so winning later can look better.
+as-it-is = as it is
+with-own-hand = with its own hand
 with-first-hand = with the first hand
 with-other-hand = with the hand of comparison
 with-swap = with { $put } instead of { $cut }

@@ -6,7 +6,7 @@ after-the-end = After the end of a game no card lies dead and no influence is sp
 won = Games won
 lost = Games lost
 by = by turn { $turn }
-frozen = Games that are over before turn { $turn } (first deck: { $first }, second: { $second }) count on with what they ended with.
+frozen = Games that are over before turn { $turn } (first deck: { $first }, second: { $second }) count as they ended.
 head = { $measure ->
     [influence] Influence
     [unspent] unspent
