@@ -254,7 +254,7 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
             gains: gains[at],
             interval,
             chance,
-            is_better: chance <= ERROR && interval.value > 0.0 && interval.value >= at_least,
+            is_better: chance <= ERROR && !gains[at].is_too_few() && interval.value > 0.0 && interval.value >= at_least,
             ties_with_best: false,
         };
         swaps.push((at + 1, swap));
@@ -264,7 +264,7 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
     });
     if let Some(best) = swaps.first().filter(|(_, swap)| swap.is_better).map(|(at, _)| *at) {
         for (at, swap) in &mut swaps {
-            swap.ties_with_best = swap.is_better && values.beyond(best, *at).mean().low <= 0.0;
+            swap.ties_with_best = swap.is_better && values.beyond(best, *at).stated_mean().low <= 0.0;
         }
     }
     let mut swaps: Vec<Swap> = swaps.into_iter().map(|(_, swap)| swap).collect();

@@ -119,7 +119,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
     if let Some(weakest) = cards.first().map(|(at, _)| *at) {
         for (at, worth) in &mut cards {
             // Without the weakest the deck is best: how much better than without this one?
-            worth.ties_with_weakest = values.beyond(weakest, *at).mean().low <= 0.0;
+            worth.ties_with_weakest = values.beyond(weakest, *at).stated_mean().low <= 0.0;
         }
     }
     let cards = cards.into_iter().map(|(_, worth)| worth).collect();

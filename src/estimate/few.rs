@@ -4,10 +4,16 @@
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use crate::estimate::{Sums, Z};
+use crate::estimate::{Estimate, Sums, Z};
 
 /// The fewest values that say how much they differ.
 const FEWEST: u64 = 5;
+
+/// The fewest that say so where all are alike: of so many, at most one value in seven is another one that did not show.
+const FEWEST_ALIKE: u64 = 20;
+
+/// Squared differences that add up to less are what is left of adding fractions.
+const NOTHING: f64 = 1e-9;
 
 /// How often a 95 % interval misses.
 const ERROR: f64 = 0.05;
@@ -63,15 +69,32 @@ impl Sums {
     #[must_use]
     pub fn mean_of_few(&self) -> RoughEstimate {
         let count = self.count.max(1) as f64;
-        let value = self.sum as f64 / count;
-        let squares = (self.squares as f64 - value * value * count).max(0.0);
-        RoughEstimate { value, half: half_of_few(self.count, squares), bounds: ANYTHING }
+        let half = half_of_few(self.count, self.squared_differences());
+        RoughEstimate { value: self.sum as f64 / count, half, bounds: ANYTHING }
     }
 
-    /// Whether there are too few values to say how much they differ.
+    /// Whether there are too few values to say how much they differ; where all were alike so far, more are needed.
     #[must_use]
     pub fn is_too_few(&self) -> bool {
-        self.count < FEWEST
+        let [count, sum, squares] = [self.count.into(), i128::from(self.sum).unsigned_abs(), u128::from(self.squares)];
+        let are_alike = count.saturating_mul(squares) == sum.saturating_mul(sum);
+        self.count < if are_alike { FEWEST_ALIKE } else { FEWEST }
+    }
+
+    /// Whether they are more than 0 beyond chance: by the interval, or where all are alike as rarely as so many coins fall alike.
+    #[must_use]
+    pub fn are_clearly_more(&self) -> bool {
+        let mean = self.mean_of_few();
+        let is_beyond_chance = || self.count >= FEWEST && self.sum > 0 && self.chance() <= ERROR;
+        if mean.half.is_some() { mean.low() > 0.0 } else { is_beyond_chance() }
+    }
+
+    /// The mean as a report states it: [`Sums::mean`], where there are enough values for its interval; of fewer, anything is
+    /// possible.
+    #[must_use]
+    pub fn stated_mean(&self) -> Estimate {
+        let mean = self.mean();
+        if self.is_too_few() { Estimate { low: f64::NEG_INFINITY, high: f64::INFINITY, ..mean } } else { mean }
     }
 
     /// A share of the games. Games that all came to the same could have come to something else once in a while: the interval
@@ -88,8 +111,13 @@ impl Sums {
     }
 
     fn unsure(&self, bounds: (f64, f64)) -> RoughEstimate {
-        let RoughEstimate { value, half, .. } = self.mean_of_few();
-        RoughEstimate { value, half: half.map(|half| half.max(unseen(self.count))), bounds }
+        RoughEstimate { half: half_of_shares(self.count, self.squared_differences()), bounds, ..self.mean_of_few() }
+    }
+
+    /// The sum of the squared differences from the mean.
+    fn squared_differences(&self) -> f64 {
+        let count = self.count.max(1) as f64;
+        (self.squares as f64 - (self.sum as f64).powi(2) / count).max(0.0)
     }
 }
 
@@ -97,12 +125,22 @@ impl Sums {
 /// where there are too few.
 #[must_use]
 pub(crate) fn half_of_few(count: u64, squares: f64) -> Option<f64> {
-    let free = count.checked_sub(1).filter(|_| count >= FEWEST)? as f64;
-    Some(student(free) * (squares / free / count as f64).sqrt())
+    let fewest = if squares < NOTHING { FEWEST_ALIKE } else { FEWEST };
+    (count >= fewest).then(|| half(count, squares))
+}
+
+/// The same of a share, which is no narrower than what so many games may have missed.
+pub(crate) fn half_of_shares(count: u64, squares: f64) -> Option<f64> {
+    (count >= FEWEST).then(|| half(count, squares).max(unseen(count)))
+}
+
+fn half(count: u64, squares: f64) -> f64 {
+    let free = count.saturating_sub(1).max(1) as f64;
+    student(free) * (squares / free / count.max(1) as f64).sqrt()
 }
 
 /// The largest share of games of a kind that so many games show none of in one of twenty runs.
-pub(crate) fn unseen(count: u64) -> f64 {
+fn unseen(count: u64) -> f64 {
     1.0 - ERROR.powf(1.0 / count.max(1) as f64)
 }
 
@@ -168,6 +206,25 @@ mod tests {
         near(share.half.unwrap(), 0.1391);
         let mixed = sums(&[0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
         assert_eq!(mixed.share_of_few().half, mixed.mean_of_few().half);
+    }
+
+    /// Five games that all came to 7 leave open what the next comes to; of twenty, hardly one in seven was missed.
+    #[test]
+    fn a_few_games_alike_are_no_certainty() {
+        for values in [&[7; 5][..], &[5], &[0; 19]] {
+            let some = sums(values);
+            assert!(some.is_too_few() && !some.stated_mean().is_clear(), "{values:?}");
+            assert_eq!(some.mean_of_few().half, None);
+            assert!(some.stated_mean().low < -1e300 && !some.mean_within(0.05).is_clear());
+        }
+        assert!(!sums(&[7; 5]).are_clearly_more() && sums(&[7; 6]).are_clearly_more(), "as coins fall");
+        assert!(!sums(&[-7; 9]).are_clearly_more() && !sums(&[9, -7, 9, -7, 9, 9]).are_clearly_more());
+        let enough = sums(&[7; 20]);
+        assert!(!enough.is_too_few() && enough.stated_mean().is_clear());
+        let mixed = sums(&[7, 7, 7, 7, 8]);
+        assert_eq!((mixed.is_too_few(), mixed.stated_mean()), (false, mixed.mean()));
+        let json = serde_json::to_value(sums(&[7; 5]).stated_mean()).unwrap();
+        assert_eq!(json, serde_json::json!({ "value": 7.0, "low": null, "high": null }));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 mod few;
 
 pub use few::RoughEstimate;
-pub(crate) use few::{half_of_few, unseen};
+pub(crate) use few::{half_of_few, half_of_shares};
 
 /// How many standard errors wide a 95 % interval is to either side.
 const Z: f64 = 1.959_963_984_540_054;
@@ -73,7 +73,8 @@ impl Sums {
         self.fit(games) && u64::try_from(self.sum) == Ok(self.squares)
     }
 
-    /// The mean with its interval by the standard error; one game or none has an interval of no width.
+    /// The mean with its interval by the standard error; one game or none has an interval of no width, as have values that are
+    /// all alike: what a report says is [`Sums::stated_mean`].
     #[must_use]
     pub fn mean(&self) -> Estimate {
         let count = self.count.max(1) as f64;
@@ -83,10 +84,14 @@ impl Sums {
         Estimate { value, low: value - half, high: value + half }
     }
 
-    /// The mean with an interval that misses it as often as `error` says, from 0 to 1: 0.05 is that of [`Sums::mean`].
+    /// The mean with an interval that misses it as often as `error` says, from 0 to 1: 0.05 is that of [`Sums::mean`]. Of too
+    /// few values, anything is possible.
     #[must_use]
     pub fn mean_within(&self, error: f64) -> Estimate {
         let Estimate { value, high, .. } = self.mean();
+        if self.is_too_few() {
+            return self.stated_mean();
+        }
         let half = (high - value) / Z * normal_quantile(error / 2.0);
         Estimate { value, low: value - half, high: value + half }
     }
@@ -130,6 +135,12 @@ impl Estimate {
     #[must_use]
     pub fn over(self, unit: f64) -> Self {
         Self { value: self.value / unit, low: self.low / unit, high: self.high / unit }
+    }
+
+    /// Whether there is an interval at all: of too few values anything is possible.
+    #[must_use]
+    pub fn has_interval(&self) -> bool {
+        self.low.is_finite() && self.high.is_finite()
     }
 
     /// Whether 0 lies outside the interval: a difference that chance hardly makes.

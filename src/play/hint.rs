@@ -103,7 +103,7 @@ impl HandGame<'_> {
 
 /// The place of the action that is clearly better than the usual one, which is the first: the best of such; else the usual.
 fn clearly_best(actions: &[Weighed]) -> usize {
-    let beyond = |at: usize| actions[at].beyond.mean_of_few();
-    let better = (1..actions.len()).filter(|at| beyond(*at).low() > 0.0);
-    better.max_by(|one, other| beyond(*one).value.total_cmp(&beyond(*other).value)).unwrap_or(0)
+    let beyond = |at: usize| actions[at].beyond.mean().value;
+    let better = (1..actions.len()).filter(|at| actions[*at].beyond.are_clearly_more());
+    better.max_by(|one, other| beyond(*one).total_cmp(&beyond(*other))).unwrap_or(0)
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::estimate::{Estimate, Sums};
 use crate::game::PlayDeck;
-use crate::language::messages::abilities as say;
+use crate::language::messages::{abilities as say, goldfish_asked as asked};
 use crate::report::style::decimal;
 use crate::simulation::openings::{Ranked, Ranking};
 
@@ -29,7 +29,7 @@ pub(crate) fn best_with(ability: u8, book: &PlayDeck, is_mean: bool, ranking: &R
     let first = ranking.hands.first();
     let tied = ranking.hands.iter().skip(1).filter(|ranked| ranked.ties);
     let goal = first.map_or(Sums::default(), |ranked| ranked.goal);
-    let goal = if is_mean { goal.mean() } else { goal.share() };
+    let goal = if is_mean { goal.stated_mean() } else { goal.share() };
     BestWith { ability, best: first.into_iter().chain(tied).map(names).collect(), goal }
 }
 
@@ -68,12 +68,15 @@ pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool) 
 
 /// The mean of a difference; without an interval where there are too few games for one.
 pub(super) fn mean_json(sums: &Sums) -> Value {
-    if sums.is_too_few() { json!(sums.mean_of_few()) } else { json!(sums.mean()) }
+    json!(sums.stated_mean())
 }
 
-/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
-pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
-    if is_mean {
+/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`, `8.21 (too few games)`.
+pub(super) fn figure(estimate: Estimate, is_mean: bool) -> String {
+    let Estimate { value, low, high } = estimate;
+    if is_mean && !estimate.has_interval() {
+        asked::TooFewGames { value: decimal(value, 2) }.to_string()
+    } else if is_mean {
         let [value, low, high] = [value, low, high].map(|end| decimal(end, 2));
         format!("{value} ({low}–{high})")
     } else {

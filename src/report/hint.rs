@@ -64,7 +64,7 @@ pub(crate) fn hint(hint: &Hint, width: usize) -> String {
     let by_turn = || say::BlendAt { blend: say::Blend, turn: hint.turn }.to_string();
     let legend = say::HintLegend {
         count: hint.of,
-        sure: best.worth.half.is_some(),
+        sure: hint.actions.iter().any(|hinted| hinted.worth.half.is_some()),
         thinking: games_per_decision(hint.thinking),
         what: hint.goal.clone().unwrap_or_else(by_turn),
     };

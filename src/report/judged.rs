@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::conditions::conditions;
 use super::log::done;
+use super::meaning::in_few;
 use super::pilot::games_per_decision;
 use super::style::{decimal, difference, grouped, hanging, signed};
 use super::text::games_of_turns;
@@ -97,42 +98,54 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     text.push_str(&table(judged, width));
     text.push('\n');
     let decisions = say::Decisions { count: grouped(*decisions) };
-    let head = if kinds.is_empty() {
+    let (clear, unclear): (Vec<&MistakesOfKind>, Vec<_>) = kinds.iter().partition(|kind| kind.is_clear);
+    let head = if clear.is_empty() {
         say::NothingBetter { decisions }.to_string()
     } else {
         say::WhereItLoses { decisions }.to_string()
     };
     let _ = writeln!(text, "{}", hanging("", &head, width));
-    let (shown, examples) = if all { (kinds.len(), usize::MAX) } else { (SHOWN, 1) };
-    for kind in kinds.iter().take(shown) {
+    let (shown, examples) = if all { (clear.len(), usize::MAX) } else { (SHOWN, 1) };
+    for kind in clear.iter().take(shown) {
         let _ = writeln!(text, "{}", hanging("- ", &of_kind(judged, kind), width));
         for mistake in kind.examples.iter().take(examples) {
             let _ = writeln!(text, "{}", hanging("    ", &example(judged, mistake), width));
         }
     }
-    if kinds.len() > shown {
-        let _ = writeln!(text, "{}", hanging("  ", &say::MoreKinds { count: kinds.len() - shown }.to_string(), width));
+    if clear.len() > shown {
+        let _ = writeln!(text, "{}", hanging("  ", &say::MoreKinds { count: clear.len() - shown }.to_string(), width));
+    }
+    if !unclear.is_empty() {
+        let _ = writeln!(text, "{}", hanging("", &say::MayLose { all, count: unclear.len() }.to_string(), width));
+    }
+    for kind in unclear.into_iter().filter(|_| all) {
+        let _ = writeln!(text, "{}", hanging("- ", &of_kind(judged, kind), width));
     }
     text
 }
 
 /// `The standard pilot reaches 93 % (91 to 95 %) of what the searching one reaches: influence@6.`
 fn verdict(judged: &Judged<'_>) -> String {
+    let Judgement { games, victory, share, .. } = judged.judgement;
     let measured = match judged.goal() {
         Some(goal) => say::MeasuredByGoal { goal }.to_string(),
         None => say::MeasuredByBlend { blend: say::Blend, turn: judged.turns() }.to_string(),
     };
     let percent = |share: f64| decimal(share * 100.0, 0);
-    match judged.judgement.share {
+    let text = match *share {
         None => say::NeverReaches { measured }.to_string(),
         Some(RoughEstimate { value, half: None, .. }) => {
-            say::ReachesFew { measured, one: judged.judgement.games == 1, share: percent(value) }.to_string()
+            say::ReachesFew { measured, share: percent(value) }.to_string()
         }
         Some(RoughEstimate { value, half: Some(half), .. }) => {
             let (low, high) = (percent((value - half).max(0.0)), percent(value + half));
             say::Reaches { high, low, measured, share: percent(value) }.to_string()
         }
-    }
+    };
+    let text = in_few(*games, text);
+    // Who wins wants nothing more: what is left is not worth much.
+    let all_win = [victory.standard, victory.search].iter().all(|won| u64::try_from(won.sum) == Ok(*games));
+    if all_win && judged.goal().is_none() { format!("{text} {}", say::BothWin) } else { text }
 }
 
 /// What both reach, measure by measure.
@@ -279,6 +292,7 @@ fn of_kind_json(judged: &Judged<'_>, kind: &MistakesOfKind) -> Value {
         "rather": kind.rather.words(),
         "count": kind.count,
         "games": kind.games,
+        "clear": kind.is_clear,
         "cost_per_game": kind.cost / judged.judgement.games.max(1) as f64,
         "examples": kind.examples.iter().map(example).collect::<Vec<_>>(),
     })

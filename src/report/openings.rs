@@ -153,6 +153,7 @@ fn meaning(race: &Race<'_>, group: &Group) -> String {
         value: (best.goal.sum > 0).then_some(&value),
         hands: race.legal.hands.len(),
         tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
+        is_too_few: best.goal.is_too_few(),
         own: &match race.own {
             Some(own) if own == best.hand && group.any_of.is_empty() => format!(" {}", say::Own),
             Some(own) if group.holds(&own) => format!(" {}", say::OwnIsOne),
@@ -268,7 +269,7 @@ fn differences(ranked: &Ranked) -> String {
     let clear: Vec<(f64, String)> = COMPARED
         .iter()
         .zip(&ranked.beyond)
-        .map(|(measure, sums)| (measure, sums.mean()))
+        .map(|(measure, sums)| (measure, sums.stated_mean()))
         .filter(|(_, difference)| difference.is_clear() && difference.value.abs() >= 0.05)
         .map(|(measure, difference)| {
             let sign = if difference.value < 0.0 { '−' } else { '+' };
@@ -312,14 +313,13 @@ fn sorted_labels<'a>(race: &'a Race<'_>, cards: &[CardIndex]) -> Vec<&'a str> {
 }
 
 fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
-    if race.is_mean { sums.mean() } else { sums.share() }
+    if race.is_mean { sums.stated_mean() } else { sums.share() }
 }
 
 /// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
 fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
     let RoughEstimate { value, half, .. } = ranked.goal.mean_of_few();
     match half {
-        None if race.is_mean => say::TooFewGames { value: decimal(value, 2) }.to_string(),
         Some(half) if race.is_mean && race.by_standard.is_some() => {
             figure(Estimate { value, low: value - half, high: value + half }, true)
         }

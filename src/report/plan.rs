@@ -21,10 +21,20 @@ pub(super) struct Planned<'a> {
     pub tally: &'a PlanTally,
 }
 
-impl Planned<'_> {
+impl<'a> Planned<'a> {
     /// Whether any of its steps is bound to a turn or a condition.
     pub(super) fn can_fail(&self) -> bool {
         self.orders.steps.iter().any(|step| step.counted)
+    }
+
+    /// The share of the games in which all of it succeeded; `None` where none was played.
+    pub(super) fn success(&self) -> Option<Estimate> {
+        share(self.tally.succeeded(), self.tally.games())
+    }
+
+    /// Its steps in words, each with what came of it.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (&'a str, StepResult)> {
+        self.orders.steps.iter().map(|step| step.words.as_str()).zip(self.tally.steps())
     }
 }
 
@@ -38,7 +48,7 @@ const STEP_WIDTH: usize = 44;
 pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> String {
     let Planned { orders, tally } = planned;
     let mut text = String::new();
-    let whole = match share(tally.succeeded(), tally.games()) {
+    let whole = match planned.success() {
         Some(_) if planned.can_fail() && tally.games() == 1 => match tally.succeeded() {
             0 => say::WholeFailed.to_string(),
             _ => say::WholeDone.to_string(),
@@ -161,7 +171,7 @@ pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
         .collect();
     json!({
         "games_succeeded": tally.succeeded(),
-        "success": share(tally.succeeded(), tally.games()),
+        "success": planned.success(),
         "steps": steps,
     })
 }

@@ -76,7 +76,10 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
 
 fn figures(goal: &Sums, is_mean: bool) -> (String, String) {
     if is_mean {
-        let estimate = goal.mean();
+        let estimate = goal.stated_mean();
+        if !estimate.has_interval() {
+            return (decimal(estimate.value, 2), say::TooFewGames.to_string());
+        }
         return (decimal(estimate.value, 2), format!("{}–{}", decimal(estimate.low, 2), decimal(estimate.high, 2)));
     }
     let share = goal.share();

@@ -91,7 +91,7 @@ impl<'a> Figures<'a, Found> {
         let Counts { tally, answers, spending, .. } = counts;
         let mut list = Vec::new();
         for (at, ((_, is_mean), sums)) in wants.iter().zip(answers.wants.values()).enumerate() {
-            let estimate = if *is_mean { sums.mean() } else { sums.share() };
+            let estimate = if *is_mean { sums.stated_mean() } else { sums.share() };
             list.push((Figure::Want(at), Found::Estimate(estimate)));
         }
         if !wants.is_empty() {
@@ -186,8 +186,8 @@ impl InBoth<'_> {
     #[must_use]
     pub fn estimates(&self) -> [Option<Estimate>; 3] {
         let Compared { one, other, difference } = self.compared;
-        let [one, other] = [one, other].map(|sums| if self.is_share { sums.share() } else { sums.mean() });
-        [self.has[0].then_some(one), self.has[1].then_some(other), Some(difference.mean())]
+        let [one, other] = [one, other].map(|sums| if self.is_share { sums.share() } else { sums.stated_mean() });
+        [self.has[0].then_some(one), self.has[1].then_some(other), Some(difference.stated_mean())]
     }
 
     /// Whether it is 0 in every game of both decks.

@@ -53,6 +53,10 @@ impl Spans {
         };
         let interval = |figure: Figure, found: &Found| match (figure, found) {
             _ if has_few(figures, figure) => None,
+            // Too few games for an interval.
+            (_, Found::Estimate(Estimate { value, low, .. })) if !low.is_finite() => {
+                Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED })
+            }
             (Figure::MeanTurn(_), Found::Estimate(estimate)) => Some(*estimate),
             (Figure::Want(at), Found::Estimate(estimate)) if figures.wants[at].1 => Some(*estimate),
             (_, Found::Estimate(share)) => Some(at_least(*share)),

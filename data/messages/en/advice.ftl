@@ -1,6 +1,9 @@
 ### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
 
-blind = Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here. All figures are for this pilot.
+blind = { $alone ->
+    [yes] Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here.
+   *[no] There are no votes or trades, so cards aimed at others show no value here.
+} All figures are for this pilot.
 mind-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games { $as_is }, and { $other } { $with }. A game that is won counts with what it ended with, so winning later can look better.
 mind-own-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games. A game that is won counts with what it ended with, so winning later can look better.
 as-it-is = as it is
@@ -97,6 +100,7 @@ others-not-better = { $count ->
 } not clearly better, or by too little; -v shows all
 all-tied = These do equally well: the games show no difference.
 first-tied = The first { $count } do equally well: the games show no difference.
+raced-for = The candidates were raced in the place of { $card }; the best of them were then swapped for other weak cards too.
 were-to-replace = The candidates were to replace { $card }.
 left-out = Left out: { $what }.
 illegal = { $count ->
@@ -134,14 +138,11 @@ above-first-table = # above the first [table]:
 no-plan = No plan: the pilot does best by itself.
 best-so-far-not-played = The best plan so far for { $goal }: it has not played yet.
 best-so-far = The best plan so far for { $goal }: in games that chose it, which flatters it, it comes to { $value }.
-too-little-said = For { $goal }, { $count } { $count ->
-    [one] game says
-   *[other] games say
-} too little of whether the plan found is better than { $rival }.
-none-better-than = No plan was found for { $goal } that is better than { $rival }.
-better-than = For { $goal }, this plan is better than { $rival }: { $gains }.
-falls-short-of = For { $goal }, the best plan that was found falls short of { $rival }: { $gains }.
-as-well-as = For { $goal }, the best plan that was found does as well as { $rival }: no clear difference.
+too-little-said = for { $goal }, it stays open whether the plan found is better than { $rival } { $pilot }.
+none-better-than = no plan was found for { $goal } that is better than { $rival } { $pilot }.
+better-than = for { $goal }, this plan is better than { $rival } { $pilot }: { $gains }.
+falls-short-of = for { $goal }, the best plan that was found falls short of { $rival } { $pilot }: { $gains }.
+as-well-as = for { $goal }, the best plan that was found does as well as { $rival } { $pilot }: no clear difference.
 plan-found = the plan found
 plan-of = the plan of { $file }
 own-plan = the deck's own plan

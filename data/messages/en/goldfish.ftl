@@ -59,7 +59,7 @@ mulligan = Hands with nothing to open with are exchanged for a new deal of one c
 mulligan-of-search = Where the searching pilot finds it better, a hand is exchanged for a new deal of one card fewer.
 mulligan-of-plan = Hands without any of the cards that the plan keeps are exchanged for a new deal of one card fewer.
 mulligan-never = With this plan no hand is exchanged.
-unopposed = No conflict is opposed (--opposition 0), so influence, power and victories are upper bounds.
+unopposed = No conflict is opposed (--opposition 0), which flatters influence, power and victories.
 opposed = Each conflict is opposed by { $base }.
 opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.
 others-build = Each other seat builds influence with its ambassador, 1 per turn up to 10.
@@ -104,6 +104,8 @@ seen-by = seen by { $turn }
 played-by = played by { $turn }
 by = by { $turn }
 yes = yes
+cards-legend = Shares of all games, { $pilot }.
+cards-legend-one = Seen and played { $pilot }.
 more-cards = … and { $count } more { $count ->
     [one] card
    *[other] cards

@@ -1,5 +1,6 @@
 ### What a run was asked beside the curve: src/report/text/questions.rs.
 
+too-few-games = { $value } (too few games)
 by = by { $turn }
 in-turn = in { $turn }
 wanted = Wanted
@@ -20,24 +21,29 @@ more-dead = … and { $count } more { $count ->
     [one] card
    *[other] cards
 }; -v shows all.
-dead-legend = Dead: in hand for the whole turn, and no copy played by its end. Games: those in which the card could have been played in some turn.
+dead-legend = Dead: in hand for the whole turn, and no copy played by its end. Games: those in which it was in hand when some turn began. Played or not { $pilot }.{ $unplayable ->
+    [yes] {" "}*: the program cannot play it; why stands below.
+   *[no] {""}
+}
 
 bought = { $kind ->
     [building] building
     [sponsoring] sponsoring
     [promoting] promoting
     [playing] playing
+    [using] using
     [buying_a_card] a card
    *[nothing] nothing
 }
 on-card = { $kind ->
     [sponsoring] sponsoring
     [promoting] promoting
+    [using] using
    *[playing] playing
 } { $card }
-left-unspent = left unspent
-spending-legend = The last influence of the turn went into this. Left unspent in all turns: { $unspent }.
+left-unspent = unspent
+spending-legend = The last influence of the turn went into this, { $pilot }. Left unspent in all turns: { $unspent }.
 last-influence-on = Last influence on
 turns-a-game = turns a game
-on-card-legend = In how many games the last influence of the turn went into this card; turns a game: in how many of its turns.
+on-card-legend = In how many games the last influence of the turn went into this card, { $pilot }; turns a game: in how many of its turns.
 on-card-more = And { $count } more; -v shows all.

@@ -17,7 +17,7 @@ how = { $run } by the standard pilot and, with the same seed { $seed }, by the s
    *[no] {""}
 }.
 broken-off = Interrupted: results of the games so far.
-nothing-better = In { $decisions }, the search found nothing better.
+nothing-better = In { $decisions }, the search found nothing clearly better.
 where-it-loses = Where the standard pilot loses, out of { $decisions }, each measured in fresh games continued by the standard pilot. A repeated miss counts each time, so these may add up to more than the difference:
 decisions = { $count } { $count ->
     [one] decision
@@ -27,14 +27,22 @@ more-kinds = and { $count } more { $count ->
     [one] kind; -v shows it
    *[other] kinds; -v shows them
 }
+may-lose = { $count ->
+    [one] { $count } kind may cost something or nothing: these games show no clear loss
+   *[other] { $count } kinds may cost something or nothing: these games show no clear loss
+}{ $all ->
+    [yes] :
+   *[no] ; -v shows { $count ->
+        [one] it
+       *[other] them
+    }.
+}
+both-win = Both win every game: all that differs is how soon, and what they have by then.
 measured-by-goal = Both are measured by { $goal }.
 measured-by-blend = Both are measured by { $blend } at the end of turn { $turn }.
-never-reaches = The searching pilot never reaches the goal. { $measured }
-reaches-few = In { $one ->
-    [yes] this game
-   *[no] these games
-} the standard pilot reaches { $share } % of what the searching pilot reaches; too few games for an interval. { $measured }
-reaches = The standard pilot reaches { $share } % ({ $low } to { $high } %) of what the searching pilot reaches. { $measured }
+never-reaches = the searching pilot never reaches the goal. { $measured }
+reaches-few = the standard pilot reaches { $share } % of what the searching pilot reaches; too few games for an interval. { $measured }
+reaches = the standard pilot reaches { $share } % ({ $low } to { $high } %) of what the searching pilot reaches. { $measured }
 head-at-end = At the end
 head-standard = standard
 head-searching = searching

@@ -45,7 +45,6 @@ too-few = too few games to compare
 better = better: { $what }
 worse = worse: { $what }
 no-difference = no clear difference
-too-few-games = { $value } (too few games)
 
 none-reaches = { $pilot } no opening hand reaches { $goal }{ $one ->
     [yes] {""}
@@ -59,6 +58,10 @@ best-hand = { $pilot } the best of { $count ->
 as-good = { $count ->
     [one] ; another is as good
    *[other] ; { $count } others are as good
+}
+not-told-apart = { $count ->
+    [one] ; too few games to tell it from another
+   *[other] ; too few games to tell it from { $count } others
 }
 on-average = { $value } on average
 of-games = { $share } of the games

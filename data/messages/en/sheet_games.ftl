@@ -39,6 +39,7 @@ no-hands = No hands were tried: { $why }.
 best-first = Hands, the best first
 hand = Hand
 figure = Figure
+too-few-games = too few games
 told-apart = Told apart from the best
 decks-own = Deck's own
 the-best = the best

@@ -51,7 +51,6 @@ too-few = слишком мало игр для сравнения
 better = лучше: { $what }
 worse = хуже: { $what }
 no-difference = нет ясной разницы
-too-few-games = { $value } (мало игр)
 
 none-reaches = { $pilot } ни одна стартовая рука не выполняет { $goal }{ $one ->
     [yes] {""}
@@ -70,6 +69,7 @@ as-good = { $count ->
     [many] ; еще { $count } не хуже
    *[other] ; еще { $count } не хуже
 }
+not-told-apart = ; игр слишком мало, чтобы отличить ее от других ({ $count })
 on-average = в среднем { $value }
 of-games = { $share } игр
 reached = условие выполнено

@@ -41,6 +41,7 @@ no-hands = Руки не сравнивались: { $why }.
 best-first = Руки, лучшие вначале
 hand = Рука
 figure = Значение
+too-few-games = мало игр
 told-apart = Отличима от лучшей
 decks-own = Своя
 the-best = лучшая

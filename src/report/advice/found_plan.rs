@@ -11,8 +11,8 @@ use crate::estimate::Sums;
 use crate::language::messages::advice as say;
 use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
-use crate::report::meaning::of_victories;
-use crate::report::style::{FAINT, decimal, grouped, hanging, styled};
+use crate::report::meaning::{in_few, of_victories, with_pilot};
+use crate::report::style::{FAINT, grouped, hanging, styled};
 use crate::simulation::{Goal, PlanChoice};
 use crate::text::shortened;
 
@@ -79,15 +79,16 @@ fn sentence(sought: &Sought<'_>) -> String {
             say::BestSoFar { goal, value: measured.value(&found.in_finding) }.to_string()
         };
     };
-    let rival = name(*whose, sought);
-    let gains = measured.difference(less, less.mean());
-    match less.mean() {
-        _ if less.is_too_few() => say::TooLittleSaid { count: grouped(found.games), goal, rival }.to_string(),
-        _ if found.is_own_plan => say::NoneBetterThan { goal, rival }.to_string(),
-        mean if mean.low > 0.0 => say::BetterThan { gains, goal, rival }.to_string(),
-        mean if mean.high < 0.0 => say::FallsShortOf { gains, goal, rival }.to_string(),
-        _ => say::AsWellAs { goal, rival }.to_string(),
-    }
+    let (rival, pilot) = (name(*whose, sought), with_pilot(&measured.scales.prepared.request));
+    let gains = measured.difference(less, less.stated_mean());
+    let text = match less.stated_mean() {
+        _ if less.is_too_few() => say::TooLittleSaid { goal, pilot, rival }.to_string(),
+        _ if found.is_own_plan => say::NoneBetterThan { goal, pilot, rival }.to_string(),
+        mean if mean.low > 0.0 => say::BetterThan { gains, goal, pilot, rival }.to_string(),
+        mean if mean.high < 0.0 => say::FallsShortOf { gains, goal, pilot, rival }.to_string(),
+        _ => say::AsWellAs { goal, pilot, rival }.to_string(),
+    };
+    in_few(found.games, text)
 }
 
 /// Whose plan it is, in words.
@@ -110,14 +111,9 @@ fn figures(sought: &Sought<'_>, width: usize) -> String {
         let more = match played.whose {
             Whose::Found => String::new(),
             _ if played.less.is_too_few() => say::TooFewGames.to_string(),
-            _ => measured.difference(&played.less, played.less.mean()),
+            _ => measured.difference(&played.less, played.less.stated_mean()),
         };
-        let goal = if played.value.is_too_few() && measured.scales.is_mean() {
-            decimal(played.value.mean().value, 2)
-        } else {
-            measured.value(&played.value)
-        };
-        let row = [name(played.whose, sought), goal, more];
+        let row = [name(played.whose, sought), measured.value(&played.value), more];
         let others = played.wants.iter().zip(wants).map(|(sums, want)| value(sums, want));
         grid.row(row.into_iter().chain(others));
     }
@@ -130,10 +126,7 @@ fn is_mean(want: &Goal) -> bool {
 
 fn value(sums: &Sums, want: &Goal) -> String {
     let is_mean = is_mean(want);
-    if is_mean && sums.is_too_few() {
-        return decimal(sums.mean().value, 2);
-    }
-    figure(if is_mean { sums.mean() } else { sums.share() }, is_mean)
+    figure(if is_mean { sums.stated_mean() } else { sums.share() }, is_mean)
 }
 
 /// What stands below the figures.
@@ -159,7 +152,7 @@ fn points(sought: &Sought<'_>, all: bool) -> Vec<String> {
             say::Dropped { count }.to_string()
         });
     }
-    points.push(say::Blind.to_string());
+    points.push(sought.measured.blind());
     points
 }
 
@@ -188,7 +181,7 @@ pub fn found_plan_json(sought: &Sought<'_>) -> Value {
                 .iter()
                 .zip(&played.wants)
                 .map(|(want, sums)| {
-                    let value = if is_mean(want) { sums.mean() } else { sums.share() };
+                    let value = if is_mean(want) { sums.stated_mean() } else { sums.share() };
                     json!({ "goal": want.to_string(), "kind": if is_mean(want) { "mean" } else { "share" }, "value": value })
                 })
                 .collect();

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
-use crate::language::messages::advice as say;
+use crate::game::{Opposition, Others};
+use crate::language::messages::{advice as say, goldfish_asked as asked};
 use crate::report::best_with::figure;
 use crate::report::conditions::conditions;
 use crate::report::pilot::games_per_decision;
@@ -63,7 +64,14 @@ impl Measured<'_> {
 
     /// What these games take for granted, and what they cannot see.
     pub(super) fn blind(&self) -> String {
-        format!("{} {}", conditions(&self.scales.prepared.book.assumptions), say::Blind)
+        format!("{} {}", conditions(&self.scales.prepared.book.assumptions), self.unseen())
+    }
+
+    /// What games of one player cannot see; that nobody opposes them only where that is so.
+    fn unseen(&self) -> say::Blind {
+        let assumptions = &self.scales.prepared.book.assumptions;
+        let is_opposed = assumptions.opposition != Opposition { base: 0, spread: 0 };
+        say::Blind { alone: !is_opposed && assumptions.others == Others::Stand }
     }
 
     /// The goal in words: `influence@6, the mean at the end of turn 6`.
@@ -78,7 +86,7 @@ impl Measured<'_> {
     }
 
     pub(super) fn estimate(&self, sums: &Sums) -> Estimate {
-        if self.scales.is_mean() { sums.mean() } else { sums.share() }
+        if self.scales.is_mean() { sums.stated_mean() } else { sums.share() }
     }
 
     /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
@@ -94,6 +102,9 @@ impl Measured<'_> {
             value if value < 0.0 => "−",
             _ => "+",
         };
+        if !high.is_finite() {
+            return asked::TooFewGames { value: format!("{sign}{size}") }.to_string();
+        }
         format!("{sign}{size} ±{}", decimal((high - value) * scale, digits))
     }
 
@@ -111,7 +122,7 @@ impl Measured<'_> {
             "interrupted": self.is_broken_off,
             "goal": goal.to_string(),
             "kind": if self.scales.is_mean() { "mean" } else { "share" },
-            "blind": say::Blind.to_string(),
+            "blind": self.unseen().to_string(),
         });
         if let Value::Object(document) = document { document } else { serde_json::Map::new() }
     }

@@ -125,7 +125,11 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     };
     if let Some(cut) = &found.raced_for {
-        point(say::WereToReplace { card: cut }.to_string());
+        // The swaps that were played may replace other cards than the one whose place was raced for.
+        point(match found.games {
+            0 => say::WereToReplace { card: cut }.to_string(),
+            _ => say::RacedFor { card: cut }.to_string(),
+        });
         let of = [found.candidates.illegal, found.candidates.never_playable, found.candidates.not_owned];
         let [illegal, never_playable, not_owned] = of.map(|count| grouped(count as u64));
         let said = [

@@ -44,7 +44,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
             End::BrokenOff => say::InterruptedBefore.to_string(),
         });
         if found.games > 0 {
-            let difference = measured.difference(&found.gains, found.gains.mean());
+            let difference = measured.difference(&found.gains, found.gains.stated_mean());
             let fresh = say::FreshGames {
                 after: measured.value(&found.after),
                 before: measured.value(&found.before),
@@ -102,7 +102,7 @@ pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64) -> Valu
     let played = |estimate: Estimate| (found.games > 0).then_some(estimate);
     document.insert("before".to_owned(), json!(played(measured.estimate(&found.before))));
     document.insert("after".to_owned(), json!(played(measured.estimate(&found.after))));
-    document.insert("gains".to_owned(), json!(played(found.gains.mean())));
+    document.insert("gains".to_owned(), json!(played(found.gains.stated_mean())));
     document.insert("games_won_before".to_owned(), json!((found.games > 0).then_some(found.won[0])));
     document.insert("games_won_after".to_owned(), json!((found.games > 0).then_some(found.won[1])));
     if let Some(last) = &found.last {

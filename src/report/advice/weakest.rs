@@ -40,7 +40,7 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
             &[1, 3],
         );
         for worth in &weighed.cards[..shown] {
-            let adds = measured.difference(&worth.adds, worth.adds.mean());
+            let adds = measured.difference(&worth.adds, worth.adds.stated_mean());
             let stays = worth.protection.map_or(String::new(), words);
             grid.row([name(worth), worth.copies.to_string(), adds, stays]);
         }
@@ -129,7 +129,7 @@ fn card(worth: &Worth) -> Value {
         "name": worth.label,
         "section": if worth.section == Section::OpeningHand { "opening_hand" } else { "deck" },
         "count": worth.copies,
-        "adds": worth.adds.mean(),
+        "adds": worth.adds.stated_mean(),
         "same_in_every_game": worth.adds.squares == 0,
         "ties_with_weakest": worth.ties_with_weakest,
         "stays_for": worth.protection.map(Protection::key),

@@ -1,6 +1,7 @@
 //! The figures of a run or of a comparison as one CSV table, a row per figure: for spreadsheets and for other programs.
 
 use crate::estimate::Estimate;
+use crate::plan::share;
 use crate::report::{Comparison, Run};
 use crate::simulation::{Bought, Figure, Figures, Found, Span, Spans, Spread};
 
@@ -51,7 +52,36 @@ pub(crate) fn run(run: &Run<'_>) -> Result<String, String> {
         }
         cells.into_iter().chain(span(spans, figure))
     };
-    rows(figures, &columns(&OF_RUN, spans), is_told, cells)
+    rows(figures, &columns(&OF_RUN, spans), is_told, cells, beside_the_figures(run, columns(&[], spans).len()))
+}
+
+/// The games won and lost, and the plan: what a run counts of whole games. So many cells of spans stay empty.
+fn beside_the_figures(run: &Run<'_>, spans: usize) -> Vec<Vec<String>> {
+    let tally = &run.counts.tally;
+    let row = |figure: &str, of: &str, turn: String, value: String, ends: [String; 2]| {
+        let [low, high] = ends;
+        let mut row = vec![figure.to_owned(), of.to_owned(), turn, value, low, high];
+        row.resize(LABEL.len() + OF_RUN.len() + spans, String::new());
+        row
+    };
+    let none = || [const { String::new() }; 2];
+    let count = |games: u64| number(games as f64);
+    let won = |turn: u8| row("games_won_by_turn", "", turn.to_string(), count(tally.games_won(turn)), none());
+    let lost = |turn: u8| row("games_lost_by_turn", "", turn.to_string(), count(tally.games_lost(turn)), none());
+    let turns = || 1..=run.prepared.request.turns;
+    let mut rows: Vec<Vec<String>> = turns().map(won).chain(turns().map(lost)).collect();
+    rows.push(row("games_out", "", String::new(), count(tally.games_out()), none()));
+    let Some(planned) = run.plan() else { return rows };
+    let estimated = |figure: &str, of: &str, estimate: Option<Estimate>| {
+        let Estimate { value, low, high } = estimate?;
+        Some(row(figure, of, String::new(), number(value), [low, high].map(number)))
+    };
+    rows.extend(estimated("plan_success", "", planned.success()));
+    for (step, result) in planned.steps() {
+        rows.push(row("step_games_due", step, String::new(), count(result.due), none()));
+        rows.extend(estimated("step_success", step, share(result.met, result.due)));
+    }
+    rows
 }
 
 /// These columns, and two more where figures may have a span.
@@ -83,27 +113,30 @@ pub(crate) fn comparison(comparison: &Comparison<'_>) -> Result<String, String> 
         // Few cards ever take the last influence of a turn: of the others nothing is told.
         |figure, found| !(matches!(figure, Figure::LastOnCard(..)) && found.is_nothing()),
         |figure, found| found.estimates().into_iter().flat_map(three).chain(span(spans, figure)).collect::<Vec<_>>(),
+        Vec::new(),
     )
 }
 
+/// A number; nothing where there are too few games for an end of an interval.
 fn number(value: f64) -> String {
-    format!("{value:.6}")
+    if value.is_finite() { format!("{value:.6}") } else { String::new() }
 }
 
-/// A row per figure that is told, with the cells of what was found.
+/// A row per figure that is told, with the cells of what was found, and more rows behind them.
 fn rows<V, C: IntoIterator<Item = String>>(
     figures: &Figures<'_, V>,
     columns: &[&'static str],
     is_told: impl Fn(Figure, &V) -> bool,
     cells: impl Fn(Figure, &V) -> C,
+    more: Vec<Vec<String>>,
 ) -> Result<String, String> {
     let told = figures.list.iter().filter(|(figure, found)| is_told(*figure, found));
     let rows = told.map(|(figure, found)| {
         let turn = figure.turn().map_or(String::new(), |turn| turn.to_string());
         let label = [name(figures, *figure).to_owned(), figures.subject(*figure).to_owned(), turn];
-        label.into_iter().chain(cells(*figure, found))
+        label.into_iter().chain(cells(*figure, found)).collect()
     });
-    table(LABEL.into_iter().chain(columns.iter().copied()), rows)
+    table(LABEL.into_iter().chain(columns.iter().copied()), rows.chain(more))
 }
 
 /// What a kind of figure is called in the table.
@@ -130,6 +163,7 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
         Figure::LastOnCard(_, kind) | Figure::LastOnCardIn(_, kind, _) => match kind {
             Bought::Sponsored => "last_sponsored",
             Bought::Promoted => "last_promoted",
+            Bought::Used => "last_used",
             _ => "last_played",
         },
     }

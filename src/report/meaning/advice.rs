@@ -43,7 +43,7 @@ pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &Weighed) 
         (Some(worth), 0 | 1) => {
             let adds = match worth.adds.squares {
                 0 => say::Nothing.to_string(),
-                _ => say::PerCopy { adds: measured.difference(&worth.adds, worth.adds.mean()) }.to_string(),
+                _ => say::PerCopy { adds: measured.difference(&worth.adds, worth.adds.stated_mean()) }.to_string(),
             };
             say::AddsLeast { adds, card: &worth.label, goal, pilot }.to_string()
         }
@@ -81,8 +81,8 @@ pub(in crate::report) fn of_tuned(measured: &Measured<'_>, found: &Tuned) -> Opt
     if found.games == 0 {
         return None;
     }
-    let gains = measured.difference(&found.gains, found.gains.mean());
-    let gains = if found.gains.mean().is_clear() { gains } else { say::NotClear { gains }.to_string() };
+    let gains = measured.difference(&found.gains, found.gains.stated_mean());
+    let gains = if found.gains.stated_mean().is_clear() { gains } else { say::NotClear { gains }.to_string() };
     let text = say::SwapsWorth { count: found.swaps.len(), gains, goal, pilot }.to_string();
     let [before, after] = found.won;
     let with = Some((say::WithSwaps.to_string(), after));

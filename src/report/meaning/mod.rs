@@ -25,7 +25,7 @@ use crate::simulation::{PilotName, Request};
 const FEW_GAMES: u64 = 100;
 
 /// Whose figures they are: `with this pilot`.
-fn with_pilot(request: &Request) -> String {
+pub(super) fn with_pilot(request: &Request) -> String {
     match request.pilot {
         PilotName::Standard => say::PilotStandard.to_string(),
         PilotName::Search => say::PilotSearch.to_string(),
@@ -35,7 +35,7 @@ fn with_pilot(request: &Request) -> String {
 }
 
 /// The sentence, with a clause before it on how few the games are where they are few.
-fn in_few(games: u64, text: String) -> String {
+pub(super) fn in_few(games: u64, text: String) -> String {
     match games {
         1 => say::FewGamesOne { text }.to_string(),
         games if games < FEW_GAMES => say::FewGames { games, text }.to_string(),

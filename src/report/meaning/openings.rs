@@ -19,6 +19,8 @@ pub(in crate::report) struct Best<'a> {
     pub hands: usize,
     /// How many rows of the ranking tie with it.
     pub tied: usize,
+    /// Whether that is for want of games.
+    pub is_too_few: bool,
     /// Where the deck's own hand is it or stands in its row, words that say so.
     pub own: &'a str,
     /// How many games the last hands played.
@@ -32,6 +34,7 @@ pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
     let cards = if cards.is_empty() { say::NoCards.to_string() } else { (*cards).to_owned() };
     let ties = match best.tied {
         0 => String::new(),
+        count if best.is_too_few => say::NotToldApart { count: grouped(count as u64) }.to_string(),
         count => say::AsGood { count: grouped(count as u64) }.to_string(),
     };
     let text = match (best.value, best.hands) {

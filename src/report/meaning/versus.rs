@@ -20,7 +20,7 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
     };
     let (mut more, mut less, mut open) = (Vec::new(), Vec::new(), Vec::new());
     for (name, found) in asked {
-        let difference = found.compared.difference.mean();
+        let difference = found.compared.difference.stated_mean();
         let size = difference.value.abs();
         let by = |name: &str| match found.is_share {
             true => say::ByPoints { amount: decimal(size * 100.0, 1), name }.to_string(),

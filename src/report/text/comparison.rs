@@ -214,13 +214,19 @@ impl Section<'_> {
         // Rows of one unit share an axis; shares and means together have none.
         let of_one_unit = rows.iter().all(|row| row.found.is_share == rows[0].found.is_share);
         let room = width.saturating_sub(plain.width() + 2).min(CHART.1);
-        let intervals = rows.iter().map(|row| interval(row)).map(|Estimate { low, high, .. }| (low, high));
+        let known = rows.iter().map(|row| interval(row)).filter(Estimate::has_interval);
+        let intervals = known.map(|Estimate { low, high, .. }| (low, high));
         let axis = Axis::around(intervals, room).filter(|_| of_one_unit && room >= CHART.0);
         let Some(axis) = axis else { return format!("{}\n", plain.text(width)) };
         let mut table = Grid::new(heads.into_iter().chain([ends(axis, room, rows[0].found.is_share)]), &[]);
         for row in rows {
-            let Estimate { value, low, high } = interval(row);
-            let chart = if row.found.compared.is_same() { axis.zero() } else { axis.interval(low, value, high) };
+            let estimate = interval(row);
+            let Estimate { value, low, high } = estimate;
+            let chart = match row.found.compared.is_same() {
+                true => axis.zero(),
+                false if estimate.has_interval() => axis.interval(low, value, high),
+                false => String::new(),
+            };
             table.row(cells(row).into_iter().chain([chart]));
         }
         format!("{}\n", table.text(width))
@@ -228,7 +234,7 @@ impl Section<'_> {
 }
 
 fn interval(row: &Row<'_>) -> Estimate {
-    row.found.compared.difference.mean()
+    row.found.compared.difference.stated_mean()
 }
 
 /// What the two ends of an axis stand for, as far apart as it is long.
@@ -259,12 +265,15 @@ fn signed(value: f64, is_share: bool) -> String {
     format!("{sign}{size}")
 }
 
-/// `+0.33 ±0.02`, or `same` where no game differed.
+/// `+0.33 ±0.02`, `+5.00 (too few games)`, or `same` where no game differed.
 fn difference(row: &Row<'_>) -> String {
     if row.found.compared.is_same() {
         return say::Same.to_string();
     }
     let Estimate { value, high, .. } = interval(row);
+    if !high.is_finite() {
+        return asked::TooFewGames { value: signed(value, row.found.is_share) }.to_string();
+    }
     let half = if row.found.is_share { decimal((high - value) * 100.0, 1) } else { decimal(high - value, 2) };
     format!("{} ±{half}", signed(value, row.found.is_share))
 }

@@ -11,6 +11,7 @@ use crate::report::Run;
 use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
+use crate::report::meaning::with_pilot;
 use crate::report::style::{FAINT, STRONG, decimal, grouped, percent, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
@@ -38,20 +39,50 @@ pub(super) fn questions(run: &Run<'_>, turns: u8, all: bool, width: usize) -> St
         text.push_str(&time_charts(figures, turns, width));
     }
     if figures.get(Figure::DeadCards(1)).is_some() {
-        text.push_str(&dead_cards(figures, turns, all, width));
+        text.push_str(&dead_cards(run, turns, all, width));
     }
     if figures.get(Figure::LastBought(Bought::Nothing, 1)).is_some() {
         text.push_str(&spending(run, turns, width));
-        text.push_str(&spending_by_card(figures, turns, all, width));
+        text.push_str(&spending_by_card(run, turns, all, width));
     }
     text
 }
 
+/// How many turns of a run stand side by side where `taken` letters are taken already.
+fn side_by_side(turns: u8, width: usize, taken: usize) -> usize {
+    (width.saturating_sub(taken) / SHARE_WIDTH).clamp(1, MOST_TURNS).min(usize::from(turns))
+}
+
 /// Some turns of a run, as many as stand side by side where `taken` letters are taken already, the last among them.
 fn some_turns(turns: u8, width: usize, taken: usize) -> Vec<u8> {
-    let turns = usize::from(turns);
-    let count = (width.saturating_sub(taken) / SHARE_WIDTH).clamp(1, MOST_TURNS).min(turns);
+    let (count, turns) = (side_by_side(turns, width, taken), usize::from(turns));
     (1..=count).filter_map(|part| u8::try_from((part * turns).div_ceil(count)).ok()).collect()
+}
+
+/// So many turns, in which most happens in these rows of shares, turn by turn: the first, then those in which a row has a
+/// large share that no turn before shows as well, earlier ones first.
+fn eventful_turns(rows: &[Vec<f64>], count: usize) -> Vec<u8> {
+    let turns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let mut shown: Vec<usize> = (0..turns.min(1)).collect();
+    while shown.len() < count.min(turns) {
+        // What a turn says that those shown do not: of each row what it has above the most of them.
+        let news = |turn: usize| -> f64 {
+            let beyond = |row: &Vec<f64>| {
+                let told = shown.iter().filter_map(|at| row.get(*at)).copied().fold(0.0, f64::max);
+                (row.get(turn).copied().unwrap_or(0.0) - told).max(0.0)
+            };
+            rows.iter().map(beyond).sum()
+        };
+        let share = |turn: usize| -> f64 { rows.iter().filter_map(|row| row.get(turn)).sum() };
+        let left = (0..turns).filter(|turn| !shown.contains(turn));
+        let order = |one: &usize, other: &usize| {
+            news(*one).total_cmp(&news(*other)).then(share(*one).total_cmp(&share(*other))).then(other.cmp(one))
+        };
+        let Some(next) = left.max_by(order) else { break };
+        shown.push(next);
+    }
+    shown.sort_unstable();
+    shown.into_iter().filter_map(|at| u8::try_from(at + 1).ok()).collect()
 }
 
 fn longest(names: &[String]) -> usize {
@@ -148,7 +179,7 @@ fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
     known(figures, figure).filter(|_| is_told).map_or_else(|| "–".to_owned(), |share| percent(share, 0))
 }
 
-/// In how many games a card could have been played.
+/// In how many games a card was in hand when a turn began.
 fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
     match figures.get(Figure::GamesPlayable(card)) {
         Some(Found::Count(games)) => grouped(*games).to_string(),
@@ -157,7 +188,8 @@ fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
 }
 
 /// How many cards lay dead in each turn, and which.
-fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
+fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let figures = &run.figures;
     // Too few games say little, and would set the scale.
     let mean = |turn| known(figures, Figure::DeadCards(turn)).filter(|_| !figures.has_few(turn));
     let by_turn: Vec<Option<f64>> = (1..=turns).map(mean).collect();
@@ -175,9 +207,12 @@ fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) 
         [HeadCard.to_string(), say::NeverPlayed.to_string(), say::TurnsWaiting.to_string(), say::Games.to_string()],
         &[3],
     );
+    let unplayable: Vec<&str> = run.prepared.book.not_played().map(|card| card.label.as_str()).collect();
+    let is_unplayable = |card: &usize| unplayable.contains(&figures.cards[*card]);
     for card in cards[..shown].iter().copied() {
+        let mark = if is_unplayable(&card) { " *" } else { "" };
         table.row([
-            crate::text::shortened(figures.cards[card], 30),
+            format!("{}{mark}", crate::text::shortened(figures.cards[card], 28)),
             percent(figures.value(Figure::NeverPlayed(card)), 0),
             decimal(figures.value(Figure::TurnsWaiting(card)), 1),
             games_playable(figures, card),
@@ -188,7 +223,9 @@ fn dead_cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) 
         let more = say::MoreDead { count: cards.len() - shown };
         let _ = writeln!(text, "{}", styled(FAINT, more));
     }
-    let _ = writeln!(text, "{}\n", styled(FAINT, prose(&say::DeadLegend.to_string(), width)));
+    let pilot = with_pilot(&run.prepared.request);
+    let legend = say::DeadLegend { pilot, unplayable: cards[..shown].iter().any(is_unplayable) };
+    let _ = writeln!(text, "{}\n", styled(FAINT, prose(&legend.to_string(), width)));
     text
 }
 
@@ -197,7 +234,7 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
     let (figures, tally) = (&run.figures, &run.counts.tally);
     let kinds = Bought::ALL.map(|kind| say::Bought { kind: kind.key() }.to_string());
     let heads = std::iter::once(HeadTurn.to_string()).chain(kinds).chain([say::LeftUnspent.to_string()]);
-    let mut table = Grid::new(heads, &[7, 6, 5, 3, 2]);
+    let mut table = Grid::new(heads, &[8, 7, 6, 5, 3, 2]);
     let mut unspent = 0.0;
     for turn in 1..=turns {
         let left = known(figures, Figure::Measure(Measure::Unspent, turn));
@@ -207,7 +244,8 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
         let left = left.filter(|_| !figures.has_few(turn)).map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
         table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
-    let mut legend = say::SpendingLegend { unspent: decimal(unspent, 1) }.to_string();
+    let pilot = with_pilot(&run.prepared.request);
+    let mut legend = say::SpendingLegend { pilot, unspent: decimal(unspent, 1) }.to_string();
     let (table, without) = table.fitted(width);
     if !without.is_empty() {
         let _ = write!(legend, " {}", CurveNarrow { names: without.join(", ") });
@@ -222,7 +260,8 @@ pub(super) fn spent_on(card: &str, kind: Bought) -> String {
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
-fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> String {
+fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+    let figures = &run.figures;
     let on_card = |(figure, turns): &(Figure, Found)| match figure {
         Figure::LastOnCard(card, kind) => Some((*card, *kind, turns.value())),
         _ => None,
@@ -234,7 +273,15 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
     let names: Vec<String> =
         cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind)).collect();
-    let shown = some_turns(turns, width, longest(&names).max(17) + 15);
+    let rows: Vec<Vec<f64>> = cards[..count]
+        .iter()
+        .map(|(card, kind, _)| {
+            let share =
+                |turn| known(figures, Figure::LastOnCardIn(*card, *kind, turn)).filter(|_| !figures.has_few(turn));
+            (1..=turns).map(|turn| share(turn).unwrap_or(0.0)).collect()
+        })
+        .collect();
+    let shown = eventful_turns(&rows, side_by_side(turns, width, longest(&names).max(17) + 15));
     let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
     let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));
     let mut table = Grid::new(heads.chain(std::iter::once(say::TurnsAGame.to_string())), &[]);
@@ -243,9 +290,29 @@ fn spending_by_card(figures: &Figures<'_, Found>, turns: u8, all: bool, width: u
         let turns = std::iter::once(decimal(*turns, 2));
         table.row(std::iter::once(name).chain(shares).chain(turns));
     }
-    let mut legend = say::OnCardLegend.to_string();
+    let pilot = with_pilot(&run.prepared.request);
+    let mut legend = say::OnCardLegend { pilot }.to_string();
     if count < cards.len() {
         let _ = write!(legend, " {}", say::OnCardMore { count: cards.len() - count });
     }
     format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::eventful_turns;
+
+    /// What happens in turn 1 alone is shown, and so is the turn in which another row has most.
+    #[test]
+    fn the_turns_in_which_something_happens_are_shown() {
+        let rows = [
+            vec![1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            vec![0.0, 0.0, 0.9, 0.0, 0.0, 0.0, 0.0, 0.0],
+            vec![0.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.2, 0.1],
+        ];
+        assert_eq!(eventful_turns(&rows, 3), [1, 3, 7]);
+        assert_eq!(eventful_turns(&rows, 4), [1, 3, 6, 7], "then those with most, the earlier first");
+        assert_eq!(eventful_turns(&rows, 9), [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(eventful_turns(&[], 4), [0_u8; 0]);
+    }
 }

@@ -216,7 +216,10 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
     }
     let more =
         if hidden > 0 { format!("{}\n", styled(FAINT, say::MoreCards { count: hidden })) } else { String::new() };
-    format!("{}\n{more}", table.text(width))
+    let pilot = meaning::with_pilot(&run.prepared.request);
+    let legend =
+        if is_one_game { say::CardsLegendOne { pilot }.to_string() } else { say::CardsLegend { pilot }.to_string() };
+    format!("{}\n{more}{}\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }
 
 /// What the numbers do not hold: cards that were never played and why, and effects that were not.

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::estimate::{RoughEstimate, Sums, half_of_few, unseen};
+use crate::estimate::{RoughEstimate, Sums, half_of_few, half_of_shares};
 use crate::game::{Game, GoldfishError, game_random};
 use crate::pilots::search::Worth as _;
 use crate::simulation::judge::mistakes::by_kind;
@@ -76,7 +76,7 @@ pub struct Judgement {
     pub share: Option<RoughEstimate>,
     /// How many decisions of the standard pilot had more than one answer.
     pub decisions: u64,
-    /// Where it loses, what costs most first.
+    /// Where it loses, what costs most first; behind that what may be chance.
     pub kinds: Vec<MistakesOfKind>,
 }
 
@@ -152,8 +152,8 @@ fn share(games: &[(Ending, Ending)], worth: &Both, is_share: bool) -> Option<Rou
     let rest = |(standard, search): &(Ending, Ending)| standard.worth as f64 - value * search.worth as f64;
     let squares: f64 = games.iter().map(|game| rest(game).powi(2)).sum();
     let count = games.len() as u64;
-    let least = if is_share { unseen(count) } else { 0.0 };
-    let half = half_of_few(count, squares).map(|half| half.max(least) / reached);
+    let half = if is_share { half_of_shares(count, squares) } else { half_of_few(count, squares) };
+    let half = half.map(|half| half / reached);
     Some(RoughEstimate { value, half, bounds: (0.0, f64::INFINITY) })
 }
 

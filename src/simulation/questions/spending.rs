@@ -15,16 +15,18 @@ pub enum Bought {
     Sponsored,
     /// A character promoted.
     Promoted,
-    /// An event or another card played, or an effect used.
+    /// An event or another card played.
     Played,
+    /// A card in play used.
+    Used,
     /// A card drawn.
     Card,
 }
 
 impl Bought {
     /// All, in the order of the report.
-    pub const ALL: [Bought; 6] =
-        [Self::Influence, Self::Sponsored, Self::Promoted, Self::Played, Self::Card, Self::Nothing];
+    pub const ALL: [Bought; 7] =
+        [Self::Influence, Self::Sponsored, Self::Promoted, Self::Played, Self::Used, Self::Card, Self::Nothing];
 
     /// Its key in JSON.
     #[must_use]
@@ -34,13 +36,14 @@ impl Bought {
             Self::Sponsored => "sponsoring",
             Self::Promoted => "promoting",
             Self::Played => "playing",
+            Self::Used => "using",
             Self::Card => "buying_a_card",
             Self::Nothing => "nothing",
         }
     }
 
     /// Those that are spent on a card of the deck: of these the card is counted too.
-    pub const OF_CARDS: [Bought; 3] = [Self::Sponsored, Self::Promoted, Self::Played];
+    pub const OF_CARDS: [Bought; 4] = [Self::Sponsored, Self::Promoted, Self::Played, Self::Used];
 
     fn with(action: Action) -> Self {
         match action {
@@ -48,6 +51,7 @@ impl Bought {
             Action::Sponsor { .. } => Self::Sponsored,
             Action::Promote { .. } => Self::Promoted,
             Action::Buy => Self::Card,
+            Action::Use { .. } => Self::Used,
             _ => Self::Played,
         }
     }

@@ -207,7 +207,7 @@ impl Times {
             sums.sum += i64::try_from(turn * games).unwrap_or(i64::MAX);
             sums.squares += turn * turn * games;
         }
-        (sums.count > 0).then(|| sums.mean())
+        (sums.count > 0).then(|| sums.stated_mean())
     }
 
     /// The first turn by whose end half of all games had an answer; `None` when fewer ever had.

@@ -100,6 +100,7 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
                         Action::Build { .. } => None,
                         Action::Sponsor { card, .. } => Some((card, "sponsoring")),
                         Action::Promote { .. } => deed.card.map(|card| (card, "promoting")),
+                        Action::Use { .. } => deed.card.map(|card| (card, "using")),
                         _ => deed.card.map(|card| (card, "playing")),
                     };
                 }
