@@ -120,8 +120,6 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use std::ffi::OsString;
-
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
 

@@ -13,7 +13,7 @@ use zocalo::formats::{Format, Outgoing, Part, WriteOptions};
 pub(crate) struct Held {
     pub cards: BTreeMap<(&'static str, String), u32>,
     pub names_opening_hand: bool,
-    pub sayings: Vec<(&'static str, String)>,
+    pub sayings: Vec<(String, String)>,
 }
 
 impl Held {

@@ -2,7 +2,6 @@
 
 none-imported-note = note: no rulings are imported: zocalo rulings import FILE
 not-read = the rulings were not read: { $error }
-warning = warning: { $text }
 no-folder = there is no folder to keep rulings in
 set-folder = set one: --data-dir DIR
 no-ruling = { $file } contains no ruling

@@ -2,7 +2,6 @@
 
 none-imported-note = заметка: разъяснения не внесены: zocalo rulings import ФАЙЛ
 not-read = разъяснения не прочитаны: { $error }
-warning = предупреждение: { $text }
 no-folder = нет папки, где хранить разъяснения
 set-folder = назовите ее: --data-dir ПАПКА
 no-ruling = в { $file } нет ни одного разъяснения
