@@ -83,7 +83,7 @@ enum Wins {
 fn wins(comparison: &Comparison<'_>) -> Wins {
     let last = comparison.request.turns;
     let by = |turn: u8| Some((turn, comparison.figures.get(Figure::WonBy(turn))?.compared));
-    let is_clear = |(_, compared): &(u8, &Compared)| compared.difference.mean().is_clear();
+    let is_clear = |(_, compared): &(u8, &Compared)| compared.difference.stated_mean().is_clear();
     let size = |(_, compared): &(u8, &Compared)| compared.difference.sum.unsigned_abs();
     let earlier = || (1..last).filter_map(by).filter(is_clear).max_by_key(size);
     match by(last).filter(is_clear).or_else(earlier) {
