@@ -86,6 +86,8 @@ pub struct Swap {
     pub put: String,
     /// The goal with the swap.
     pub value: Sums,
+    /// In how many of the games the deck with the swap had won by the turn of the goal.
+    pub won: u64,
     /// The same less that of the deck as it is, game by game.
     pub gains: Sums,
     /// The gain with an interval so wide that those of all swaps hold together.
@@ -111,6 +113,8 @@ pub struct Suggested {
     pub leading: Vec<String>,
     /// The goal of the deck as it is, in the games of the swaps.
     pub own: Sums,
+    /// In how many of them it had won by the turn of the goal.
+    pub own_won: u64,
     /// The swaps: those that tie with the best by name, then the others by what they gain.
     pub swaps: Vec<Swap>,
     /// How many games each swap played.
@@ -155,6 +159,7 @@ pub(super) fn step(
         candidates: Candidates::default(),
         leading: Vec::new(),
         own: weighed.own,
+        own_won: weighed.own_won,
         swaps: Vec::new(),
         games: 0,
         weighed,
@@ -187,7 +192,7 @@ pub(super) fn step(
     let values = play(&decks, first..first + spending.games, scales.threads, watch);
     let names: Vec<(&str, Section, &str)> =
         pairs.iter().map(|(put, (cut, place, _))| (cut.as_str(), place.section, put.card.label.as_str())).collect();
-    (suggested.own, suggested.games) = (values.of(0), values.games());
+    (suggested.own, suggested.own_won, suggested.games) = (values.of(0), values.won(0), values.games());
     suggested.swaps = judged(&names, &values, spending.at_least);
     Ok(suggested)
 }
@@ -245,6 +250,7 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
             section: *section,
             put: (*put).to_owned(),
             value: values.of(at + 1),
+            won: values.won(at + 1),
             gains: gains[at],
             interval,
             chance,

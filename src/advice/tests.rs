@@ -208,7 +208,7 @@ fn luck_is_not_called_better() {
     let wrong = (0..400).filter(|run| {
         let mut random = game_random(7, *run);
         let mut values = || (0..500).map(|_| u32::from(random.next_u64().is_multiple_of(5))).collect::<Vec<u32>>();
-        let values = Values((0..17).map(|_| values()).collect());
+        let values = Values((0..17).map(|_| values()).collect(), Vec::new());
         judged(&names, &values, 0.0).iter().any(|swap| swap.is_better)
     });
     let wrong = wrong.count();
@@ -220,10 +220,10 @@ fn what_cannot_be_told_apart_is_one_group_by_name() {
     let values = |share: u32| (0..400).map(|game| u32::from(game % 10 < share)).collect::<Vec<u32>>();
     let shifted = |share: u32| (0..400).map(|game| u32::from((game + 5) % 10 < share)).collect::<Vec<u32>>();
     let names = [("out", Section::Deck, "late"), ("out", Section::Deck, "early"), ("out", Section::Deck, "weak")];
-    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)]), 0.05);
+    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)], vec![3, 5, 1, 0]), 0.05);
     let said: Vec<_> = swaps.iter().map(|swap| (swap.put.as_str(), swap.is_better, swap.ties_with_best)).collect();
     assert_eq!(said, [("early", true, true), ("late", true, true), ("weak", true, false)]);
-    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)]), 0.2);
+    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)], vec![3, 5, 1, 0]), 0.2);
     assert_eq!(swaps.iter().filter(|swap| swap.is_better).count(), 2, "a tenth is not enough");
 }
 

@@ -46,14 +46,19 @@ pub(super) struct OnTrial<'a> {
     pub aim: Aim,
 }
 
-/// What the goal was worth to each deck, game by game.
+/// What the goal was worth to each deck, game by game; and how many of the games each had won by the goal's turn.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Values(pub Vec<Vec<u32>>);
+pub(super) struct Values(pub Vec<Vec<u32>>, pub Vec<u64>);
 
 impl Values {
     /// How many games each has played.
     pub(super) fn games(&self) -> u64 {
         self.0.first().map_or(0, |values| values.len() as u64)
+    }
+
+    /// How many of the games a deck had won by the turn of the goal.
+    pub(super) fn won(&self, deck: usize) -> u64 {
+        self.1.get(deck).copied().unwrap_or(0)
     }
 
     /// The values of a deck, added up.
@@ -76,11 +81,12 @@ impl Values {
 /// Lets each deck play these games. Where nobody waits any longer all have played the same fewer games.
 pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Values {
     on_threads(threads, || {
-        let mut values = Values(vec![Vec::new(); decks.len()]);
+        let mut values = Values(vec![Vec::new(); decks.len()], vec![0; decks.len()]);
         for start in games.clone().step_by(usize::try_from(ROUND).unwrap_or(1)) {
             let Some(round) = round(decks, &(start..games.end.min(start + ROUND)), watch) else { break };
-            for (all, more) in values.0.iter_mut().zip(round) {
+            for ((all, won), (more, more_won)) in values.0.iter_mut().zip(&mut values.1).zip(round) {
                 all.extend(more);
+                *won += more_won;
             }
         }
         values
@@ -88,11 +94,11 @@ pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usi
 }
 
 /// A round; `None` where it was broken off.
-fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option<Vec<Vec<u32>>> {
+fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option<Vec<(Vec<u32>, u64)>> {
     let starts: Vec<u64> = games.clone().step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
     let parts: Vec<(usize, u64)> =
         (0..decks.len()).flat_map(|deck| starts.iter().map(move |start| (deck, *start))).collect();
-    let played: Option<Vec<Vec<u32>>> = parts
+    let played: Option<Vec<(Vec<u32>, u64)>> = parts
         .into_par_iter()
         .map(|(deck, start)| {
             if (watch.is_over)() {
@@ -105,5 +111,9 @@ fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option
             Some(values)
         })
         .collect();
-    Some(played?.chunks(starts.len().max(1)).map(<[Vec<u32>]>::concat).collect())
+    let of_deck = |parts: &[(Vec<u32>, u64)]| {
+        let values = parts.iter().flat_map(|(values, _)| values).copied().collect();
+        (values, parts.iter().map(|(_, won)| won).sum())
+    };
+    Some(played?.chunks(starts.len().max(1)).map(of_deck).collect())
 }

@@ -37,6 +37,8 @@ pub struct Tuned {
     pub after: Sums,
     /// The difference, game by game.
     pub gains: Sums,
+    /// In how many of them the deck had won by the turn of the goal, before and after.
+    pub won: [u64; 2],
     /// How many games that was.
     pub games: u64,
     /// Why it ended.
@@ -72,7 +74,8 @@ pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<
     (watch.planned)(games * 2);
     let values = play(&decks, 0..games, scales.threads, watch);
     let (before, after, gains) = (values.of(0), values.of(1), values.beyond(1, 0));
-    Ok(Tuned { swaps, deck: now.0, last, before, after, gains, games: values.games(), end })
+    let won = [values.won(0), values.won(1)];
+    Ok(Tuned { swaps, deck: now.0, last, before, after, gains, won, games: values.games(), end })
 }
 
 /// The deck with a swap made.

@@ -71,6 +71,8 @@ pub struct Weighed {
     pub cards: Vec<Worth>,
     /// Those that cannot be measured, by reason and name.
     pub unmeasured: Vec<Unmeasured>,
+    /// In how many of the games the deck as it is had won by the turn of the goal.
+    pub own_won: u64,
     /// How many games each card was weighed in.
     pub games: u64,
 }
@@ -121,7 +123,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
         }
     }
     let cards = cards.into_iter().map(|(_, worth)| worth).collect();
-    Weighed { own: values.of(0), cards, unmeasured, games: values.games() }
+    Weighed { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
 }
 
 /// Why games cannot measure what a card adds; `None` for one that they can. What can never be played surely adds nothing.

@@ -97,6 +97,7 @@ fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
             say::Resolved { card: name(*card), opposition, rating, support, won: *won }.to_string()
         }
         LogEvent::Discarded(card) => say::Discards { card: name(*card) }.to_string(),
+        LogEvent::DiscardedForEmptyDeck(card) => say::DiscardsForEmptyDeck { card: name(*card) }.to_string(),
         LogEvent::Mulligan { given_back } => say::Returns { count: given_back }.to_string(),
         LogEvent::Dealt { kept, stacked } => {
             let kept = match &kept[..] {

@@ -6,14 +6,14 @@ use serde_json::{Map, Value, json};
 
 use super::best_with::{BestWith, Leader, figure, mean_json, of_ends};
 use super::conditions::conditions;
-use super::meaning::{Best, of_openings};
+use super::meaning::{Best, of_openings, of_victories};
 use super::pilot::{games_per_decision, pilot};
 use super::style::{FAINT, decimal, grouped, hanging, percent, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
-use crate::language::messages::{abilities, openings as say};
+use crate::language::messages::{abilities, advice, openings as say};
 use crate::report::unbroken::prose;
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
 use crate::simulation::{Goal, PilotName, Request};
@@ -61,7 +61,8 @@ const NAMED: usize = 8;
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     let mut text = heading(race.deck, race.verdict);
     if let Some(group) = race.ranking.groups.first() {
-        let _ = writeln!(text, "{}", hanging("", &meaning(race, group), width));
+        let meaning = format!("{}{}", meaning(race, group), victories(race, group));
+        let _ = writeln!(text, "{}", hanging("", &meaning, width));
     }
     let setting = say::Setting {
         conditions: conditions(&race.book.assumptions),
@@ -160,6 +161,17 @@ fn meaning(race: &Race<'_>, group: &Group) -> String {
         },
         games: race.ranking.games,
     })
+}
+
+/// How many games are won with the best hand and with the one that it is compared with, with a blank before it.
+fn victories(race: &Race<'_>, group: &Group) -> String {
+    let best = &race.ranking.hands[group.best];
+    let yardstick = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
+    let Some(yardstick) = yardstick else { return String::new() };
+    let words = if race.own.is_some() { advice::WithOwnHand.to_string() } else { advice::WithOtherHand.to_string() };
+    let first = (best.hand != yardstick.hand).then(|| (advice::WithFirstHand.to_string(), best.won));
+    let said = of_victories(race.goal, race.ranking.games, (words, yardstick.won), first);
+    said.map_or_else(String::new, |said| format!(" {said}"))
 }
 
 /// Whether a group is printed: one of the best, or that of the deck's own hand.
@@ -333,6 +345,7 @@ pub(crate) fn openings_json(race: &Race<'_>) -> Value {
                 "never_played": sorted_labels(race, &ranked.idle),
                 "hands_alike": ranked.alike,
                 "goal": estimate(race, &ranked.goal),
+                "games_won": ranked.won,
                 "goal_difference": mean_json(&ranked.goal_beyond),
                 "measures": by_measure(&ranked.measures),
                 "differences": by_measure(&ranked.beyond),

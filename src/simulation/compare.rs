@@ -82,7 +82,7 @@ pub struct Compared {
 pub struct Versus {
     /// The cards of both decks, each once.
     pub cards: Vec<PairedCard>,
-    /// Every figure that was asked: measures by turn, wants, times, dead cards, spending.
+    /// Every figure that was asked: measures by turn, victories and losses, wants, times, dead cards, spending.
     pub figures: Vec<(Figure, Compared)>,
 }
 
@@ -217,6 +217,11 @@ impl Seat<'_> {
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
             values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
         }
+        let (won, lost) = places.over;
+        if board.ended_on() > 0 {
+            let first = if board.won_on() > 0 { won } else { lost };
+            values[first + turn] = 1;
+        }
         for (at, aim) in questions.wants.iter().enumerate() {
             if aim.turn == board.turn() {
                 values[places.wants + at] = aim.value(book, board, *on_plan);
@@ -246,7 +251,7 @@ impl Seat<'_> {
         if let Some((by_turn, by_card)) = places.spending {
             let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
             for (turn, last) in spent.last_game().iter().enumerate() {
-                // After the victory no influence is spent, on nothing either.
+                // After the end of a game no influence is spent, on nothing either.
                 let Some(last) = last else { continue };
                 values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
                 if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {

@@ -19,6 +19,12 @@ pub enum Figure {
     MedianTurn(usize),
     /// In which turn a goal is reached in the mean; of a run alone.
     MeanTurn(usize),
+    /// In how many games a turn was played, those that were over before left out; of a run alone.
+    GamesOn(u8),
+    /// Whether the game has been won by the end of a turn; of a comparison alone.
+    WonBy(u8),
+    /// Whether the game was over by the end of a turn without a victory; of a comparison alone.
+    LostBy(u8),
     /// Whether a card has been in hand by the end of a turn; of a run alone.
     SeenBy(usize, u8),
     /// Whether a card has been played by the end of a turn; of a run alone.
@@ -27,8 +33,10 @@ pub enum Figure {
     DeadCards(u8),
     /// Whether a card that could have been played never was; of a run alone.
     NeverPlayed(usize),
-    /// In how many turns a card lay dead.
+    /// In how many turns a card lay dead: of a run in the games in which it could have been played, of a comparison in all.
     TurnsWaiting(usize),
+    /// In how many turns a card lay dead, over all games.
+    WaitingOfAll(usize),
     /// In how many games a card could have been played; of a run alone.
     GamesPlayable(usize),
     /// Whether the last influence of a turn bought this.
@@ -45,6 +53,9 @@ impl Figure {
     pub fn turn(self) -> Option<u8> {
         match self {
             Self::Measure(_, turn)
+            | Self::GamesOn(turn)
+            | Self::WonBy(turn)
+            | Self::LostBy(turn)
             | Self::ReachedBy(_, turn)
             | Self::SeenBy(_, turn)
             | Self::PlayedBy(_, turn)
@@ -63,6 +74,7 @@ impl Figure {
             | Self::PlayedBy(card, _)
             | Self::NeverPlayed(card)
             | Self::TurnsWaiting(card)
+            | Self::WaitingOfAll(card)
             | Self::GamesPlayable(card)
             | Self::LastOnCard(card, _)
             | Self::LastOnCardIn(card, ..) => Some(card),
@@ -78,6 +90,7 @@ impl Figure {
             Self::PlayedBy(_, turn) => Self::PlayedBy(card, turn),
             Self::NeverPlayed(_) => Self::NeverPlayed(card),
             Self::TurnsWaiting(_) => Self::TurnsWaiting(card),
+            Self::WaitingOfAll(_) => Self::WaitingOfAll(card),
             Self::GamesPlayable(_) => Self::GamesPlayable(card),
             Self::LastOnCard(_, kind) => Self::LastOnCard(card, kind),
             Self::LastOnCardIn(_, kind, turn) => Self::LastOnCardIn(card, kind, turn),

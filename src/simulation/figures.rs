@@ -7,7 +7,7 @@ use crate::simulation::figure::Figure;
 use crate::simulation::prepared::Prepared;
 use crate::simulation::questions::spending::Bought;
 use crate::simulation::shard::Counts;
-use crate::simulation::tally::{Measure, Spread};
+use crate::simulation::tally::{FEW_ON, Measure, Spread};
 
 /// All figures of a run or of a comparison, in the order of its table, each with what was found.
 #[derive(Debug, Clone)]
@@ -37,7 +37,11 @@ impl<V> Figures<'_, V> {
             Figure::Want(at) => &self.wants[at].0,
             Figure::ReachedBy(at, _) | Figure::MedianTurn(at) | Figure::MeanTurn(at) => &self.times[at],
             Figure::LastBought(kind, _) => kind.key(),
-            Figure::WantedTogether | Figure::DeadCards(_) => "",
+            Figure::WantedTogether
+            | Figure::GamesOn(_)
+            | Figure::WonBy(_)
+            | Figure::LostBy(_)
+            | Figure::DeadCards(_) => "",
             figure => figure.card().map_or("", |card| self.cards[card]),
         }
     }
@@ -113,6 +117,8 @@ impl<'a> Figures<'a, Found> {
                 let at = usize::from(card.card.0);
                 list.push((Figure::NeverPlayed(at), Found::Estimate(card.never_played)));
                 list.push((Figure::TurnsWaiting(at), Found::Number(card.turns_waiting)));
+                let of_all = card.turns_waiting * card.games as f64 / tally.games().max(1) as f64;
+                list.push((Figure::WaitingOfAll(at), Found::Number(of_all)));
                 list.push((Figure::GamesPlayable(at), Found::Count(card.games)));
             }
         }
@@ -136,6 +142,7 @@ impl<'a> Figures<'a, Found> {
                 _ => Found::Spread(tally.spread(turn, measure)),
             };
             list.extend(Measure::ALL.map(|measure| (Figure::Measure(measure, turn), spread(measure))));
+            list.push((Figure::GamesOn(turn), Found::Count(tally.games_on(turn))));
         }
         let cards = book.cards.iter().map(|card| card.label.as_str()).collect();
         Self { list, wants, times, cards }
@@ -145,6 +152,16 @@ impl<'a> Figures<'a, Found> {
     #[must_use]
     pub fn value(&self, figure: Figure) -> f64 {
         self.get(figure).map_or(0.0, Found::value)
+    }
+
+    /// Whether so few of the games were still on in a turn that its figures are those of single games.
+    #[must_use]
+    pub fn has_few(&self, turn: u8) -> bool {
+        let on = |turn| match self.get(Figure::GamesOn(turn)) {
+            Some(Found::Count(games)) => *games,
+            _ => 0,
+        };
+        on(turn) < FEW_ON && on(turn) < on(1)
     }
 
     /// The cards of those figures that `is_asked` picks, in the order of the list.
@@ -187,14 +204,25 @@ impl<'a> Figures<'a, InBoth<'a>> {
         let in_both = |figure: Figure, compared| {
             let is_share = match figure {
                 Figure::Want(at) => !wants[at].1,
-                Figure::WantedTogether | Figure::ReachedBy(..) | Figure::LastBought(..) => true,
+                Figure::WantedTogether
+                | Figure::WonBy(_)
+                | Figure::LostBy(_)
+                | Figure::ReachedBy(..)
+                | Figure::LastBought(..) => true,
                 _ => false,
             };
             let card = figure.card().map(|card| &versus.cards[card]);
             let has = card.map_or([true; 2], |card| [card.in_one.is_some(), card.in_other.is_some()]);
             InBoth { compared, has, is_share }
         };
-        let list = versus.figures.iter().map(|(figure, compared)| (*figure, in_both(*figure, compared))).collect();
+        let mut list = Vec::with_capacity(versus.figures.len());
+        for (figure, compared) in &versus.figures {
+            list.push((*figure, in_both(*figure, compared)));
+            // Under the name by which a run tells the same.
+            if let Figure::TurnsWaiting(card) = *figure {
+                list.push((Figure::WaitingOfAll(card), in_both(*figure, compared)));
+            }
+        }
         let cards = versus.cards.iter().map(|card| card.label.as_str()).collect();
         Self { list, wants, times, cards }
     }

@@ -4,8 +4,8 @@
 use crate::card::Ability;
 use crate::game::game_random;
 use crate::game::{
-    Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, Pilot, PlayDeck,
-    RunNumber,
+    Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, PieceIndex, Pilot,
+    PlayDeck, RunNumber,
 };
 use crate::simulation::run::Settings;
 
@@ -61,6 +61,8 @@ pub enum LogEvent {
     },
     /// A card was discarded from hand.
     Discarded(CardIndex),
+    /// A character of the Inner Circle was discarded, as there was no card to draw (PSI, Draw Free Card; COMP 6.3).
+    DiscardedForEmptyDeck(CardIndex),
     /// Cards came into hand.
     Drew {
         /// Which.
@@ -179,12 +181,14 @@ struct GameLog {
     resolved: u8,
     /// Whether the next card drawn was bought.
     buys: bool,
+    /// The characters of the Inner Circle beside the ambassador when the cards of the turn are about to be drawn.
+    circle: Vec<(PieceIndex, CardIndex)>,
 }
 
 impl GameLog {
     /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
-        if self.turn != board.turn() && !board.out() && !board.is_won_before() {
+        if self.turn != board.turn() && !board.is_over_before() {
             self.turn = board.turn();
             self.resolved = 0;
             self.events.push(LogEvent::Turn { turn: board.turn(), rating: board.rating(), unspent: board.unspent() });
@@ -204,6 +208,12 @@ impl GameLog {
                 won: conflict.won,
                 rating: board.rating(),
             });
+        }
+        let gone = |at: PieceIndex| !board.circle().contains(at);
+        let circle = std::mem::take(&mut self.circle);
+        if board.deck_size() == 0 {
+            let discarded = circle.iter().filter(|(at, _)| gone(*at));
+            self.events.extend(discarded.map(|(_, card)| LogEvent::DiscardedForEmptyDeck(*card)));
         }
         if board.drawn() > self.drawn {
             let cards = board.deck()[self.drawn..board.drawn()].to_vec();
@@ -233,6 +243,10 @@ impl Observer for GameLog {
         self.catch_up(board);
         match action {
             Action::Discard { card } if board.in_hand().contains(card) => self.events.push(LogEvent::Discarded(card)),
+            Action::Pass if decision == Decision::Discard => {
+                let circle = (board.circle() & board.characters()).iter().filter(|at| *at != PieceIndex::AMBASSADOR);
+                self.circle = circle.map(|at| (at, board.piece(at).card)).collect();
+            }
             Action::Pass | Action::Discard { .. } | Action::KeepHand(_) => {}
             Action::Buy => self.buys = true,
             _ => self.deed = Some(Deed::of(board, action)),

@@ -70,6 +70,7 @@ pub(crate) use run::{LARGEST_RUN, MOST_THREADS, on_threads};
 pub use run::{Settings, run, run_with};
 pub use searched_hands::SearchedHands;
 pub use spans::{Span, Spans};
+pub(crate) use tally::FEW_ON;
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

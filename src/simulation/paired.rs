@@ -40,6 +40,8 @@ pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> 
 #[derive(Debug, Clone)]
 pub(crate) struct Places {
     pub(crate) figures: Vec<Figure>,
+    /// Where the games that have been won stand, turn by turn, and where those that are over without a victory.
+    pub(crate) over: (usize, usize),
     pub(crate) wants: usize,
     pub(crate) together: Option<usize>,
     pub(crate) times: usize,
@@ -54,6 +56,10 @@ impl Places {
         let turns = || 1..=turns;
         let mut figures: Vec<Figure> =
             turns().flat_map(|turn| Measure::ALL.map(|measure| Figure::Measure(measure, turn))).collect();
+        let won = figures.len();
+        figures.extend(turns().map(Figure::WonBy));
+        let over = (won, figures.len());
+        figures.extend(turns().map(Figure::LostBy));
         let wants = figures.len();
         figures.extend((0..questions.wants.len()).map(Figure::Want));
         let is_share = |(one, other): &(&Aim, &Aim)| !one.is_mean() && !other.is_mean();
@@ -76,6 +82,6 @@ impl Places {
             figures.extend((0..cards).flat_map(|card| Bought::OF_CARDS.map(|kind| Figure::LastOnCard(card, kind))));
             (by_turn, by_card)
         });
-        Self { figures, wants, together, times, dead, spending }
+        Self { figures, over, wants, together, times, dead, spending }
     }
 }

@@ -43,7 +43,16 @@ impl Spans {
     ) -> Self {
         let (figures, tally) = main;
         let (games, turns) = (tally.games(), tally.turns());
+        // Of a turn that few games had, a figure is that of single games.
+        let has_few = |figures: &Figures<'_, Found>, figure: Figure| match figure {
+            Figure::Measure(_, turn)
+            | Figure::DeadCards(turn)
+            | Figure::LastBought(_, turn)
+            | Figure::LastOnCardIn(_, _, turn) => figures.has_few(turn),
+            _ => false,
+        };
         let interval = |figure: Figure, found: &Found| match (figure, found) {
+            _ if has_few(figures, figure) => None,
             // Too few games for an interval.
             (_, Found::Estimate(Estimate { value, low, .. })) if !low.is_finite() => {
                 Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED })
@@ -65,7 +74,9 @@ impl Spans {
             _ => None,
         };
         let others_figures: Vec<&Figures<'_, Found>> = others.iter().map(|(figures, _)| figures).collect();
-        let value = |found: &Found| (*found != Found::Never).then(|| found.value());
+        let value = |of: &Figures<'_, Found>, figure: Figure, found: &Found| {
+            (*found != Found::Never && !has_few(of, figure)).then(|| found.value())
+        };
         let moved = moved(figures, &others_figures, interval, value);
         let won = |tally: &Tally| wilson(tally.games_won(turns), tally.games());
         let won = span(at_least(won(tally)), others.iter().map(|(_, tally)| won(tally).value));
@@ -81,7 +92,8 @@ impl Spans {
     ) -> Self {
         let others: Vec<&Figures<'_, InBoth<'_>>> = others.iter().collect();
         let difference = |found: &InBoth<'_>| found.compared.difference.mean();
-        let moved = moved(main, &others, |_, found| Some(difference(found)), |found| Some(difference(found).value));
+        let moved =
+            moved(main, &others, |_, found| Some(difference(found)), |_, _, found| Some(difference(found).value));
         Self { range, moved, won: None }
     }
 
@@ -103,7 +115,7 @@ fn moved<V>(
     main: &Figures<'_, V>,
     others: &[&Figures<'_, V>],
     interval: impl Fn(Figure, &V) -> Option<Estimate>,
-    value: impl Fn(&V) -> Option<f64>,
+    value: impl Fn(&Figures<'_, V>, Figure, &V) -> Option<f64>,
 ) -> Vec<(Figure, Span)> {
     // Cards are numbered by what they are worth, which hangs on their abilities: in another run the same card may have
     // another number.
@@ -117,7 +129,7 @@ fn moved<V>(
                 None => *figure,
                 Some(card) => figure.of_card(numbers[card]?),
             };
-            value(other.get(there)?)
+            value(other, there, other.get(there)?)
         });
         Some((*figure, span(interval(*figure, found)?, values)?))
     };

@@ -7,6 +7,9 @@ use crate::simulation::beginnings::Recounts;
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;
 
+/// Figures of fewer games than this are those of single games.
+pub(crate) const FEW_ON: u64 = 5;
+
 /// What is measured at the end of each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
@@ -96,9 +99,11 @@ pub struct Tally {
     out: u64,
     /// For each turn, in how many games victory was first won at its end; 0 for none.
     won: Vec<u64>,
+    /// For each turn, how many games were over at its end without a victory; 0 for none.
+    lost: Vec<u64>,
     /// How many values a measure can have.
     values: usize,
-    /// For each turn and measure, how many of the games that had not been won before had each value.
+    /// For each turn and measure, how many of the games that were not over before had each value.
     histograms: Vec<u64>,
     /// For each card and turn, in how many games it was first seen in that turn.
     seen: Vec<u64>,
@@ -140,6 +145,7 @@ impl Tally {
             games: 0,
             out: 0,
             won: vec![0; usize::from(turns) + 1],
+            lost: vec![0; usize::from(turns) + 1],
             values,
             histograms: vec![0; values * usize::from(turns) * Measure::ALL.len()],
             seen: vec![0; cells],
@@ -156,18 +162,20 @@ impl Tally {
     }
 
     /// Whether the counts of a part of the same deck and length can be those of so many games: each measure has one value
-    /// at the end of a turn, until the game is won, and a card is first seen or played in one turn.
+    /// at the end of a turn, until the game is over, and a card is first seen or played in one turn.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
         let row = usize::from(self.turns) + 1;
         (part.turns, part.values, part.games) == (self.turns, self.values, games)
             && part.out <= games
             && total(&part.won) == games
+            && total(&part.lost) == games
+            && part.games_over(self.turns) <= games
             && part
                 .histograms
                 .chunks(self.values)
                 .zip(self.turns_of_histograms())
-                .all(|(histogram, turn)| total(histogram) == games - part.games_won(turn - 1))
+                .all(|(histogram, turn)| total(histogram) == games - part.games_over(turn - 1))
             && part.seen.chunks(row).chain(part.played.chunks(row)).all(|first| total(first) <= games)
     }
 
@@ -195,10 +203,23 @@ impl Tally {
         self.won.iter().take(usize::from(turn) + 1).skip(1).sum()
     }
 
-    /// In how many games a turn, from 1, was played: a game that has been won is over (PSI, Overview; COMP 1).
+    /// The number of games that were over by the end of a turn, from 1, without a victory: who is out has lost and plays no
+    /// more (COMP 6.3).
+    #[must_use]
+    pub fn games_lost(&self, turn: u8) -> u64 {
+        self.lost.iter().take(usize::from(turn) + 1).skip(1).sum()
+    }
+
+    /// The number of games that were over by the end of a turn, from 1.
+    fn games_over(&self, turn: u8) -> u64 {
+        self.games_won(turn).saturating_add(self.games_lost(turn))
+    }
+
+    /// In how many games a turn, from 1, was played: a game that has been won is over (PSI, Overview; COMP 1), and so is one
+    /// that has been lost (COMP 6.3).
     #[must_use]
     pub fn games_on(&self, turn: u8) -> u64 {
-        self.games - self.games_won(turn - 1)
+        self.games - self.games_over(turn - 1)
     }
 
     /// The turn of each histogram.
@@ -229,8 +250,8 @@ impl Tally {
         (sums.count > 0).then(|| sums.mean())
     }
 
-    /// Mean and percentiles of a measure at the end of a turn, from 1, over the games that had that turn: those that had not
-    /// been won before. All 0 when none had.
+    /// Mean and percentiles of a measure at the end of a turn, from 1, over the games that had that turn: those that were
+    /// not over before. All 0 when none had.
     ///
     /// # Panics
     /// When the turn is not one of the run's.
@@ -286,8 +307,8 @@ impl Observer for Tally {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let row = row(book, board);
         self.last = row;
-        // What is won is over: its later turns are not played, and would only repeat how it ended.
-        if !board.is_won_before() {
+        // What is won or lost is over: its later turns are not played, and would only repeat how it ended.
+        if !board.is_over_before() {
             self.count_again(board.turn(), &row);
         }
     }
@@ -297,6 +318,8 @@ impl Observer for Tally {
         self.games += 1;
         self.out += u64::from(board.out());
         self.won[usize::from(board.won_on())] += 1;
+        let lost_on = if board.won_on() == 0 { board.ended_on() } else { 0 };
+        self.lost[usize::from(lost_on)] += 1;
         let row = usize::from(self.turns) + 1;
         for card in board.seen().iter() {
             self.seen[usize::from(card.0) * row + usize::from(board.seen_on(card))] += 1;
@@ -311,6 +334,7 @@ impl Observer for Tally {
         self.out += other.out;
         let pairs = [
             (&mut self.won, &other.won),
+            (&mut self.lost, &other.lost),
             (&mut self.histograms, &other.histograms),
             (&mut self.seen, &other.seen),
             (&mut self.played, &other.played),

@@ -61,9 +61,16 @@ impl Prepared {
     }
 
     /// What a goal is worth at its turn in each of these games of `book`, which is this deck's own or a copy of it with its
-    /// cards in other places, after this plan or after none. Games end with the turn of the goal.
+    /// cards in other places, after this plan or after none; and how many of the games have been won by then. Games end with
+    /// the turn of the goal.
     #[must_use]
-    pub fn values(&self, plan: Option<&Arc<CompiledPlan>>, book: &PlayDeck, aim: Aim, games: Range<u64>) -> Vec<u32> {
+    pub fn values(
+        &self,
+        plan: Option<&Arc<CompiledPlan>>,
+        book: &PlayDeck,
+        aim: Aim,
+        games: Range<u64>,
+    ) -> (Vec<u32>, u64) {
         self.with_pilot_after(plan, Valued { book, aim, seed: self.request.seed, games })
     }
 }
@@ -76,15 +83,17 @@ struct Valued<'a> {
 }
 
 impl PilotWork for Valued<'_> {
-    type Answer = Vec<u32>;
+    type Answer = (Vec<u32>, u64);
 
-    fn done_by<P: CountsPlan>(self, mut pilot: P) -> Vec<u32> {
+    fn done_by<P: CountsPlan>(self, mut pilot: P) -> (Vec<u32>, u64) {
         let Self { book, aim, seed, games } = self;
         let mut table = Game::new(book, aim.turn);
+        let mut won = 0;
         let value = |game| {
             table.play(game_random(seed, game), &mut pilot, &mut ());
+            won += u64::from(table.state().won_on() > 0);
             aim.value(book, table.state(), pilot.is_on_plan())
         };
-        games.map(value).collect()
+        (games.map(value).collect(), won)
     }
 }

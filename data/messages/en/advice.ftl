@@ -4,6 +4,15 @@ blind = { $alone ->
     [yes] Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here.
    *[no] There are no votes or trades, so cards aimed at others show no value here.
 } All figures are for this pilot.
+mind-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games { $as_is }, and { $other } { $with }. A game that is won counts with what it ended with, so winning later can look better.
+mind-own-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games. A game that is won counts with what it ended with, so winning later can look better.
+as-it-is = as it is
+with-own-hand = with its own hand
+with-first-hand = with the first hand
+with-other-hand = with the hand of comparison
+with-swap = with { $put } instead of { $cut }
+with-swaps = with the swaps
+with-plan = with { $plan }
 searching = searching pilot, { $thinking }
 other-pilot = { $pilot ->
     [standard] standard pilot

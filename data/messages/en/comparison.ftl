@@ -2,7 +2,11 @@
 
 setting = { $run } with each, seed { $seed }, with the same luck for both. { $conditions } First: { $one }; second: { $other }; the last column is second minus first, with its 95 % interval.
 legend = An interval that contains 0 shows no clear difference. Shares differ in percentage points.
-after-victory = After a victory no card lies dead and no influence is spent.
+after-the-end = After the end of a game no card lies dead and no influence is spent.
+won = Games won
+lost = Games lost
+by = by turn { $turn }
+frozen = Games that are over before turn { $turn } (first deck: { $first }, second: { $second }) count as they ended.
 head = { $measure ->
     [influence] Influence
     [unspent] unspent
@@ -15,7 +19,7 @@ head = { $measure ->
 turn = turn { $turn }
 turn-bought = turn { $turn }: { $bought }
 by-turn = { $goal } by { $turn }
-waiting = Turns waiting in hand
+waiting = Turns waiting (of all games)
 last-into = Last influence into
 last-on = Last influence on (turns)
 same-in-all = { $what }: the same in every game
@@ -52,5 +56,8 @@ by-points = { $name } (by { $amount } points)
 by-amount = { $name } (by { $amount })
 and = {" "}and{" "}
 or = {" "}or{" "}
+victories = victories
+wins-and = by turn { $turn } the second deck wins { $second } of the games, the first { $first }; { $rest }
+frozen-rest = counting games that are over as they ended, { $rest }
 influence = influence
 power = power

@@ -9,6 +9,7 @@ few-games = In { $games } games, which say little: { $text }
 wins-none = wins none of the games
 wins-all = wins every game
 wins-some = wins { $share } of the games
+wins-and-loses = { $wins } and loses { $share } of them
 wins-it = wins
 wins-it-not = does not win
 more-than-99 = more than 99 %
@@ -24,6 +25,12 @@ all-over = the deck { $wins } before turn { $turn } { $pilot }.
 some-over = by turn { $turn } { $rest }
 all-won-rest = the deck { $wins } { $pilot }.
 some-over-rest = the deck { $wins } { $pilot }; in the games still on in that turn it has { $has }.
+few-on-rest = the deck { $wins } { $pilot }; only { $count ->
+    [one] { $count } game is
+   *[other] { $count } games are
+} still on in that turn.
+lost-all = the deck loses every game by turn { $turn } { $pilot }.
+lost-it = the deck loses in turn { $turn } { $pilot }.
 none-over-rest = the deck has { $has } and { $wins } { $pilot }.
 
 games-of-turns = { $games ->
@@ -68,6 +75,7 @@ head-hand = Hand
 head-circle = Inner C.
 head-supporting = Supporting
 head-leader = Leader
+head-games-on = Games on
 head-others = Others
 curve-legend = Means at the end of the turn; 10th to 90th percentile where games differ.
 curve-legend-one = Values at the end of the turn.
@@ -78,6 +86,14 @@ curve-won = The { $count ->
     [one] counts
    *[other] count
 } only up to the turn of the victory.
+curve-lost = The { $count ->
+    [one] game that is
+   *[other] { $count } games that are
+} lost before turn { $turn } { $count ->
+    [one] counts
+   *[other] count
+} only up to the turn of the defeat.
+curve-few = Turns that fewer than { $few } games reach have means only, and no bars.
 curve-narrow = Not shown (window too narrow): { $names }.
 influence-rating = Influence rating
 supporting-characters = Supporting characters

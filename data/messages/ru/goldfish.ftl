@@ -9,6 +9,7 @@ few-games = Игр всего { $games }, это мало о чем говори
 wins-none = не выигрывает ни одной игры
 wins-all = выигрывает каждую игру
 wins-some = выигрывает { $share } игр
+wins-and-loses = { $wins } и проигрывает { $share }
 wins-it = выигрывает
 wins-it-not = не выигрывает
 more-than-99 = больше 99 %
@@ -24,6 +25,14 @@ all-over = колода { $wins } до хода { $turn } { $pilot }.
 some-over = к ходу { $turn } { $rest }
 all-won-rest = колода { $wins } { $pilot }.
 some-over-rest = колода { $wins } { $pilot }; в играх, которые на этом ходу еще идут, у нее { $has }.
+few-on-rest = колода { $wins } { $pilot }; { $count ->
+    [one] еще идет на этом ходу всего { $count } игра
+    [few] еще идут на этом ходу всего { $count } игры
+    [many] еще идут на этом ходу всего { $count } игр
+   *[other] еще идут на этом ходу всего { $count } игры
+}.
+lost-all = колода проигрывает каждую игру к ходу { $turn } { $pilot }.
+lost-it = колода проигрывает на ходу { $turn } { $pilot }.
 none-over-rest = у колоды { $has }, и она { $wins } { $pilot }.
 
 games-of-turns = { $games ->
@@ -80,6 +89,7 @@ head-hand = Рука
 head-circle = Внутр. К.
 head-supporting = Поддержка
 head-leader = Глава
+head-games-on = Игр идет
 head-others = Другие
 curve-legend = Средние значения к концу хода; с 10-го по 90-й процентиль, где игры различаются.
 curve-legend-one = Значения к концу хода.
@@ -94,6 +104,18 @@ curve-won = { $count ->
     [many] считаются
    *[other] считаются
 } лишь до хода победы.
+curve-lost = { $count ->
+    [one] { $count } игра, проигранная
+    [few] { $count } игры, проигранные
+    [many] { $count } игр, проигранных
+   *[other] { $count } игры, проигранные
+} до хода { $turn }, { $count ->
+    [one] считается
+    [few] считаются
+    [many] считаются
+   *[other] считаются
+} лишь до хода поражения.
+curve-few = Для ходов, до которых доходит меньше { $few } игр, даны только средние, без полос.
 curve-narrow = Не показано (окно слишком узкое): { $names }.
 influence-rating = Рейтинг влияния
 supporting-characters = Персонажи поддержки

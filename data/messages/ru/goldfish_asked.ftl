@@ -13,7 +13,7 @@ times-legend = Половина к: к концу этого хода полов
 in-it = на нем
 by-then = к концу
 
-dead-head = Карты, которые лежат на руке без дела
+dead-head = Разные карты без дела
 never-played = не сыграна
 turns-waiting = ходов ждет
 games = игр

@@ -194,7 +194,7 @@ impl<'a> Climb<'a> {
                 break;
             }
             let is_missed = |with: &[u32]| {
-                let both = Values(vec![with.to_vec(), played.0[0].clone()]);
+                let both = Values(vec![with.to_vec(), played.0[0].clone()], Vec::new());
                 both.beyond(0, 1).mean().low > 0.0
             };
             // By the line as it was too, so that many small losses do not add up.

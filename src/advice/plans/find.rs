@@ -159,6 +159,7 @@ fn report(
         whose: *whose,
         value: values.of(at),
         less: values.beyond(0, at),
+        won: values.won(at),
         wants: asked.iter().map(|values| values.of(at)).collect(),
     };
     found.played = whose.iter().enumerate().map(played).collect();

@@ -24,6 +24,8 @@ pub struct PlayedPlan {
     pub value: Sums,
     /// What the plan that was found has more, game by game.
     pub less: Sums,
+    /// In how many games victory had been won by the turn of the goal.
+    pub won: u64,
     /// What else is counted, in the order in which it was asked.
     pub wants: Vec<Sums>,
 }

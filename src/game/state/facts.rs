@@ -222,6 +222,20 @@ impl GameState {
         self.won_on > 0 && self.won_on < self.turn
     }
 
+    /// The turn at whose end the game was over: won, lost (COMP 6.3) or with the pool of the VCG empty; 0 for not yet.
+    #[must_use]
+    #[inline]
+    pub const fn ended_on(&self) -> u8 {
+        self.ended_on
+    }
+
+    /// Whether the game was over before this turn, which is then not played.
+    #[must_use]
+    #[inline]
+    pub const fn is_over_before(&self) -> bool {
+        self.ended_on > 0 && self.ended_on < self.turn
+    }
+
     /// Whether nobody declares a conflict this turn (COMP 12, News of Galactic Import).
     #[inline]
     pub(crate) const fn barred(&self) -> bool {

@@ -138,6 +138,8 @@ pub struct GameState {
     pub(in crate::game) out: bool,
     /// The turn at whose end victory was first won; 0 for not yet.
     pub(in crate::game) won_on: u8,
+    /// The turn at whose end the game was over, however it ended; 0 for not yet.
+    pub(in crate::game) ended_on: u8,
     /// The power at the end of the turn, counted once for all who ask; `None` while the turn goes on.
     pub(in crate::game) known_power: Option<i16>,
     /// The kinds of effects among the cards in play, as bits of [`kind`].
@@ -338,6 +340,7 @@ impl GameState {
             removed: 0,
             out: false,
             won_on: 0,
+            ended_on: 0,
             known_power: None,
             kinds: 0,
             sources: [PieceSet::EMPTY; kind::NUMBER],

@@ -43,11 +43,14 @@ fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
     }
 }
 
-/// The turn ends: victory is checked (PSI, Victory; VCG, Game End & Victory).
+/// The turn ends: victory is checked (PSI, Victory; VCG, Game End & Victory), and with it whether the game is over.
 pub(crate) fn check_victory(book: &PlayDeck, board: &mut GameState) {
     board.cache_power(book);
     if board.won_on == 0 && !board.out && board.has_won(book) {
         board.won_on = board.turn;
+    }
+    if board.ended_on == 0 && board.is_over(book) {
+        board.ended_on = board.turn;
     }
 }
 

@@ -11,7 +11,7 @@ use crate::estimate::Sums;
 use crate::language::messages::advice as say;
 use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
-use crate::report::meaning::{in_few, with_pilot};
+use crate::report::meaning::{in_few, of_victories, with_pilot};
 use crate::report::style::{FAINT, grouped, hanging, styled};
 use crate::simulation::{Goal, PlanChoice};
 use crate::text::shortened;
@@ -35,7 +35,7 @@ pub fn found_plan(sought: &Sought<'_>, all: bool, width: usize) -> String {
         0 => String::new(),
         games => say::GamesPerPlan { count: grouped(games) }.to_string(),
     };
-    let mut text = measured.heading(&games, Some(sentence(sought)), width);
+    let mut text = measured.heading(&games, Some(with_victories(sought)), width);
     text.push('\n');
     if !found.is_own_hand {
         let _ = writeln!(text, "{}", styled(FAINT, say::AboveFirstTable));
@@ -55,6 +55,17 @@ pub fn found_plan(sought: &Sought<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &point, width));
     }
     text
+}
+
+/// What the plan means, and how many games are won with it and without it.
+fn with_victories(sought: &Sought<'_>) -> String {
+    let (text, found) = (sentence(sought), sought.found);
+    let of = |whose| found.played.iter().find(|played: &&PlayedPlan| played.whose == whose);
+    let in_words = |played: &PlayedPlan| (say::WithPlan { plan: name(played.whose, sought) }.to_string(), played.won);
+    let victories = found.gain().zip(of(Whose::Found)).and_then(|(rival, plan)| {
+        of_victories(&sought.measured.scales.goal, found.games, in_words(rival), Some(in_words(plan)))
+    });
+    victories.map_or(text.clone(), |victories| format!("{text} {victories}"))
 }
 
 /// What the plan means for who has this deck.
@@ -179,6 +190,7 @@ pub fn found_plan_json(sought: &Sought<'_>) -> Value {
                 "plan": key(played.whose),
                 "value": measured.estimate(&played.value),
                 "found_has_more": more,
+                "games_won": played.won,
                 "wants": also,
             })
         })

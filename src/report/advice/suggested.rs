@@ -156,6 +156,7 @@ pub fn suggested_json(measured: &Measured<'_>, found: &Suggested, at_least: f64)
     let mut document = measured.json(found.games);
     document.insert("at_least".to_owned(), json!(at_least));
     document.insert("value".to_owned(), json!((found.games > 0).then(|| measured.estimate(&found.own))));
+    document.insert("games_won".to_owned(), json!((found.games > 0).then_some(found.own_won)));
     document.insert("better".to_owned(), json!(found.best().is_some()));
     document.insert("swaps".to_owned(), found.swaps.iter().map(|found| swap(measured, found)).collect());
     document.extend(race(found));
@@ -186,6 +187,7 @@ pub(super) fn swap(measured: &Measured<'_>, swap: &Swap) -> Value {
         "out": swap.cut,
         "section": swap.section.key(),
         "value": measured.estimate(&swap.value),
+        "games_won": swap.won,
         "gains": { "value": value, "low": low, "high": high },
         "chance": swap.chance,
         "better": swap.is_better,

@@ -103,6 +103,8 @@ pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64) -> Valu
     document.insert("before".to_owned(), json!(played(measured.estimate(&found.before))));
     document.insert("after".to_owned(), json!(played(measured.estimate(&found.after))));
     document.insert("gains".to_owned(), json!(played(found.gains.stated_mean())));
+    document.insert("games_won_before".to_owned(), json!((found.games > 0).then_some(found.won[0])));
+    document.insert("games_won_after".to_owned(), json!((found.games > 0).then_some(found.won[1])));
     if let Some(last) = &found.last {
         document.extend(race(last));
     }

@@ -118,6 +118,7 @@ pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed) -> Value {
     let mut document = measured.json(weighed.games);
     let is_known = weighed.games > 0;
     document.insert("value".to_owned(), json!(is_known.then(|| measured.estimate(&weighed.own))));
+    document.insert("games_won".to_owned(), json!(is_known.then_some(weighed.own_won)));
     document.insert("cards".to_owned(), weighed.cards.iter().filter(|_| is_known).map(card).collect());
     document.insert("unmeasured".to_owned(), unmeasured_json(&weighed.unmeasured));
     document.into()

@@ -67,7 +67,9 @@ fn beside_the_figures(run: &Run<'_>, spans: usize) -> Vec<Vec<String>> {
     let none = || [const { String::new() }; 2];
     let count = |games: u64| number(games as f64);
     let won = |turn: u8| row("games_won_by_turn", "", turn.to_string(), count(tally.games_won(turn)), none());
-    let mut rows: Vec<Vec<String>> = (1..=run.prepared.request.turns).map(won).collect();
+    let lost = |turn: u8| row("games_lost_by_turn", "", turn.to_string(), count(tally.games_lost(turn)), none());
+    let turns = || 1..=run.prepared.request.turns;
+    let mut rows: Vec<Vec<String>> = turns().map(won).chain(turns().map(lost)).collect();
     rows.push(row("games_out", "", String::new(), count(tally.games_out()), none()));
     let Some(planned) = run.plan() else { return rows };
     let estimated = |figure: &str, of: &str, estimate: Option<Estimate>| {
@@ -144,6 +146,9 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
         Figure::Want(at) if figures.wants[at].1 => "want_mean",
         Figure::Want(_) => "want_share",
         Figure::WantedTogether => "wants_together",
+        Figure::GamesOn(_) => "games_on",
+        Figure::WonBy(_) => "won_by",
+        Figure::LostBy(_) => "lost_by",
         Figure::ReachedBy(..) => "reached_by",
         Figure::MedianTurn(_) => "median_turn",
         Figure::MeanTurn(_) => "mean_turn",
@@ -152,6 +157,7 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
         Figure::DeadCards(_) => "dead_cards",
         Figure::NeverPlayed(_) => "never_played",
         Figure::TurnsWaiting(_) => "turns_waiting",
+        Figure::WaitingOfAll(_) => "turns_waiting_of_all_games",
         Figure::GamesPlayable(_) => "games_playable",
         Figure::LastBought(..) => "last_bought",
         Figure::LastOnCard(_, kind) | Figure::LastOnCardIn(_, kind, _) => match kind {

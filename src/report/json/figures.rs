@@ -24,6 +24,9 @@ pub(super) fn figures<V>(
             Figure::WantedTogether => {
                 document.insert("wants_together".to_owned(), value_of());
             }
+            Figure::GamesOn(turn) => row(list(&mut document, "per_turn"), turn)["games_on"] = value_of(),
+            Figure::WonBy(turn) => row(list(&mut document, "games_over"), turn)["won"] = value_of(),
+            Figure::LostBy(turn) => row(list(&mut document, "games_over"), turn)["lost"] = value_of(),
             Figure::ReachedBy(_, turn) => {
                 let times = list(&mut document, "times");
                 if turn == 1 {
@@ -54,6 +57,9 @@ pub(super) fn figures<V>(
                     cards.push(json!({ "name": name }));
                 }
                 set(cards, "turns_waiting", value_of());
+            }
+            Figure::WaitingOfAll(_) => {
+                set(list(dead_cards(&mut document), "by_card"), "turns_waiting_of_all_games", value_of());
             }
             // It stands beside the share of games in which the card was never played.
             Figure::GamesPlayable(_) => {}

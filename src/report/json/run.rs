@@ -26,6 +26,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
         .collect();
     let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
     let won: Vec<u64> = (1..=turns).map(|turn| tally.games_won(turn)).collect();
+    let lost: Vec<u64> = (1..=turns).map(|turn| tally.games_lost(turn)).collect();
     let mut asked = figures(&run.figures, "estimate", |figure, found| match (figure, found) {
         (Figure::LastBought(..), Found::Estimate(share)) => json!(share.value),
         (_, Found::Number(value)) => json!(value),
@@ -48,6 +49,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
         "cards": rows("cards"),
         "games_won_by_turn": won,
         "games_out": tally.games_out(),
+        "games_lost_by_turn": lost,
         "cards_not_played": not_played,
         "effects_not_played": run.left_out,
         "opposition": book.assumptions.opposition,

@@ -1,9 +1,38 @@
 //! What the advice on a deck means.
 
-use super::{in_few, sentence, with_pilot};
+use super::{in_few, percent, sentence, with_pilot};
 use crate::advice::{Suggested, Tuned, Weighed};
 use crate::language::messages::advice as say;
 use crate::report::advice::Measured;
+use crate::simulation::{Goal, Subject};
+
+/// That a goal counts games that were won before its turn with what they ended with: how many are won by then, with the deck
+/// as it is and with what is advised, each in words and games. Nothing where none is, or where victory itself is the goal.
+pub(in crate::report) fn of_victories(
+    goal: &Goal,
+    games: u64,
+    own: (String, u64),
+    other: Option<(String, u64)>,
+) -> Option<String> {
+    let is_any = own.1 > 0 || other.as_ref().is_some_and(|(_, won)| *won > 0);
+    if games == 0 || !is_any || goal.subject == Subject::Victory {
+        return None;
+    }
+    let (as_is, turn) = (own.0, goal.turn);
+    let own = percent(own.1, games);
+    Some(match other {
+        None => say::MindOwnVictories { own, turn }.to_string(),
+        Some((with, won)) => say::MindVictories { as_is, other: percent(won, games), own, turn, with }.to_string(),
+    })
+}
+
+/// The same of a measured deck, behind what the advice means.
+fn minding(measured: &Measured<'_>, text: String, games: u64, own: u64, other: Option<(String, u64)>) -> String {
+    match of_victories(&measured.scales.goal, games, (say::AsItIs.to_string(), own), other) {
+        Some(victories) => format!("{text} {victories}"),
+        None => text,
+    }
+}
 
 /// `Kidnapping adds least to influence@6 with this pilot: 0.00 ±0.01 a copy.`
 pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &Weighed) -> String {
@@ -21,7 +50,7 @@ pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &Weighed) 
         (Some(_), count) if count == weighed.cards.len() => say::AllAddLeast { count, goal, pilot }.to_string(),
         (Some(_), count) => say::SomeAddLeast { count, goal, pilot }.to_string(),
     };
-    in_few(weighed.games, text)
+    minding(measured, in_few(weighed.games, text), weighed.games, weighed.own_won, None)
 }
 
 /// `Trade Pact in the place of Kidnapping is worth +0.33 ±0.02 in influence@6 with this pilot.`
@@ -39,7 +68,8 @@ pub(in crate::report) fn of_suggested(measured: &Measured<'_>, found: &Suggested
         }
         None => say::NoSwapBetter { goal, pilot }.to_string(),
     };
-    Some(in_few(found.games, text))
+    let with = found.best().map(|swap| (say::WithSwap { cut: &swap.cut, put: &swap.put }.to_string(), swap.won));
+    Some(minding(measured, in_few(found.games, text), found.games, found.own_won, with))
 }
 
 /// `2 swaps are worth +0.40 ±0.05 in influence@6 with this pilot.`
@@ -54,5 +84,7 @@ pub(in crate::report) fn of_tuned(measured: &Measured<'_>, found: &Tuned) -> Opt
     let gains = measured.difference(&found.gains, found.gains.stated_mean());
     let gains = if found.gains.stated_mean().is_clear() { gains } else { say::NotClear { gains }.to_string() };
     let text = say::SwapsWorth { count: found.swaps.len(), gains, goal, pilot }.to_string();
-    Some(in_few(found.games, text))
+    let [before, after] = found.won;
+    let with = Some((say::WithSwaps.to_string(), after));
+    Some(minding(measured, in_few(found.games, text), found.games, before, with))
 }

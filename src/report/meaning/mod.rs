@@ -10,12 +10,12 @@ mod openings;
 mod run;
 mod versus;
 
-pub(super) use advice::{of_suggested, of_tuned, of_weakest};
+pub(super) use advice::{of_suggested, of_tuned, of_victories, of_weakest};
 pub(super) use dealt::of_hands;
 pub(super) use odds::of_odds;
 pub(super) use openings::{Best, of_openings};
 pub(super) use run::of_run;
-pub(super) use versus::of_comparison;
+pub(super) use versus::{of_comparison, over_before};
 
 use crate::language::messages::goldfish as say;
 use crate::report::style::decimal;

@@ -10,7 +10,7 @@ use crate::simulation::{Figure, Measure};
 pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
     let (tally, request) = (&run.counts.tally, &run.prepared.request);
     let (games, turn, pilot) = (tally.games(), request.turns, with_pilot(request));
-    let won = tally.games_won(turn);
+    let (won, lost) = (tally.games_won(turn), tally.games_lost(turn));
     let plan = run.plan().filter(|plan| plan.can_fail() && games > 0);
     let wins = match won {
         0 if games == 1 => say::WinsItNot.to_string(),
@@ -18,6 +18,10 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
         0 => say::WinsNone.to_string(),
         _ if won == games => say::WinsAll.to_string(),
         _ => say::WinsSome { share: percent(won, games) }.to_string(),
+    };
+    let wins = match lost {
+        0 => wins,
+        _ => say::WinsAndLoses { share: percent(lost, games), wins }.to_string(),
     };
     let mean = |measure| Number::Decimal(run.figures.value(Figure::Measure(measure, turn)), 1);
     let influence = mean(Measure::Influence);
@@ -36,14 +40,23 @@ pub(in crate::report) fn of_run(run: &Run<'_>) -> String {
         }
         None => rest,
     };
-    let text = if tally.games_on(turn) == 0 {
+    let (on, are_some_over) = (tally.games_on(turn), tally.games_on(turn) < games);
+    let text = if lost == games && games > 0 {
+        // The turn of the last defeat, from which on no game is lost any more.
+        let turn = (1..=turn).find(|turn| tally.games_lost(*turn) == games).unwrap_or(turn);
+        with_plan(match games {
+            1 => say::LostIt { pilot, turn }.to_string(),
+            _ => say::LostAll { pilot, turn }.to_string(),
+        })
+    } else if on == 0 {
         with_plan(say::AllOver { pilot, turn, wins }.to_string())
-    } else if tally.games_won(turn - 1) > 0 && won == games {
-        let rest = with_plan(say::AllWonRest { pilot, wins }.to_string());
-        say::SomeOver { rest, turn }.to_string()
-    } else if tally.games_won(turn - 1) > 0 {
-        let rest = with_plan(say::SomeOverRest { has, pilot, wins }.to_string());
-        say::SomeOver { rest, turn }.to_string()
+    } else if are_some_over {
+        let rest = match run.figures.has_few(turn) {
+            _ if won + lost == games => say::AllWonRest { pilot, wins }.to_string(),
+            true => say::FewOnRest { count: on, pilot, wins }.to_string(),
+            false => say::SomeOverRest { has, pilot, wins }.to_string(),
+        };
+        say::SomeOver { rest: with_plan(rest), turn }.to_string()
     } else {
         let rest = with_plan(say::NoneOverRest { has, pilot, wins }.to_string());
         say::SomeOver { rest, turn }.to_string()

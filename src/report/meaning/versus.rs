@@ -1,10 +1,10 @@
 //! What a comparison of two decks means.
 
-use super::{in_few, with_pilot};
+use super::{in_few, percent, with_pilot};
 use crate::language::messages::comparison as say;
 use crate::report::Comparison;
 use crate::report::style::decimal;
-use crate::simulation::{Figure, InBoth, Measure};
+use crate::simulation::{Compared, Figure, InBoth, Measure};
 
 /// `At the end of turn 4 the second deck has more power (+0.33) with this pilot; in influence the games do not tell the two apart.`
 pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
@@ -34,6 +34,10 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
             false => open.push(name),
         }
     }
+    let won = wins(comparison);
+    if won == Wins::Alike {
+        open.push(say::Victories.to_string());
+    }
     let pilot = with_pilot(request);
     let (and, or) = (say::And.to_string(), say::Or.to_string());
     let [more, less] = [more, less].map(|names: Vec<String>| names.join(&and));
@@ -51,5 +55,51 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
         Some(parts) if open.is_empty() => say::Differs { parts, pilot, turn, what }.to_string(),
         Some(parts) => say::DiffersBut { open, parts, pilot, turn, what }.to_string(),
     };
+    let is_frozen = over_before(comparison) != [0, 0];
+    let text = if is_frozen { say::FrozenRest { rest: text }.to_string() } else { text };
+    let text = match won {
+        Wins::Differ { turn, games: [first, second] } => {
+            let [first, second] = [first, second].map(|won| percent(won, request.games));
+            say::WinsAnd { first, rest: text, second, turn }.to_string()
+        }
+        Wins::None | Wins::Alike => text,
+    };
     in_few(request.games, text)
+}
+
+/// How the two decks win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wins {
+    /// Neither wins a game.
+    None,
+    /// The games show no difference.
+    Alike,
+    /// One wins more often, or sooner: by this turn so many games of each.
+    Differ { turn: u8, games: [u64; 2] },
+}
+
+/// Which deck wins more games by the last turn; where that is not clear, more games by an earlier one, that in which they
+/// differ most.
+fn wins(comparison: &Comparison<'_>) -> Wins {
+    let last = comparison.request.turns;
+    let by = |turn: u8| Some((turn, comparison.figures.get(Figure::WonBy(turn))?.compared));
+    let is_clear = |(_, compared): &(u8, &Compared)| compared.difference.mean().is_clear();
+    let size = |(_, compared): &(u8, &Compared)| compared.difference.sum.unsigned_abs();
+    let earlier = || (1..last).filter_map(by).filter(is_clear).max_by_key(size);
+    match by(last).filter(is_clear).or_else(earlier) {
+        Some((turn, Compared { one, other, .. })) => {
+            Wins::Differ { turn, games: [one, other].map(|sums| u64::try_from(sums.sum).unwrap_or(0)) }
+        }
+        None if by(last).is_some_and(|(_, compared)| compared.one.sum + compared.other.sum > 0) => Wins::Alike,
+        None => Wins::None,
+    }
+}
+
+/// How many games of each deck were over before the last turn: there they stand as they ended.
+pub(in crate::report) fn over_before(comparison: &Comparison<'_>) -> [u64; 2] {
+    let Some(turn) = comparison.request.turns.checked_sub(1).filter(|turn| *turn > 0) else { return [0, 0] };
+    let figures = [Figure::WonBy(turn), Figure::LostBy(turn)];
+    let found = || figures.iter().filter_map(|figure| comparison.figures.get(*figure));
+    let sum = |of: fn(&Compared) -> i64| found().map(|found| u64::try_from(of(found.compared)).unwrap_or(0)).sum();
+    [sum(|compared| compared.one.sum), sum(|compared| compared.other.sum)]
 }

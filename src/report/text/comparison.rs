@@ -10,6 +10,7 @@ use crate::report::Comparison;
 use crate::report::chart::Axis;
 use crate::report::conditions::conditions;
 use crate::report::grid::Grid;
+use crate::report::meaning::over_before;
 use crate::report::style::{FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Figure, InBoth, Measure, Request};
@@ -46,7 +47,7 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     text.push_str(&super::spans::of_comparison(comparison, all, width));
     let mut legend = say::Legend.to_string();
     if comparison.request.dead || comparison.request.spending {
-        let _ = write!(legend, " {}", say::AfterVictory);
+        let _ = write!(legend, " {}", say::AfterTheEnd);
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
@@ -60,6 +61,8 @@ struct Section<'a> {
     shows_same: bool,
     /// Whether the rows are cards, the largest differences first.
     of_cards: bool,
+    /// What is said below the rows; empty for nothing.
+    note: String,
 }
 
 struct Row<'a> {
@@ -73,25 +76,26 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
         let row = |(figure, found): &(Figure, InBoth<'a>)| Some(Row { label: label(*figure)?, found: *found });
         figures.list.iter().filter_map(row).collect()
     };
-    let plain = |head: String, shows_same, rows| Section { head, rows, shows_same, of_cards: false };
+    let plain =
+        |head: String, shows_same, rows| Section { head, rows, shows_same, of_cards: false, note: String::new() };
     let measures: &[Measure] = if all { &Measure::ALL } else { &SHOWN };
-    let mut sections: Vec<Section<'a>> = measures
-        .iter()
-        .map(|shown| {
-            let head = say::Head { measure: shown.key() }.to_string();
-            let rows = collect(&|figure| match figure {
-                Figure::Measure(measure, turn) if measure == *shown => Some(say::Turn { turn }.to_string()),
-                _ => None,
-            });
-            plain(head, true, rows)
-        })
-        .collect();
+    let note = frozen(comparison);
+    let mut sections = over(comparison, &collect);
+    let of_measures = measures.iter().map(|shown| {
+        let head = say::Head { measure: shown.key() }.to_string();
+        let rows = collect(&|figure| match figure {
+            Figure::Measure(measure, turn) if measure == *shown => Some(say::Turn { turn }.to_string()),
+            _ => None,
+        });
+        Section { note: note.clone(), ..plain(head, true, rows) }
+    });
+    sections.extend(of_measures);
     let wants = collect(&|figure| match figure {
         Figure::Want(_) => Some(shortened(figures.subject(figure), LONGEST)),
         Figure::WantedTogether => Some(asked::AllOfThese.to_string()),
         _ => None,
     });
-    sections.push(plain(asked::Wanted.to_string(), true, wants));
+    sections.push(Section { note, ..plain(asked::Wanted.to_string(), true, wants) });
     let times = collect(&|figure| match figure {
         Figure::ReachedBy(_, turn) => {
             Some(say::ByTurn { goal: shortened(figures.subject(figure), LONGEST - 6), turn }.to_string())
@@ -125,10 +129,44 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
     sections
 }
 
+/// The games that are won, and those that are lost where any is: by the last turn, and by those before in which the decks differ.
+fn over<'a>(
+    comparison: &Comparison<'_>,
+    collect: &impl Fn(&dyn Fn(Figure) -> Option<String>) -> Vec<Row<'a>>,
+) -> Vec<Section<'a>> {
+    let (figures, last) = (&comparison.figures, comparison.request.turns);
+    let is_told =
+        |figure, turn| turn == last || figures.get(figure).is_some_and(|found: &InBoth<'_>| !found.compared.is_same());
+    let by = |turn| Some(say::By { turn }.to_string());
+    let won = collect(&|figure| match figure {
+        Figure::WonBy(turn) if is_told(figure, turn) => by(turn),
+        _ => None,
+    });
+    let lost = collect(&|figure| match figure {
+        Figure::LostBy(turn) if is_told(figure, turn) => by(turn),
+        _ => None,
+    });
+    let lost = if lost.iter().all(|row| row.found.is_nothing()) { Vec::new() } else { lost };
+    [(say::Won.to_string(), won), (say::Lost.to_string(), lost)]
+        .map(|(head, rows)| Section { head, rows, shows_same: true, of_cards: false, note: String::new() })
+        .into()
+}
+
+/// How many games of each deck were over before the last turn, as their figures stand still; empty where none was.
+fn frozen(comparison: &Comparison<'_>) -> String {
+    let turn = comparison.request.turns;
+    let [first, second] = over_before(comparison);
+    if first + second == 0 {
+        return String::new();
+    }
+    let share = |games: u64| percent(games as f64 / comparison.request.games.max(1) as f64, 1);
+    say::Frozen { first: share(first), second: share(second), turn }.to_string()
+}
+
 /// A section of the figures that belong to cards.
 fn of_cards(head: String, mut rows: Vec<Row<'_>>) -> Section<'_> {
     rows.sort_by_key(|row| std::cmp::Reverse(row.found.compared.difference.sum.unsigned_abs()));
-    Section { head, rows, shows_same: false, of_cards: true }
+    Section { head, rows, shows_same: false, of_cards: true, note: String::new() }
 }
 
 impl Section<'_> {
@@ -141,6 +179,9 @@ impl Section<'_> {
         let count = if self.of_cards && !all { differing.len().min(FEW_CARDS) } else { differing.len() };
         let shown = &differing[..count];
         let mut text = self.table(shown, width);
+        if !self.note.is_empty() {
+            let _ = writeln!(text, "{}", styled(FAINT, prose(&self.note, width)));
+        }
         let same = self.rows.len() - differing.len();
         let mut left_out = Vec::new();
         if count < differing.len() {

@@ -168,14 +168,15 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
     text
 }
 
-/// What a figure found; `None` in a turn that no game had, as all had been won.
+/// What a figure found; `None` in a turn that no game had, as all were over.
 fn known(figures: &Figures<'_, Found>, figure: Figure) -> Option<f64> {
     figures.get(figure).filter(|found| **found != Found::Never).map(Found::value)
 }
 
-/// A share in percent, or that no game had the turn.
+/// A share in percent, or that no game had the turn or too few to tell.
 fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
-    known(figures, figure).map_or_else(|| "–".to_owned(), |share| percent(share, 0))
+    let is_told = figure.turn().is_none_or(|turn| !figures.has_few(turn));
+    known(figures, figure).filter(|_| is_told).map_or_else(|| "–".to_owned(), |share| percent(share, 0))
 }
 
 /// In how many games a card was in hand when a turn began.
@@ -189,7 +190,9 @@ fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
 /// How many cards lay dead in each turn, and which.
 fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
     let figures = &run.figures;
-    let by_turn: Vec<Option<f64>> = (1..=turns).map(|turn| known(figures, Figure::DeadCards(turn))).collect();
+    // Too few games say little, and would set the scale.
+    let mean = |turn| known(figures, Figure::DeadCards(turn)).filter(|_| !figures.has_few(turn));
+    let by_turn: Vec<Option<f64>> = (1..=turns).map(mean).collect();
     let most = by_turn.iter().flatten().copied().fold(4.0, f64::max);
     let room = width.saturating_sub(20).clamp(8, 30);
     let mut text = format!("{}\n", styled(STRONG, format!("{:<4}  {}", HeadTurn.to_string(), say::DeadHead)));
@@ -235,10 +238,10 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
     let mut unspent = 0.0;
     for turn in 1..=turns {
         let left = known(figures, Figure::Measure(Measure::Unspent, turn));
-        // Of a game that is won nothing is left in the turns after.
+        // Of a game that is over nothing is left in the turns after.
         unspent += left.unwrap_or(0.0) * tally.games_on(turn) as f64 / tally.games().max(1) as f64;
         let shares = Bought::ALL.map(|kind| share(figures, Figure::LastBought(kind, turn)));
-        let left = left.map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
+        let left = left.filter(|_| !figures.has_few(turn)).map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
         table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
     let pilot = with_pilot(&run.prepared.request);
@@ -273,8 +276,9 @@ fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String
     let rows: Vec<Vec<f64>> = cards[..count]
         .iter()
         .map(|(card, kind, _)| {
-            let share = |turn| known(figures, Figure::LastOnCardIn(*card, *kind, turn)).unwrap_or(0.0);
-            (1..=turns).map(share).collect()
+            let share =
+                |turn| known(figures, Figure::LastOnCardIn(*card, *kind, turn)).filter(|_| !figures.has_few(turn));
+            (1..=turns).map(|turn| share(turn).unwrap_or(0.0)).collect()
         })
         .collect();
     let shown = eventful_turns(&rows, side_by_side(turns, width, longest(&names).max(17) + 15));

@@ -19,7 +19,7 @@ use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, grouped, hanging, styled};
 use crate::report::unbroken::prose;
 use crate::report::verdict::heading;
-use crate::simulation::{Figure, Figures, Found, Measure, PilotName, Request, Spread};
+use crate::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
 
 /// How many cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
@@ -103,20 +103,32 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
         first,
         others,
     ];
-    let mut table = Grid::new(heads, &[7, 4, 6, 5]);
+    let tally = &run.counts.tally;
+    let some_are_over = tally.games_on(turns) < tally.games();
+    let games = some_are_over.then(|| say::HeadGamesOn.to_string());
+    let mut table = Grid::new(heads.into_iter().chain(games), &[7, 4, 6, 5]);
     for turn in 1..=turns {
-        let spreads =
-            Measure::ALL.map(|measure| figures.get(Figure::Measure(measure, turn)).map_or(String::new(), spread));
-        table.row(std::iter::once(turn.to_string()).chain(spreads));
+        let in_few = figures.has_few(turn);
+        let spreads = Measure::ALL.map(|measure| {
+            figures.get(Figure::Measure(measure, turn)).map_or(String::new(), |found| spread(found, in_few))
+        });
+        let games = some_are_over.then(|| grouped(tally.games_on(turn)).to_string());
+        table.row(std::iter::once(turn.to_string()).chain(spreads).chain(games));
     }
     let (table, without) = table.fitted(width);
-    let mut legend = match run.counts.tally.games() {
+    let mut legend = match tally.games() {
         1 => say::CurveLegendOne.to_string(),
         _ => say::CurveLegend.to_string(),
     };
-    let won = run.counts.tally.games_won(turns - 1);
+    let (won, lost) = (tally.games_won(turns - 1), tally.games_lost(turns - 1));
     if won > 0 {
         let _ = write!(legend, " {}", say::CurveWon { count: grouped(won), turn: turns });
+    }
+    if lost > 0 {
+        let _ = write!(legend, " {}", say::CurveLost { count: grouped(lost), turn: turns });
+    }
+    if (1..=turns).any(|turn| tally.games_on(turn) > 0 && figures.has_few(turn)) {
+        let _ = write!(legend, " {}", say::CurveFew { few: FEW_ON });
     }
     if !without.is_empty() {
         let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") });
@@ -124,11 +136,12 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
     format!("{table}\n{}\n", styled(FAINT, prose(&legend, width)))
 }
 
-fn spread(found: &Found) -> String {
+/// What a measure came to; of few games without a range, which would be that of single games.
+fn spread(found: &Found, in_few: bool) -> String {
     match *found {
-        // All games have been won before.
+        // All games were over before.
         Found::Never => "–".to_owned(),
-        Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 => {
+        Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 && !in_few => {
             format!("{} {p10}–{p90}", Number::Decimal(mean, 1))
         }
         found => Number::Decimal(found.value(), 1).to_string(),
@@ -136,8 +149,9 @@ fn spread(found: &Found) -> String {
 }
 
 fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) -> String {
-    // `None` for a turn that no game reached, as all had been won.
+    // `None` for a turn that no game reached, as all were over, or too few to set the scale.
     let mean = |measure, turn| match figures.get(Figure::Measure(measure, turn)) {
+        _ if figures.has_few(turn) => None,
         None | Some(Found::Never) => None,
         Some(found) => Some(found.value()),
     };

@@ -23,11 +23,11 @@ pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
         return format!("{}\n\n", hanging("", &say::AllKnown.to_string(), width));
     }
     let mut text = head(spans, width);
-    if spans.is_empty() {
+    let moved = format!("{}{}", measures(spans, width), others(run, spans, all, width));
+    if moved.is_empty() {
         let _ = writeln!(text, "{}", hanging("", &say::NoneMoves.to_string(), width));
     }
-    text.push_str(&measures(spans, width));
-    text.push_str(&others(run, spans, all, width));
+    text.push_str(&moved);
     for goal in knowing {
         let _ = writeln!(text, "{}", hanging("- ", &find_out(goal), width));
     }
@@ -43,7 +43,9 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
     let figures = &comparison.figures;
     let mut rows: Vec<[String; 3]> = Vec::new();
     for (figure, span) in &spans.moved {
-        if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) {
+        if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure))
+            && difference(span.low, found) != difference(span.high, found)
+        {
             let value = found.compared.difference.mean().value;
             let (plain, range) = (difference(value, found), difference_span(*span, found));
             let turns = if span.low < 0.0 && span.high > 0.0 { say::EitherMore.to_string() } else { String::new() };
@@ -75,7 +77,7 @@ fn head(spans: &Spans, width: usize) -> String {
 
 /// The measures that move, turn by turn.
 fn measures(spans: &Spans, width: usize) -> String {
-    let of = |measure, turn| spans.get(Figure::Measure(measure, turn));
+    let of = |measure, turn| spans.get(Figure::Measure(measure, turn)).filter(|span| is_seen(*span, 1.0));
     let turns: Vec<u8> =
         (1..=u8::MAX).filter(|turn| Measure::ALL.iter().any(|one| of(*one, *turn).is_some())).collect();
     let measures: Vec<Measure> =
@@ -109,7 +111,9 @@ fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
     }
     for (figure, span) in &spans.moved {
         let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) else { continue };
+        let scale = if is_mean(figures, *figure) || matches!(figure, Figure::Measure(..)) { 1.0 } else { 100.0 };
         match figure {
+            _ if !is_seen(*span, scale) => {}
             Figure::PlayedBy(_, turn) if *turn == run.prepared.request.turns => {
                 cards.push((span.low - span.high, [label, percent(found.value(), 1), percents(*span)]));
             }
@@ -180,6 +184,11 @@ fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
     }
 }
 
+/// Whether the two ends differ as they are printed.
+fn is_seen(Span { low, high }: Span, scale: f64) -> bool {
+    decimal(low * scale, 1) != decimal(high * scale, 1)
+}
+
 fn mean(Span { low, high }: Span) -> String {
     format!("{}–{}", decimal(low, 1), decimal(high, 1))
 }
@@ -195,4 +204,16 @@ fn difference(value: f64, found: &InBoth<'_>) -> String {
 
 fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {
     say::FromTo { high: difference(high, found), low: difference(low, found) }.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_seen;
+    use crate::simulation::Span;
+
+    #[test]
+    fn what_rounds_to_nothing_is_no_span() {
+        assert!(!is_seen(Span { low: 1.96, high: 2.04 }, 1.0) && is_seen(Span { low: 1.94, high: 2.04 }, 1.0));
+        assert!(is_seen(Span { low: 0.196, high: 0.204 }, 100.0));
+    }
 }

@@ -69,6 +69,8 @@ pub struct Ranked {
     pub goal: Sums,
     /// The goal less that of the hand of comparison, game by game.
     pub goal_beyond: Sums,
+    /// In how many of the games victory had been won by the end of the goal's turn.
+    pub won: u64,
     /// The measures of [`COMPARED`] at the end of the goal's turn.
     pub measures: [Sums; COMPARED.len()],
     /// The same less those of the hand of comparison, game by game.
@@ -150,6 +152,7 @@ impl Ranked {
 #[derive(Clone, Copy)]
 struct Values {
     goal: u32,
+    is_won: bool,
     measures: [u16; COMPARED.len()],
 }
 
@@ -224,6 +227,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             hand: *hand,
             goal: Sums::default(),
             goal_beyond: Sums::default(),
+            won: 0,
             measures: [Sums::default(); COMPARED.len()],
             beyond: [Sums::default(); COMPARED.len()],
             ties: false,
@@ -240,6 +244,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 let theirs = of_game[yardstick];
                 for (at, (row, mine)) in ranked.iter_mut().zip(of_game).enumerate() {
                     row.goal.add(mine.goal.into());
+                    row.won += u64::from(mine.is_won);
                     row.goal_beyond.add(i64::from(mine.goal) - i64::from(theirs.goal));
                     for (measure, (mine, theirs)) in mine.measures.iter().zip(theirs.measures).enumerate() {
                         row.measures[measure].add((*mine).into());
@@ -336,7 +341,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                     let mut of_games = of_chunk.iter_mut();
                     self.play(&book, &mut pilot, range.clone(), |goal, book, board| {
                         let measure = |measure: Measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX);
-                        let values = Values { goal, measures: COMPARED.map(measure) };
+                        let values = Values { goal, is_won: board.won_on() > 0, measures: COMPARED.map(measure) };
                         of_games.next().into_iter().for_each(|of_game| of_game.push(values));
                         seen_played = seen_played.or(&board.played());
                     });

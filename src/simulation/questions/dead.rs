@@ -1,7 +1,7 @@
 //! Cards that lie in hand and do nothing.
 //!
 //! A card could be played from the turn after it was first drawn, one of the opening hand from the first. In every turn
-//! from then on at whose end it is still in hand and no copy of it has been played, it lies dead, as long as the game goes on.
+//! from then on at whose end it is still in hand and no copy of it has been played, it lies dead, as long as the game goes on: until it is won or lost.
 
 use crate::estimate::{Estimate, total, wilson};
 use crate::game::{CardIndex, CardSet, GameState, PlayDeck};
@@ -11,8 +11,8 @@ use crate::game::{CardIndex, CardSet, GameState, PlayDeck};
 pub struct DeadCards {
     turns: usize,
     games: u64,
-    /// For each turn, how many games were won at its end.
-    won: Vec<u64>,
+    /// For each turn, how many games were over at its end.
+    over: Vec<u64>,
     /// For each card and turn, in how many games it lay dead.
     dead: Vec<u64>,
     /// For each card, in how many games it could have been played in some turn.
@@ -38,9 +38,9 @@ pub struct DeadCard {
     pub turns_waiting: f64,
 }
 
-/// The cards that have lain dead in a turn that has ended; none after the victory, when nothing is played any more.
+/// The cards that have lain dead in a turn that has ended; none after the end of the game, when nothing is played any more.
 pub(crate) fn lie_dead(book: &PlayDeck, board: &GameState) -> CardSet {
-    if board.is_won_before() {
+    if board.is_over_before() {
         return CardSet::default();
     }
     let was_held = |card: &CardIndex| board.seen_on(*card) < board.turn() || book.opening_hand.contains(card);
@@ -55,9 +55,9 @@ fn could_be_played(book: &PlayDeck, board: &GameState, card: CardIndex, turns: u
     }
     let was_chosen = book.opening_hand.contains(&card);
     let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
-    let last = match (usize::from(board.won_on()), usize::from(board.played_on(card))) {
+    let last = match (usize::from(board.ended_on()), usize::from(board.played_on(card))) {
         (0, 0) => turns,
-        (won, 0) => won,
+        (ended, 0) => ended,
         (_, played) => played,
     };
     ready <= last
@@ -69,7 +69,7 @@ impl DeadCards {
         Self {
             turns,
             games: 0,
-            won: vec![0; turns],
+            over: vec![0; turns],
             dead: vec![0; cards * turns],
             playable: vec![0; cards],
             played: vec![0; cards],
@@ -97,8 +97,8 @@ impl DeadCards {
     pub(crate) fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.games += 1;
         self.last = CardSet::default();
-        if let Some(at) = usize::from(board.won_on()).checked_sub(1) {
-            self.won[at] += 1;
+        if let Some(at) = usize::from(board.ended_on()).checked_sub(1) {
+            self.over[at] += 1;
         }
         for card in board.seen().iter().filter(|card| could_be_played(book, board, *card, self.turns)) {
             self.playable[usize::from(card.0)] += 1;
@@ -109,7 +109,7 @@ impl DeadCards {
     pub(crate) fn absorb(&mut self, other: &Self) {
         self.games += other.games;
         let pairs = [
-            (&mut self.won, &other.won),
+            (&mut self.over, &other.over),
             (&mut self.dead, &other.dead),
             (&mut self.playable, &other.playable),
             (&mut self.played, &other.played),
@@ -131,17 +131,17 @@ impl DeadCards {
                 && played <= playable
                 && dead.iter().zip(&on).all(|(dead, on)| *dead <= u64::min(*on, *playable))
         };
-        self.games == games && total(&self.won) <= games && cards.into_iter().all(fits)
+        self.games == games && total(&self.over) <= games && cards.into_iter().all(fits)
     }
 
-    /// In how many games each turn was played, from the first: what is won is over.
+    /// In how many games each turn was played, from the first: what is won or lost is over.
     pub(crate) fn games_on(&self) -> Vec<u64> {
         let mut on = self.games;
-        let after = |won: &u64| {
-            let next = on.saturating_sub(*won);
+        let after = |over: &u64| {
+            let next = on.saturating_sub(*over);
             std::mem::replace(&mut on, next)
         };
-        self.won.iter().map(after).collect()
+        self.over.iter().map(after).collect()
     }
 
     /// The mean number of different cards that lay dead in each turn, from the first, over the games that had that turn;

@@ -74,7 +74,7 @@ impl Purchase {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SpendingTally {
     games: u64,
-    /// For each turn and kind, in how many of the games that had that turn: what is won is over.
+    /// For each turn and kind, in how many of the games that had that turn: not of those that were over before.
     last: Vec<[u64; Bought::ALL.len()]>,
     /// For each card, kind of [`Bought::OF_CARDS`] and turn, in how many games.
     cards: Vec<u64>,
@@ -193,7 +193,7 @@ impl Spending {
         Self { chosen: None, last: Purchase::NOTHING, turns: vec![None; usize::from(turns)], tally }
     }
 
-    /// What the last influence of each turn of the last game bought, turns from the first; `None` for turns after the victory.
+    /// What the last influence of each turn of the last game bought, turns from the first; `None` for turns after its end.
     #[must_use]
     pub(crate) fn last_game(&self) -> &[Option<Purchase>] {
         &self.turns
@@ -223,8 +223,8 @@ impl Observer for Spending {
     fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
         let turn = usize::from(board.turn()) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
-        // The turns after a victory are not played.
-        let last = (!board.is_won_before()).then_some(last);
+        // The turns after the end of a game are not played.
+        let last = (!board.is_over_before()).then_some(last);
         self.turns[turn] = last;
         if let Some(last) = last {
             self.tally.count(turn, last);

@@ -8,8 +8,11 @@ use crate::formats::read_bytes;
 use crate::game::tests::book;
 use crate::game::{Assumptions, GameState, Opposition, Others, game_random, play_game};
 use crate::names::Index;
-use crate::pilots::Standard;
+use crate::pilots::{Builder, Standard};
 use crate::ruleset::Ruleset;
+use crate::simulation::questions::spending::Spending;
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::run::run_with;
 use crate::simulation::shard::Counts;
 use crate::simulation::{
     AbilityRange, AskedGoal, Figure, Figures, Measure, NoAbility, Prepared, Request, Settings, Spans, Tally, run,
@@ -135,6 +138,28 @@ fn won_games_are_out_of_the_turns_after() {
     let empty = Tally::new(&book, settings.turns);
     assert!(empty.admit(&tally, settings.games), "its counts are those of so many games");
     assert!(!empty.admit(&tally, settings.games + 1));
+}
+
+/// Whoever is out plays no more (COMP 6.3): a lost game counts up to the turn of the defeat, whatever is asked.
+#[test]
+fn lost_games_are_out_of_the_turns_after() {
+    let book = book(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
+    let settings = Settings { games: 30, turns: 20, seed: 1, threads: Some(2) };
+    let questions = Questions { dead: true, ..Questions::default() };
+    let watch = || ((Tally::new(&book, 20), Answers::new(&questions, &book, 20)), Spending::of(&book, 20));
+    let (_, ((tally, answers), spending)) = run_with(&book, &Builder, &settings, watch).unwrap();
+    assert_eq!((tally.games_won(20), tally.games_lost(15), tally.games_lost(16), tally.games_out()), (0, 0, 30, 30));
+    let on: Vec<u64> = (1..=20).map(|turn| tally.games_on(turn)).collect();
+    assert_eq!(on, [[30; 16].as_slice(), &[0; 4]].concat());
+    let (dead, spent) = (answers.dead.unwrap(), spending.end());
+    assert_eq!((dead.games_on(), spent.games_on()), (on.clone(), on));
+    let asked: Vec<(bool, bool)> =
+        dead.by_turn().iter().map(Option::is_some).zip(spent.by_turn().iter().map(Option::is_some)).collect();
+    assert_eq!(asked, [[(true, true); 16].as_slice(), &[(false, false); 4]].concat());
+    // Turn 16, in which nothing can be drawn, is the last of sixteen in which a card of the opening hand lies dead.
+    let waited = dead.by_card().into_iter().map(|card| card.turns_waiting).fold(0.0, f64::max);
+    assert!((waited - 16.0).abs() < 1e-9, "{waited}");
+    assert!(Tally::new(&book, 20).admit(&tally, 30) && dead.fit(30) && spent.fit(30));
 }
 
 /// A varying opposition is neither its middle nor its most, and the same on any number of threads.

@@ -72,6 +72,8 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
             };
             let alone = match *figure {
                 Figure::Measure(measure, turn) => ends[usize::from(turn) - 1][measure as usize] / 700.0,
+                Figure::WonBy(turn) => tally.games_won(turn) as f64 / 700.0,
+                Figure::LostBy(turn) => tally.games_lost(turn) as f64 / 700.0,
                 Figure::Want(at) => answers.wants.values()[at].mean().value,
                 Figure::WantedTogether => answers.wants.together().value,
                 Figure::ReachedBy(at, turn) => answers.times.by_turn(at)[usize::from(turn) - 1].value,

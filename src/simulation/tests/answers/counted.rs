@@ -181,6 +181,28 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
     assert!(shares.iter().any(|games| (1..700).contains(games)), "some games fail and some do not: {shares:?}");
 }
 
+/// The characters that go for want of cards (COMP 6.3) are told, each in its turn, up to the defeat.
+#[test]
+fn who_goes_for_an_empty_deck_is_told() {
+    let book = starter("narn");
+    let settings = Settings { games: 6, turns: 30, seed: 1, threads: None };
+    let (told, board) = log_game(&book, &Standard, &settings, 6).unwrap();
+    let (mut turn, mut gone) = (0, Vec::new());
+    for told in &told {
+        match told {
+            LogEvent::Turn { turn: now, .. } => turn = *now,
+            LogEvent::DiscardedForEmptyDeck(card) => {
+                gone.push((turn, *card));
+                assert!(board.discard_pile().contains(card));
+            }
+            _ => {}
+        }
+    }
+    let turns: Vec<u8> = gone.iter().map(|(turn, _)| *turn).collect();
+    assert_eq!(turns, [21, 22, 23, 24, 25, 26, 27], "the deck is empty from turn 21 on");
+    assert!(matches!(told.last(), Some(LogEvent::End { out: true, .. })) && board.ended_on() == 28);
+}
+
 /// The log ends where the run ends: each game told leaves the board of that game, and its sentences add up.
 #[test]
 fn a_game_that_is_told_is_the_game_that_is_counted() {
