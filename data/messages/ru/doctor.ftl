@@ -28,10 +28,10 @@ no-packs = нет; `zocalo cards import` делает пакет из табли
 not-used = { $name } (выключен)
 broken-packs = нельзя прочитать и потому не действует: { $names }
 broken-decks = { $count ->
-    [one] нельзя прочитать { $count } файл колоды: { $names }; почему, говорит `zocalo check FILE`
-    [few] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check FILE`
-    [many] нельзя прочитать { $count } файлов колод: { $names }; почему, говорит `zocalo check FILE`
-   *[other] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check FILE`
+    [one] нельзя прочитать { $count } файл колоды: { $names }; почему, говорит `zocalo check ФАЙЛ`
+    [few] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check ФАЙЛ`
+    [many] нельзя прочитать { $count } файлов колод: { $names }; почему, говорит `zocalo check ФАЙЛ`
+   *[other] нельзя прочитать { $count } файла колод: { $names }; почему, говорит `zocalo check ФАЙЛ`
 }
 no-files = не обычный файл и потому не действует: { $names }
 things-left-out = { $count ->

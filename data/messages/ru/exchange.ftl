@@ -32,7 +32,7 @@ other-ending = дайте файлу другое расширение или н
 no-format = не дан формат
 choose-format = выберите один: --to { $formats }
 ids-only-octgn = --ids — только для колод OCTGN, а не для этого формата: { $what }
-or-octgn = уберите его или пишите колоду OCTGN: --to octgn --ids FILE
+or-octgn = уберите его или пишите колоду OCTGN: --to octgn --ids ФАЙЛ
 only-lists = { $option } — только для простых списков, а не для этого формата: { $what }
 or-list = уберите его или пишите список: --to text { $option }
 no-id = ни у одной карты этих наборов нет id
@@ -61,7 +61,7 @@ nothing-to-learn = в { $files } нечему учиться
 could-be-several = { $piece } с рисунком { $image } может быть одной из нескольких карт
 which-card = Какая это карта?
 no-folder-for-records = нет папки, чтобы хранить записи карт VASSAL
-set-folder = задайте ее: --data-dir DIR
+set-folder = задайте ее: --data-dir ПАПКА
 give-saved = дайте колоду или игру, которую сохранил VASSAL, или модуль (.vmod)
 of-file = { $file } { $error }
 no-stream = нельзя напечатать { $count ->
@@ -70,20 +70,20 @@ no-stream = нельзя напечатать { $count ->
     [many] { $count } колод
    *[other] { $count } колоды
 } одним потоком
-give-folder = дайте для них папку: --out DIR
+give-folder = дайте для них папку: --out ПАПКА
 needs-folder = { $file } — файл, а { $count ->
     [one] для { $count } колоды
     [few] для { $count } колод
     [many] для { $count } колод
    *[other] для { $count } колод
 } нужна папка
-give-a-folder = дайте папку: --out DIR
+give-a-folder = дайте папку: --out ПАПКА
 same-place = две из колод попали бы в { $file }
 two-folders = пишите их в две папки
 no-text = { $what } — это не текст, поэтому напечатать это нельзя
-write-to-file = пишите в файл: --out FILE
+write-to-file = пишите в файл: --out ФАЙЛ
 one-document = --json печатает один документ JSON, а { $what } — не он
-omit-json = уберите --json или пишите в файл: --out FILE
+omit-json = уберите --json или пишите в файл: --out ФАЙЛ
 other-name-or-force = дайте другое имя или замените файл: --force; ничего не записано
 wrote-decks = Записано { $count ->
     [one] { $count } колода
@@ -101,7 +101,7 @@ names-changed = { $deck }: { $count ->
 table-with-out = с --out их хранит таблица рядом с файлом
 kept-in = их хранит { $file }
 not-learned = как ведут себя карты VASSAL, еще не известно, а в его колодах это сказано у каждой карты
-learn-it = это можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn FILE
+learn-it = это можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn ФАЙЛ
 only-vassal = { $option } — только для колод VASSAL, а не для --to { $format }
 or-vassal = уберите его или пишите такую колоду: --to vassal
 no-such-part = в { $file } нет карт этой части: { $part }

@@ -42,7 +42,7 @@ too-many-hands = у колоды больше { $most } допустимых с�
 no-legal-hand = у колоды нет стартовой руки, допустимой по своду правил { $ruleset }; `zocalo check` скажет, чего не хватает
 
 unknown-shard = часть — это ее номер и число всех частей, например 3/16, частей не больше { $most }
-no-part = { $file } — не часть прогона; части пишет: zocalo goldfish DECK --shard 1/4 --out FILE
+no-part = { $file } — не часть прогона; части пишет: zocalo goldfish КОЛОДА --shard 1/4 --out ФАЙЛ
 other-version = { $file } сыграна программой Zocalo { $its }, а это { $ours }; сыграйте все части одной версией
 different-runs = { $file } и { $other } различаются ({ $what ->
     [shards] число частей

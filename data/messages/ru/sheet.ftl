@@ -119,13 +119,13 @@ one-deck-a-sheet = { $count ->
     [many] { $count } колод не помещаются на один лист
    *[other] { $count } колоды не помещаются на один лист
 }
-make-folder = сделайте папку страниц: --all DIR
+make-folder = сделайте папку страниц: --all ПАПКА
 lacks-unknown = чего недостает колоде, узнать нельзя: коллекцию нельзя использовать
-look-at-collection = посмотрите на нее: zocalo collection doctor; или сделайте листки для всех карт из пустой папки: --data-dir DIR
+look-at-collection = посмотрите на нее: zocalo collection doctor; или сделайте листки для всех карт из пустой папки: --data-dir ПАПКА
 none-missing = есть все карты, поэтому страница не записана
 slips-for = Листки для колоды { $deck }
 pages-need-folder = { $file } — файл, а страницам нужна папка
-name-folder = назовите папку: --all DIR; ничего не записано
+name-folder = назовите папку: --all ПАПКА; ничего не записано
 mend-or-leave = обойдитесь без нее или исправьте ее; ничего не записано
 collection-unusable = Коллекцию нельзя использовать; почему, говорит zocalo collection doctor.
 collection-none = Коллекции нет.
@@ -141,7 +141,7 @@ verdict-under = { $answer ->
    *[in-part] прочитана не вся
 }, свод правил { $ruleset }
 page-no-document = --json печатает один документ JSON, а страница — не он
-figures-as-json = обойдитесь без --json или пишите в файл: --out FILE; числа: zocalo deck stats DECK --json
+figures-as-json = обойдитесь без --json или пишите в файл: --out ФАЙЛ; числа: zocalo deck stats КОЛОДА --json
 write-and-open = запишите ее в файл и откройте в браузере: --out { $file }; --out - напечатает ее здесь
 page-for-browser = ответ — страница для браузера, а не для терминала
 own-file = { $file } — файл самой коллекции
