@@ -190,7 +190,7 @@ fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
 }
 
 /// What the ruleset calls the ambassador, in the language of the reader where a built-in one calls him so.
-fn role(rule: &AmbassadorRule) -> String {
+pub(crate) fn role(rule: &AmbassadorRule) -> String {
     match rule.called.as_str() {
         ruleset::USUAL_LEADER => say::StartingAmbassador.to_string(),
         ruleset::VCG_LEADER => say::FactionLeader.to_string(),

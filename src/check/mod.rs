@@ -38,6 +38,7 @@ use crate::ruleset::{Ruleset, world};
 use crate::text::{Diagnosis, Lines, Located};
 use case::{Case, Family};
 
+pub(crate) use ambassador::role;
 pub use code::{Code, Severity};
 pub(crate) use explain::explained;
 pub use explain::{Explanation, explain};

@@ -127,6 +127,15 @@ pub(crate) fn called_loyalty(english: &str) -> &str {
     }
 }
 
+/// What the reader calls a rarity; the rulebook has no word for that of the cards that came in no pack.
+#[must_use]
+pub(crate) fn called_rarity(english: &str) -> &str {
+    match (current(), english) {
+        (Language::Russian, "promo") => "промо",
+        _ => called(Kind::Rarity, english),
+    }
+}
+
 /// A citation for the reader: in Russian with the sections of the Russian rulebook, wherever that has them.
 #[must_use]
 pub(crate) fn cited_for_reader(citation: &str) -> Cow<'_, str> {

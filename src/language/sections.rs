@@ -24,6 +24,21 @@ struct Heading {
     russian: Option<String>,
 }
 
+/// What citations say beside the sections.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Remark {
+    english: String,
+    russian: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    section: Vec<Heading>,
+    remark: Vec<Remark>,
+}
+
 /// A section that a citation names, perhaps with a part of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Section {
@@ -65,15 +80,17 @@ pub(crate) enum Part<'c> {
 /// # Panics
 /// Never in a released program: a test reads `data/sections.toml`.
 fn headings() -> &'static [Heading] {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct File {
-        section: Vec<Heading>,
-    }
-    static HEADINGS: OnceLock<Vec<Heading>> = OnceLock::new();
-    HEADINGS.get_or_init(|| {
-        toml::from_str::<File>(embedded::SECTIONS).expect("data/sections.toml reads, as a test checks").section
-    })
+    &file().section
+}
+
+fn file() -> &'static File {
+    static FILE: OnceLock<File> = OnceLock::new();
+    FILE.get_or_init(|| toml::from_str(embedded::SECTIONS).expect("data/sections.toml reads, as a test checks"))
+}
+
+/// What a citation says beside the sections, with every remark that is known in Russian.
+fn remarks_in_russian(text: &str) -> String {
+    file().remark.iter().fold(text.to_owned(), |text, remark| text.replace(&remark.english, &remark.russian))
 }
 
 /// The parts of a citation such as `PSI, Fleet Cards and Group Cards; COMP 4.4`.
@@ -158,7 +175,8 @@ pub(crate) fn in_russian(citation: &str) -> String {
                 // The numbers of its sections are joined; other documents have headings in English.
                 let between = if between == " (tips)" && !document.is_empty() { " (советы)" } else { between };
                 let joined = between.strip_prefix("COMP ").map(|numbers| numbers.replace(" and ", " и "));
-                text.push_str(&joined.map_or_else(|| between.to_owned(), |numbers| format!("COMP {numbers}")));
+                let joined = joined.map(|numbers| format!("COMP {numbers}"));
+                text.push_str(&joined.unwrap_or_else(|| remarks_in_russian(between)));
             }
             Part::Unknown(words) => {
                 text.push_str(PSI);
@@ -217,14 +235,14 @@ mod tests {
             ),
             // The Russian edition is older than the Drakh.
             ("PSI, Marks; PSI, The Drakh; COMP 9.6", "PSI-RU, Метки; PSI, The Drakh; COMP 9.6"),
-            ("PSI, Event Cards, is silent", "PSI-RU, Карты событий, is silent"),
+            ("PSI, Event Cards, is silent", "PSI-RU, Карты событий, об этом молчит"),
             ("PSI, Customizing Your Game Deck (tips)", "PSI-RU, Построение игровой колоды (советы)"),
             (
                 "PSI and COMP are silent; ENG, Decks and Piles has it",
-                "PSI and COMP are silent; ENG, Decks and Piles has it",
+                "PSI и COMP об этом молчат; сказано в ENG, Decks and Piles",
             ),
             ("COMP 4.4 and 4.5; COMP 12, Disaffected", "COMP 4.4 и 4.5; COMP 12, Disaffected"),
-            ("house rule", "house rule"),
+            ("house rule", "домашнее правило"),
             ("", ""),
         ] {
             assert_eq!(in_russian(english), russian);

@@ -7,7 +7,7 @@ use super::messages::system as say;
 /// An error of the system in words. Only what users meet often is said otherwise than the system does.
 pub(crate) fn said_by_system(error: &Error) -> String {
     // An error of our own says what is wrong itself, whatever kind it is of.
-    let kind = match error.raw_os_error().map(|_| error.kind()) {
+    let kind = match error.get_ref().is_none().then(|| error.kind()) {
         Some(ErrorKind::NotFound) => "not-found",
         Some(ErrorKind::PermissionDenied) => "denied",
         Some(ErrorKind::AlreadyExists) => "exists",

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use super::MOST_GROUPS;
 use crate::language::messages::odds_asked as say;
+use crate::language::{Language, current};
 use crate::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
 
 /// A group by its number, from 0: it has the copies that it wants.
@@ -92,6 +93,42 @@ fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
     Diagnosis::new(place, reason, say::JoinGroups.to_string())
 }
 
+/// The words that join groups, each with what it is called in Russian.
+const AND: &str = "and";
+const OR: &str = "or";
+const NOT: &str = "not";
+
+/// Whether somebody has typed this joining word, in English or in Russian.
+fn is_word(typed: &str, word: &str) -> bool {
+    typed.eq_ignore_ascii_case(word) || typed.to_lowercase() == in_russian(word)
+}
+
+fn in_russian(word: &str) -> &str {
+    match word {
+        AND => "и",
+        OR => "или",
+        NOT => "не",
+        other => other,
+    }
+}
+
+/// A condition for the reader, joined by words of his language.
+#[must_use]
+pub(crate) fn for_reader(condition: &Condition) -> String {
+    let english = condition.to_string();
+    match current() {
+        Language::English => english,
+        // Groups are single letters, so that every other word joins them.
+        Language::Russian => {
+            let words = english.split(' ').map(|word| {
+                let bare = word.trim_start_matches('(');
+                format!("{}{}", &word[..word.len() - bare.len()], in_russian(bare))
+            });
+            words.collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
 type Word<'a> = (&'a str, Range<usize>);
 
 /// Cuts at white space and around brackets.
@@ -140,7 +177,7 @@ impl<'a> Parser<'a> {
     }
 
     fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
-        if word == ")" || ["and", "or"].iter().any(|joint| word.eq_ignore_ascii_case(joint)) {
+        if word == ")" || [AND, OR].iter().any(|joint| is_word(word, joint)) {
             let help = say::NameGroup { given: self.given() }.to_string();
             return Err(Diagnosis::new(place, say::GroupBefore { word }.to_string(), help));
         }
@@ -182,7 +219,7 @@ impl Connected for Parser<'_> {
 
     /// Whatever its case.
     fn takes_word(&mut self, word: &str) -> bool {
-        let is_next = self.words.get(self.at).is_some_and(|(next, _)| next.eq_ignore_ascii_case(word));
+        let is_next = self.words.get(self.at).is_some_and(|(next, _)| is_word(next, word));
         self.at += usize::from(is_next);
         is_next
     }
@@ -199,7 +236,7 @@ impl Connected for Parser<'_> {
         };
         self.deeper(too_deep, |parser| match word {
             "(" => parser.bracketed(place.clone()),
-            _ if word.eq_ignore_ascii_case("not") => Ok(Condition::Not(Box::new(parser.part()?))),
+            _ if is_word(word, NOT) => Ok(Condition::Not(Box::new(parser.part()?))),
             _ => parser.group(word, place.clone()),
         })
     }

@@ -22,8 +22,8 @@ mod schedule;
 
 pub(crate) use chances::fewest_draws;
 pub use chances::{GroupOdds, Odds, OddsError, odds};
-pub(crate) use condition::group_name;
 pub use condition::{Condition, GroupIndex};
+pub(crate) use condition::{for_reader, group_name};
 pub(crate) use group::Group;
 pub use group::Wanted;
 pub(crate) use pool::MOST_GROUPS;

@@ -6,7 +6,7 @@ use super::own;
 use super::ruling_fields::{HAS, RULING};
 use super::russian::Russian;
 use super::table::{InRussian, Table};
-use super::traits_in_russian::TRAITS;
+use super::traits_in_russian::{SUBTYPES, TRAITS};
 use crate::card::{CardType, Limit, Loyalty, Rarity};
 use crate::data::sets::sets;
 use crate::language::messages::fields as say;
@@ -65,7 +65,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["subtype", "st"],
-        russian: Russian::own(&["подтип"]),
+        russian: Russian::own(&["подтип"]).with(SUBTYPES),
         kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
         help: || say::Subtype.to_string(),
         example: "subtype:diplomacy",

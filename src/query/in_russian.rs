@@ -34,6 +34,9 @@ impl Field {
         let values = self.values();
         match language {
             Language::English => values,
+            Language::Russian if values.is_empty() => {
+                self.russian.own_values().iter().map(|(_, russian)| (*russian).to_owned()).collect()
+            }
             Language::Russian => values.into_iter().map(|value| self.called(value)).collect(),
         }
     }
@@ -54,6 +57,10 @@ impl Field {
         let Some((_, value)) = sign.and_then(|at| self.example[at..].split_at_checked(1)) else {
             return self.example.to_owned();
         };
+        let (name, compared) = self.example.split_at(sign.unwrap_or_default());
+        if self.is_number() && self.names.contains(&name) && compared.is_ascii() {
+            return format!("{}{compared}", self.name_in(language));
+        }
         match self.values().into_iter().find(|known| fold(known) == fold(value)) {
             Some(known) if !value.contains(' ') => {
                 format!("{}:{}", self.name_in(language), quoted(&self.called(known)))
@@ -73,6 +80,20 @@ impl Field {
         let mut begun = values.iter().filter(begins);
         let only = begun.next().filter(|_| begun.next().is_none());
         self.value_of_a_word(typed, &values).or(only).cloned()
+    }
+
+    /// What a Russian word means in a field that is searched for any text: the word itself where the field has no Russian
+    /// ones; `None` where it has, and this is none of them.
+    pub(super) fn text_in_russian(&self, typed: &str) -> Option<String> {
+        let own = self.russian.own_values();
+        if own.is_empty() || typed.contains('*') || Language::of(typed) == Language::English {
+            return Some(typed.to_owned());
+        }
+        let (wanted, folded) = (stems(typed), fold(typed));
+        let exact = own.iter().find(|(_, russian)| stems(russian) == wanted);
+        let mut begun = own.iter().filter(|(_, russian)| fold(russian).starts_with(&folded));
+        let only = begun.next().filter(|_| begun.next().is_none());
+        exact.or(only).map(|(english, _)| (*english).to_owned())
     }
 
     /// The value that a Russian word means in any of its forms.

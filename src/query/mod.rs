@@ -48,7 +48,7 @@ pub use parsed::Query;
 pub(crate) use plan::HIT;
 pub use plan::{Plan, Sql};
 pub(crate) use readings::by_facts;
-pub(crate) use shown::shown;
+pub(crate) use shown::{heading_for_reader, shown};
 
 #[cfg(test)]
 mod own_tests;

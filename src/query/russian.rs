@@ -53,6 +53,11 @@ impl Russian {
         words.filter(|word| !word.contains([' ', '-'])).chain(self.own.iter().copied())
     }
 
+    /// The values that no rulebook has.
+    pub(super) fn own_values(&self) -> &'static [OwnValue] {
+        self.values
+    }
+
     /// The words for a value, single ones first; none where there is no word for it.
     pub(super) fn words_for(&self, value: &str) -> Vec<&'static str> {
         let folded = fold(value);

@@ -64,6 +64,21 @@ fn a_search_in_russian_is_the_english_one() {
     }
 }
 
+/// A field that is searched for any text may have Russian words for it all the same.
+#[test]
+fn subtypes_are_found_by_russian_words() {
+    for (russian, english) in [
+        ("подтип:дипломатический", "subtype:Diplomacy"),
+        ("подтип:вооруж", "subtype:Military"),
+        ("подтип:главная", "subtype:Major"),
+        ("подтип:intrigue", "subtype:intrigue"),
+    ] {
+        assert_eq!(plain(russian), plain(english), "{russian}");
+    }
+    let error = Query::parse("подтип:фу").unwrap_err();
+    assert!(error.mistake.help.contains("вооруженный"), "{error:?}");
+}
+
 /// Every field has a name, and each of its names, and each word for a value, is understood as the English one.
 #[test]
 fn every_russian_name_and_value_is_understood() {

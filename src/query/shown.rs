@@ -2,10 +2,12 @@
 
 use super::field::Field;
 use super::fields::GIVEN_MARKS;
+use super::fields::find;
 use super::order::OrderKey;
 use super::parsed::Query;
 use super::sums;
 use super::tree::{Sum, Term};
+use crate::language::{Language, current};
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +16,25 @@ pub(crate) struct Shown {
     pub heading: String,
     /// What stands in it, in SQL; NULL where it is unknown.
     pub sql: String,
+}
+
+/// The heading of a further column with its fields as the reader calls them.
+#[must_use]
+pub(crate) fn heading_for_reader(heading: &str) -> String {
+    let called = |name: &str| find(name).map(|field| field.name_in(Language::Russian));
+    if current() == Language::English {
+        return heading.to_owned();
+    }
+    if let Some(name) = called(heading) {
+        return name.to_owned();
+    }
+    // A sum: fields and numbers between signs.
+    let parts = heading.split_inclusive(['+', '-', '/']);
+    let one = |part: &str| {
+        let name = part.trim_end_matches(['+', '-', '/']);
+        format!("{}{}", called(name).unwrap_or(name), &part[name.len()..])
+    };
+    parts.map(one).collect()
 }
 
 /// The names of the fields that a query asks for or orders by, each once, and the further columns that they want.

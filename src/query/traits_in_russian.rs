@@ -27,3 +27,22 @@ pub(super) const TRAITS: &[OwnValue] = &[
     ("unknown-rarity", "редкость-неизвестна"),
     ("unknown-limit", "лимит-неизвестен"),
 ];
+
+/// What a subtype is made of: `subtype:` looks for one of these in it.
+pub(super) const SUBTYPES: &[OwnValue] = &[
+    ("Babylon 5", "Вавилон 5"),
+    ("Character", "персонаж"),
+    ("Conflict", "конфликт"),
+    ("Diplomacy", "дипломатический"),
+    ("Faction", "фракция"),
+    ("Fleet", "флот"),
+    ("Global", "глобальное"),
+    ("Intrigue", "интриги"),
+    ("Location", "местность"),
+    ("Lost", "проигранный"),
+    ("Major", "главная"),
+    ("Military", "вооруженный"),
+    ("Participant", "участник"),
+    ("Psi", "пси"),
+    ("Won", "выигранный"),
+];

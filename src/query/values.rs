@@ -31,7 +31,7 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
             if fold(text).is_empty() {
                 return Err(no_word(field, &value.at));
             }
-            text.clone()
+            field.text_in_russian(text).ok_or_else(|| no_value(field, text, &value.at))?
         }
         FieldKind::Words(..) => {
             if !text.chars().any(char::is_alphanumeric) {
@@ -274,9 +274,16 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
     let help = match value.to_lowercase().as_str() {
         "none" if name == "cost" => say::WriteNoCost.to_string(),
         "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
-            say::Write { sample: format!("is:unknown-{name}") }.to_string()
+            let one = format!("unknown-{name}");
+            let sample = match (language, fields::find("is")) {
+                (Language::Russian, Some(is)) => {
+                    format!("{}:{}", is.name_in(language), is.called_in(language, one))
+                }
+                _ => format!("is:{one}"),
+            };
+            say::Write { sample }.to_string()
         }
-        _ => say::ForExample { sample: field.example }.to_string(),
+        _ => say::ForExample { sample: field.example_in(language) }.to_string(),
     };
     let name = field.name_in(language);
     let reason = say::IsWholeNumber { field: name, typed: short(value) }.to_string();

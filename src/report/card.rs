@@ -7,7 +7,7 @@ use crate::card::{
     Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
 };
 use crate::language::messages::{card as say, words};
-use crate::language::{Kind, called, called_loyalty};
+use crate::language::{Kind, called, called_loyalty, called_rarity};
 use crate::packs::{pack_of, source_of};
 use crate::text::harmless;
 
@@ -162,9 +162,8 @@ fn limit(card: &Card) -> String {
 
 pub(super) fn printings(card: &Card) -> String {
     let one = |printing: &Printing| {
-        let rarity = printing
-            .rarity
-            .map_or_else(|| say::RarityUnknown.to_string(), |it| called(Kind::Rarity, it.name()).to_owned());
+        let rarity =
+            printing.rarity.map_or_else(|| say::RarityUnknown.to_string(), |it| called_rarity(it.name()).to_owned());
         let set = &printing.set;
         if printing.likely { say::PrintedLikely { rarity, set }.to_string() } else { format!("{set} ({rarity})") }
     };

@@ -8,15 +8,16 @@ use std::fmt::{Display, Write as _};
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
+use super::card::subtype_called;
 use super::columns::{Column, columns};
 use super::style::HIT;
 use crate::card::{Ability, CardId, CardType, Cost};
 use crate::catalog::{CardRow, TextsByCard};
 use crate::language::messages::card as say;
-use crate::language::{Kind, called, called_loyalty};
+use crate::language::{Kind, Language, called, called_loyalty, called_rarity, current};
 use crate::query;
 use crate::report::unbroken::prose;
-use crate::text::harmless;
+use crate::text::{capitalized, harmless};
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";
@@ -118,10 +119,10 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
     }
     for (at, heading) in listing.further.iter().enumerate() {
         let cell = |row: &CardRow| match row.further.get(at) {
-            Some(Some(text)) => Cow::from(harmless(&text.replace('\n', " "))),
+            Some(Some(text)) => Cow::from(further(heading, &harmless(&text.replace('\n', " ")))),
             _ => Cow::from(UNKNOWN),
         };
-        let heading = Cow::from(capitalized(heading));
+        let heading = Cow::from(capitalized(&query::heading_for_reader(heading)));
         all.push(Column { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
     }
     for column in listing.beside {
@@ -153,9 +154,26 @@ fn known(fact: Option<&str>) -> String {
     fact.unwrap_or(UNKNOWN).to_owned()
 }
 
-fn capitalized(heading: &str) -> String {
-    let mut signs = heading.chars();
-    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
+/// What a further column holds, in the words of the reader.
+fn further(heading: &str, text: &str) -> String {
+    if current() == Language::English {
+        return text.to_owned();
+    }
+    match heading {
+        "subtype" => subtype_called(text),
+        "limit" => called(Kind::Limit, text).to_owned(),
+        "gives" if text != NONE => text.split(", ").map(called_given).collect::<Vec<_>>().join(", "),
+        sum if sum.contains('/') => text.replace('.', ","),
+        _ => text.to_owned(),
+    }
+}
+
+/// A mark that a card hands out, which may be any.
+fn called_given(counted: &str) -> String {
+    match counted.strip_prefix("any ") {
+        Some(count) => format!("{} {count}", say::AnyMark),
+        None => called_mark(counted),
+    }
 }
 
 /// Foreign text as it may go to a terminal; the signs of a hit are ours and stay.
@@ -232,7 +250,7 @@ fn printings(row: &CardRow) -> String {
         return UNKNOWN.to_owned();
     }
     let one = |(set, rarity): &(String, Option<String>)| {
-        format!("{set} {}", rarity.as_deref().map_or(UNKNOWN, |rarity| called(Kind::Rarity, rarity)))
+        format!("{set} {}", rarity.as_deref().map_or(UNKNOWN, |rarity| called_rarity(rarity)))
     };
     row.printings.iter().map(one).collect::<Vec<_>>().join(", ")
 }

@@ -101,9 +101,15 @@ impl MayMatch {
 
     /// The unknown facts, by the names that the search language has for them in the language of the reader.
     fn facts(&self) -> String {
-        let name = |name: &&'static str| match current() {
-            Language::English => *name,
-            Language::Russian => query::find(name).map_or(*name, |field| field.name_in(Language::Russian)),
+        let name = |name: &&'static str| match (current(), *name) {
+            (Language::English, name) => name.to_owned(),
+            // Of these all are meant, and the fields ask for one.
+            (Language::Russian, "keywords") => say::FactKeywords.to_string().to_lowercase(),
+            (Language::Russian, "abilities") => say::FactAbilities.to_string().to_lowercase(),
+            (Language::Russian, "marks") => say::FactMarks.to_string().to_lowercase(),
+            (Language::Russian, name) => {
+                query::find(name).map_or(name, |field| field.name_in(Language::Russian)).to_owned()
+            }
         };
         self.unknown.iter().map(name).collect::<Vec<_>>().join(", ")
     }

@@ -22,11 +22,8 @@ const EXAMPLE: usize = 49;
 const MOST_DECKS: usize = 5;
 
 /// What anybody can type anywhere.
-const EXAMPLES: [&str; 3] = [
-    "zocalo check @narn --ruleset tournament",
-    "zocalo search 'type:fleet race:narn cost<=6'",
-    "zocalo goldfish @minbari --turns 8",
-];
+const CHECK: &str = "zocalo check @narn --ruleset tournament";
+const GOLDFISH: &str = "zocalo goldfish @minbari --turns 8";
 
 /// What the front page says.
 pub(crate) struct Front<'a> {
@@ -89,9 +86,11 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
     };
     row(&mut text, &say::WhatYouOwn.to_string(), &owned);
     let _ = writeln!(text, "\n{}", styled(STRONG, say::Try));
+    let search = say::SearchSample.to_string();
     let meanings = [say::TryCheck.to_string(), say::TrySearch.to_string(), say::TryGoldfish.to_string()];
-    let widest = meanings.iter().map(|what| EXAMPLE + what.width()).max().unwrap_or(0);
-    for (command, what) in EXAMPLES.iter().zip(&meanings) {
+    let column = EXAMPLE.max(search.width() + 3);
+    let widest = meanings.iter().map(|what| column + what.width()).max().unwrap_or(0);
+    for (command, what) in [CHECK, &search, GOLDFISH].iter().zip(&meanings) {
         if widest <= width {
             let _ = writeln!(text, "  {command:<gap$}{}", styled(FAINT, what), gap = EXAMPLE - 2);
         } else {

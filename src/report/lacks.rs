@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{BAD, GOOD, STRONG, hanging, styled};
+use crate::language::called_rarity;
 use crate::language::messages::{collection_decks as say, deck_change::Note, deck_shown::Mark, words::Cards};
-use crate::language::{Kind, called};
 use crate::report::unbroken::prose;
 use crate::text::shortened;
 
@@ -126,7 +126,7 @@ fn held_by(card: &LackingCard, width: usize) -> Option<String> {
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
 pub(super) fn printed_in(printings: Option<&Printings>) -> String {
-    let rarity = |rarity: &str| called(Kind::Rarity, rarity).to_owned();
+    let rarity = |rarity: &str| called_rarity(rarity).to_owned();
     let one = |(set, of): &(String, Option<String>)| format!("{set} {}", of.as_deref().map_or("?".to_owned(), rarity));
     match printings.map(Vec::as_slice) {
         None | Some([]) => "?".to_owned(),

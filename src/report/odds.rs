@@ -9,7 +9,7 @@ use super::meaning::of_odds;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::language::Number;
 use crate::language::messages::draws as say;
-use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
+use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, for_reader, group_name};
 use crate::report::unbroken::prose;
 
 /// What was asked of a deck, and the answer.
@@ -99,7 +99,7 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         }
     }
     if !question.is_one_group() {
-        let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Wanted), &question.condition.to_string(), width));
+        let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Wanted), &for_reader(question.condition), width));
     }
     text.push('\n');
     text.push_str(&chances(question, all, width));

@@ -1,8 +1,8 @@
 //! What of the deck is missing, and where it was printed.
 
 use super::block::{Block, Table, columns};
+use crate::language::called_rarity;
 use crate::language::messages::sheet_blocks as say;
-use crate::language::{Kind, called};
 use crate::report::{LackingCard, LackingDeck};
 use crate::text::shortened;
 
@@ -55,7 +55,7 @@ fn held_by(card: &LackingCard) -> String {
 /// The sets with their rarities; `?` where nobody knows any.
 fn printed_in(card: &LackingCard) -> String {
     let one = |(set, rarity): &(String, Option<String>)| {
-        let known = rarity.as_deref().map(|rarity| called(Kind::Rarity, rarity).to_owned());
+        let known = rarity.as_deref().map(|rarity| called_rarity(rarity).to_owned());
         format!("{set} ({})", known.unwrap_or_else(|| say::RarityUnknown.to_string()))
     };
     match card.printings.as_deref() {

@@ -100,6 +100,13 @@ pub(crate) fn harmless(text: &str) -> String {
     text.chars().map(|c| if is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
+/// A text with its first letter as a capital.
+#[must_use]
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
+}
+
 /// Foreign text as it may be quoted in a message: as [`harmless`], on one line, cut after `most` signs.
 #[must_use]
 pub(crate) fn shortened(text: &str, most: usize) -> String {

@@ -13,7 +13,7 @@ pub(crate) use boolean::{Connected, Nested};
 pub use boolean::{Expr, Printed};
 pub use compare::Comparison;
 pub use diagnosis::{Diagnosis, Located};
-pub(crate) use fold::{apart, bounded, harmless, has_unfit, next_unfit, shortened};
+pub(crate) use fold::{apart, bounded, capitalized, harmless, has_unfit, next_unfit, shortened};
 pub use fold::{fold, is_unfit};
 pub use source::{Lines, Place, Source};
 pub use span::Span;

@@ -22,7 +22,10 @@ no-editor = neither VISUAL nor EDITOR is set, so there is no editor to open
 set-editor = set one: EDITOR=nano zocalo deck edit FILE
 editor-fails = the editor { $editor } cannot be opened: { $error }
 another-editor = set VISUAL or EDITOR to another
-editor-ended = the editor { $editor } ended with an error ({ $status })
+editor-ended = the editor { $editor } ended with an error ({ $code ->
+    [none] { $status }
+   *[other] { $status }
+})
 kept-as-left = note: the file is kept as you left it; to restore the state before: zocalo deck undo { $file }
 cannot-write = { $file } cannot be written: { $error }
 cannot-rename = { $from } cannot be renamed to { $to }: { $error }

@@ -8,6 +8,7 @@ what-you-own = What you own
 try = Try
 try-check = is the Narn starter legal?
 try-search = find cards
+search-sample = zocalo search 'type:fleet race:narn cost<=6'
 try-goldfish = how does it open?
 closing = `zocalo help` lists all commands; `zocalo help COMMAND` explains one, `zocalo help TOPIC` a topic: { $topics }.
 unusable = a collection that cannot be used: `zocalo doctor`

@@ -73,6 +73,7 @@ type-on-paper = { $type ->
     [Group] group
    *[Location] location
 }
+card-word = CARD
 deck = Deck
 verdict = Verdict
 checksum = Checksum

@@ -141,7 +141,7 @@ subtype = { $subtype ->
     [Global] глобальное
     [Intrigue-Participant] участник конфликта интриги
     [Intrigue-and-Psi] интриги и пси
-    [Intrigue] конфликт интриги
+    [Intrigue] интриги
     [Location] местность
     [Lost-Diplomacy] проигранный дипломатический
     [Lost-Intrigue-or-Military] проигранный интриги или вооруженный
@@ -154,7 +154,7 @@ subtype = { $subtype ->
     [Military-or-Lost-Intrigue] вооруженный или проигранный интриги
     [Military] вооруженный
     [Participant] участник
-    [Psi] пси-конфликт
+    [Psi] пси
     [Won-Diplomacy-or-Military] выигранный дипломатический или вооруженный
     [Won-Diplomacy] выигранный дипломатический
     [Won-Intrigue-or-Won-Military] выигранный интриги или вооруженный

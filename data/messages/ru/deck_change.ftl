@@ -22,7 +22,10 @@ no-editor = ни VISUAL, ни EDITOR не заданы, поэтому нет р
 set-editor = задайте: EDITOR=nano zocalo deck edit ФАЙЛ
 editor-fails = редактор { $editor } нельзя открыть: { $error }
 another-editor = задайте в VISUAL или EDITOR другой
-editor-ended = редактор { $editor } закончил ошибкой ({ $status })
+editor-ended = редактор { $editor } завершился с ошибкой ({ $code ->
+    [none] { $status }
+   *[other] код { $code }
+})
 kept-as-left = заметка: файл остается таким, каким вы его оставили; прежнее состояние вернет zocalo deck undo { $file }
 cannot-write = { $file } нельзя записать: { $error }
 cannot-rename = { $from } нельзя переименовать в { $to }: { $error }

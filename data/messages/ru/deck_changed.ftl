@@ -1,7 +1,7 @@
 ### What a change of a deck did: src/report/editing.rs. The difference of two decks: src/report/difference.rs.
 
 has = { $what }. { $file }: { $cards }{ $verdict }.
-would-have = Еще не сделано: { $what }. В { $file } было бы { $cards }{ $verdict }. Ничего не изменено.
+would-have = Еще не сделано: { $what }. Стало бы: { $file }: { $cards }{ $verdict }. Ничего не изменено.
 undo-with = Отменить: { $undo }
 ruleset-unread = ; ее свод правил нельзя прочитать (почему, говорит `zocalo check`)
 was-legal = {" "}(была допустима)

@@ -8,6 +8,7 @@ what-you-own = У вас есть
 try = Попробуйте
 try-check = допустима ли стартовая колода нарнов?
 try-search = найти карты
+search-sample = zocalo search 'тип:флот раса:нарны цена<=6'
 try-goldfish = как она начинает?
 closing = `zocalo help` перечисляет все команды; `zocalo help КОМАНДА` объясняет одну из них, `zocalo help ТЕМА` — тему: { $topics }.
 unusable = коллекция, которую нельзя использовать: `zocalo doctor`

@@ -69,12 +69,13 @@ type-on-paper = { $type ->
     [Character] персонаж
     [Conflict] конфликт
     [Contingency] обстоят-во
-    [Enhancement] улучшение
+    [Enhancement] усоверш-е
     [Event] событие
     [Fleet] флот
     [Group] группа
    *[Location] местность
 }
+card-word = КАРТА
 deck = Колода
 verdict = Вердикт
 checksum = Сумма

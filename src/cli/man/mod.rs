@@ -4,8 +4,8 @@ mod pager;
 mod sections;
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
+use std::{fs, io};
 
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man as Page;
@@ -16,6 +16,8 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use crate::files::writing::{AtomicFile, may_replace};
+use crate::language::messages::man as say;
+use crate::language::said_by_system;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -26,14 +28,17 @@ const LARGEST_PAGE: u64 = 4 << 20;
 pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
-        let failed = |path: &Path, error| Failure::Machine(format!("{} cannot be written: {error}", path.display()));
+        let failed = |path: &Path, error: io::Error| {
+            let (file, error) = (path.display(), said_by_system(&error));
+            Failure::Machine(say::CannotWrite { error, file }.to_string())
+        };
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
         // Before any is written.
         for (name, _) in &pages {
             let path = folder.join(name);
             if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
-                let message = format!("{} already exists and was not written by Zocalo", path.display());
-                return Err(Failure::request(message, "give another folder: --out DIR; nothing was written"));
+                let message = say::NotOurs { file: path.display() }.to_string();
+                return Err(Failure::request(message, say::AnotherFolder.to_string()));
             }
         }
         for (name, text) in &pages {
@@ -41,7 +46,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
             let written = AtomicFile::write(&path, text).and_then(AtomicFile::put_in_place);
             written.map_err(|error| failed(&path, error))?;
         }
-        output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
+        output.remark(say::Written { count: pages.len(), folder: folder.display() });
         return Ok(Status::Done);
     }
     if args.command.is_empty() && output.wants_json() {
@@ -76,10 +81,14 @@ fn asked<'p>(pages: &'p [(String, String)], words: &[String]) -> Result<&'p (Str
         let names: Vec<&str> =
             pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
         let near = suggestion(bare, names.iter().copied());
-        let near = near.map_or_else(String::new, |near| format!("did you mean {}? ", near.replace('-', " ")));
-        let message = format!("there is no page of \"{}\"", shortened(&words.join(" "), 60));
-        let commands: Vec<&str> = names.into_iter().filter(|name| !name.contains('-')).collect();
-        Failure::request(message, format!("{near}the commands are {}", commands.join(", ")))
+        let message = say::NoPage { words: shortened(&words.join(" "), 60) }.to_string();
+        let commands: Vec<&str> = names.iter().copied().filter(|name| !name.contains('-')).collect();
+        let commands = commands.join(", ");
+        let help = match near {
+            Some(near) => say::NearCommand { commands, near: near.replace('-', " ") }.to_string(),
+            None => say::CommandsAre { commands }.to_string(),
+        };
+        Failure::request(message, help)
     })
 }
 
@@ -115,7 +124,7 @@ fn page_of(command: &Command, group: Option<&str>) -> Result<(String, String), F
     let page = Page::new(command.clone()).source(source).manual("Zocalo");
     let mut text = Vec::new();
     page.render(&mut text)
-        .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
+        .map_err(|error| Failure::Machine(say::CannotMake { error, page: page.get_filename() }.to_string()))?;
     Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text)) + &sections::further(group, is_below)))
 }
 

@@ -12,7 +12,7 @@ use crate::catalog::Catalog;
 use crate::collection::{Entry, Library, List};
 use crate::data::sets::{CardSet, sets};
 use crate::language::messages::sheet as say;
-use crate::language::{Kind, called};
+use crate::language::{Kind, called, called_rarity};
 use crate::sheet::Printed;
 
 /// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
@@ -53,7 +53,7 @@ pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, V
     };
     let printed = |card: &Card, set: &str| {
         let printing = card.printings.iter().find(|printing| printing.set == set)?;
-        let rarity = printing.rarity.map_or("?", |rarity| called(Kind::Rarity, rarity.name()));
+        let rarity = printing.rarity.map_or("?", |rarity| called_rarity(rarity.name()));
         let likely = || say::SetLikely { rarity }.to_string();
         Some(listed(card, if printing.likely { likely() } else { rarity.to_owned() }))
     };

@@ -258,7 +258,7 @@ impl<'a> Maker<'a> {
         } else {
             others.push(("curve", format!("zocalo deck stats {shown}{rules} --games 0")));
         }
-        others.push(("odds", format!("zocalo odds {shown} CARD --by 8")));
+        others.push(("odds", format!("zocalo odds {shown} {} --by 8", say::CardWord)));
         others.push(("missing", format!("zocalo collection missing {shown}")));
         others.push(("unknown", format!("zocalo cards missing {shown}")));
         Making {

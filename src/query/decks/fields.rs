@@ -17,6 +17,7 @@ const IS_IN_RUSSIAN: &[OwnValue] = &[
     ("unread", "непрочитанная"),
     ("built", "собранная"),
     ("flexible", "гибкая"),
+    ("idea", "замысел"),
     ("idea", "идея"),
     ("complete", "полная"),
 ];
@@ -115,7 +116,7 @@ pub(crate) static DECK_FIELDS: &[Field] = &[
     ),
     field(
         &["tag", "tags"],
-        Russian::own(&["ярлык"]),
+        Russian::own(&["помета", "ярлык"]),
         DeckFact::Texts(|deck| &deck.tags),
         || say::DeckTag.to_string(),
         "tag:draft",

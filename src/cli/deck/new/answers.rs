@@ -12,12 +12,13 @@ use super::draft::Draft;
 use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
 use crate::card::{Card, Race, Section};
+use crate::check::role;
 use crate::files::writing::folder_of;
 use crate::language::messages::{deck_change::Note, deck_new as say};
 use crate::language::{Kind, called};
 use crate::report::{argument, hanging};
 use crate::ruleset::{Ruleset, Use};
-use crate::text::{apart, shortened};
+use crate::text::{apart, capitalized, shortened};
 
 /// The ruleset that is offered first, and by which a deck is judged that names none.
 const USUAL_RULESET: &str = "casual";
@@ -247,10 +248,7 @@ impl<'a> Asking<'a> {
             self.names.output.remark(hanging("", &format!("{Note}{none}"), self.names.output.width));
         }
         // A ruleset of a stranger may call him anything.
-        let mut leader = say::WhichLeader { called: shortened(&rule.called, 40) }.to_string();
-        if let Some(first) = leader.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
+        let leader = capitalized(&say::WhichLeader { called: shortened(&role(rule), 40) }.to_string());
         self.ask_card(&leader, &leaders, Some(say::NoneYet.to_string()), race)
     }
 

@@ -1,0 +1,10 @@
+### The manual pages: src/cli/man/.
+
+cannot-write = { $file } cannot be written: { $error }
+not-ours = { $file } already exists and was not written by Zocalo
+another-folder = give another folder: --out DIR; nothing was written
+written = { $count } pages are in { $folder }
+no-page = there is no page of "{ $words }"
+commands-are = the commands are { $commands }
+near-command = did you mean { $near }? the commands are { $commands }
+cannot-make = { $page } cannot be made: { $error }
