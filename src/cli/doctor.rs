@@ -16,6 +16,7 @@ use crate::catalog::{Catalog, PackInUse};
 use crate::collection::{Library, examine_copies};
 use crate::files::writing::new_file;
 use crate::language::messages::doctor as say;
+use crate::language::said_by_system;
 use crate::packs::PackFolder;
 use crate::report::{self, Standing};
 use crate::text::shortened;
@@ -90,10 +91,11 @@ fn folder(heading: impl Display, folder: Option<&Path>) -> Examined {
     let there = there.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let written = new_file(there, ".zocalo-").err();
     if there == folder {
-        let trouble = written.map(|error| say::NotWritable { error }.to_string());
+        let trouble = written.map(|error| say::NotWritable { error: said_by_system(&error) }.to_string());
         return Examined { heading, said: shown.to_string(), trouble };
     }
-    let trouble = written.map(|error| say::CannotBeMade { above: there.display(), error }.to_string());
+    let trouble =
+        written.map(|error| say::CannotBeMade { above: there.display(), error: said_by_system(&error) }.to_string());
     Examined { heading, said: say::NotThereYet { folder: shown }.to_string(), trouble }
 }
 

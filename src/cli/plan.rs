@@ -11,6 +11,7 @@ use super::output::Output;
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
 use crate::language::messages::plan_report as say;
+use crate::language::said_by_system;
 use crate::report;
 use crate::simulation::PlanChoice;
 use crate::text::Source;
@@ -35,7 +36,10 @@ fn source(path: &Path) -> Result<Source, Failure> {
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let shown = shortened(&label, 200);
     let failed = |error: io::Error| {
-        Failure::request(say::CannotRead { file: &shown, error }.to_string(), say::GivePlanPath.to_string())
+        Failure::request(
+            say::CannotRead { file: &shown, error: said_by_system(&error) }.to_string(),
+            say::GivePlanPath.to_string(),
+        )
     };
     let refused = |why: String| Err(Failure::request(why, say::OnePerLine.to_string()));
     let mut bytes = Vec::new();

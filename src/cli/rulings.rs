@@ -11,6 +11,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::files::reading::decode;
 use crate::language::messages::rulings as say;
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
 use crate::report::{self, RulingsImported};
@@ -127,7 +128,10 @@ fn label_of(path: &Path) -> String {
 /// The text of a document, never more of it than may be.
 fn read(path: &Path, label: &str) -> Result<String, Failure> {
     let failed = |error: io::Error| {
-        Failure::request(say::CannotRead { file: label, error }.to_string(), say::GivePath.to_string())
+        Failure::request(
+            say::CannotRead { file: label, error: said_by_system(&error) }.to_string(),
+            say::GivePath.to_string(),
+        )
     };
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {

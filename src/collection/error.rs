@@ -8,6 +8,7 @@ use rusqlite::ErrorCode;
 
 use super::lot::Lot;
 use crate::language::messages::holdings as say;
+use crate::language::said_by_system;
 
 /// Why a field does not take a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -38,7 +39,7 @@ pub enum LibraryError {
         why: String,
     },
     /// A file or folder of the collection could not be read or written.
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {}", path.display(), said_by_system(source))]
     Files {
         /// The file or folder.
         path: PathBuf,

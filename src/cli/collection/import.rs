@@ -21,6 +21,7 @@ use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, 
 use crate::files::writing::AtomicFile;
 use crate::grid::LARGEST_FILE;
 use crate::language::messages::collection_files as say;
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::report::collection_import::{self as words, CollectionImported};
 use crate::text::shortened;
@@ -297,7 +298,10 @@ fn label_of(path: &Path) -> String {
 fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     let label = label_of(path);
     let fail = |error: io::Error| {
-        Failure::request(say::CannotRead { error, file: &label }.to_string(), say::GivePath.to_string())
+        Failure::request(
+            say::CannotRead { error: said_by_system(&error), file: &label }.to_string(),
+            say::GivePath.to_string(),
+        )
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.

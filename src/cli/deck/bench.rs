@@ -19,6 +19,7 @@ use crate::deck::{Deck, Decklist, Slot};
 use crate::editing::DeckText;
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
 use crate::language::messages::deck_change as say;
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::report;
@@ -167,7 +168,10 @@ pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
 /// When it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| {
-        Failure::request(say::CannotRead { error, file: shown(path) }.to_string(), say::GiveDeckFile.to_string())
+        Failure::request(
+            say::CannotRead { error: said_by_system(&error), file: shown(path) }.to_string(),
+            say::GiveDeckFile.to_string(),
+        )
     })
 }
 

@@ -12,6 +12,7 @@ use super::bench::{Bench, read, text, warn};
 use super::saving::{Outcome, keep, report_edited, state, versions, way_back, write};
 use crate::editing::{Change, DeckText, Deed, State};
 use crate::language::messages::deck_change as say;
+use crate::language::said_by_system;
 use crate::text::shortened;
 
 /// Opens it, and reports the change.
@@ -42,7 +43,10 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     }
     let status = command(&editor).arg(&path).status();
     let status = status.map_err(|error| {
-        Failure::request(say::EditorFails { editor: &editor, error }.to_string(), say::AnotherEditor.to_string())
+        Failure::request(
+            say::EditorFails { editor: &editor, error: said_by_system(&error) }.to_string(),
+            say::AnotherEditor.to_string(),
+        )
     })?;
     let after = read(&path)?;
     if !status.success() {

@@ -21,6 +21,7 @@ use crate::data::decks::{built_in, is_meant};
 use crate::deck::{Deck, Slot};
 use crate::formats::{ReadError, format_of, read_deck_in_part};
 use crate::language::messages::{deck_change as change, deck_changed as changed, deck_shown as say};
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::query::{Asked, DeckFacts};
@@ -287,7 +288,7 @@ fn refuse_no_file(place: &Path) -> Result<(), Failure> {
         return Err(ReadError::NoBuiltIn { path: shown(place) }.into());
     }
     fs::metadata(place).map(drop).map_err(|error| {
-        let message = change::CannotRead { error, file: shown(place) }.to_string();
+        let message = change::CannotRead { error: said_by_system(&error), file: shown(place) }.to_string();
         Failure::request(message, say::GiveFolder.to_string())
     })
 }

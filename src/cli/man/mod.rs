@@ -5,6 +5,7 @@ mod sections;
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use clap::{Command, CommandFactory as _};
@@ -16,6 +17,8 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use crate::files::writing::{AtomicFile, may_replace};
+use crate::language::messages::{beginnings as begin, trouble};
+use crate::language::said_by_system;
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -26,14 +29,18 @@ const LARGEST_PAGE: u64 = 4 << 20;
 pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
-        let failed = |path: &Path, error| Failure::Machine(format!("{} cannot be written: {error}", path.display()));
+        let failed = |path: &Path, error: io::Error| {
+            Failure::Machine(
+                trouble::CannotBeWritten { file: path.display(), error: said_by_system(&error) }.to_string(),
+            )
+        };
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
         // Before any is written.
         for (name, _) in &pages {
             let path = folder.join(name);
             if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
-                let message = format!("{} already exists and was not written by Zocalo", path.display());
-                return Err(Failure::request(message, "give another folder: --out DIR; nothing was written"));
+                let message = begin::PageNotOurs { file: path.display() };
+                return Err(Failure::request(message.to_string(), begin::GiveOtherDir.to_string()));
             }
         }
         for (name, text) in &pages {
@@ -41,7 +48,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
             let written = AtomicFile::write(&path, text).and_then(AtomicFile::put_in_place);
             written.map_err(|error| failed(&path, error))?;
         }
-        output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
+        output.remark(begin::PagesAreIn { count: pages.len(), folder: folder.display() });
         return Ok(Status::Done);
     }
     if args.command.is_empty() && output.wants_json() {
@@ -76,10 +83,11 @@ fn asked<'p>(pages: &'p [(String, String)], words: &[String]) -> Result<&'p (Str
         let names: Vec<&str> =
             pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
         let near = suggestion(bare, names.iter().copied());
-        let near = near.map_or_else(String::new, |near| format!("did you mean {}? ", near.replace('-', " ")));
-        let message = format!("there is no page of \"{}\"", shortened(&words.join(" "), 60));
+        let near =
+            near.map_or_else(String::new, |near| begin::DidYouMeanPage { near: near.replace('-', " ") }.to_string());
+        let message = begin::NoPageOf { words: shortened(&words.join(" "), 60) }.to_string();
         let commands: Vec<&str> = names.into_iter().filter(|name| !name.contains('-')).collect();
-        Failure::request(message, format!("{near}the commands are {}", commands.join(", ")))
+        Failure::request(message, begin::CommandsAre { near, commands: commands.join(", ") }.to_string())
     })
 }
 
