@@ -3,6 +3,8 @@
 use std::str::FromStr;
 
 use super::facts::named;
+use crate::language::messages::beginnings as begin;
+use crate::language::{Kind, Language, Term, stems, terms_of};
 
 named! {
     /// The five races one can play (ENG, Races and Factions).
@@ -22,11 +24,11 @@ named! {
 
 /// A word that names no race.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no race is called that; the races are Centauri, Human, Minbari, Narn and Non-Aligned")]
+#[error("{}", begin::NoRaceCalled)]
 pub struct UnknownRace;
 
 impl Race {
-    /// Reads a race as people write it: any case, and the names of the states and of the League.
+    /// Reads a race as people write it: any case, the names of the states and of the League, and Russian ones.
     ///
     /// # Errors
     /// [`UnknownRace`] when the word names none of the five.
@@ -38,8 +40,18 @@ impl Race {
             "minbari federation" => Ok(Self::Minbari),
             "narn regime" | "narns" => Ok(Self::Narn),
             "nonaligned" | "non aligned" | "league" | "league of non-aligned worlds" => Ok(Self::NonAligned),
-            _ => Self::from_str(&word).map_err(|()| UnknownRace),
+            _ => Self::from_str(&word).ok().or_else(|| Self::in_russian(&word)).ok_or(UnknownRace),
         }
+    }
+
+    /// The race that a Russian word of the rulebook means, in any of its forms.
+    fn in_russian(word: &str) -> Option<Self> {
+        if Language::of(word) == Language::English {
+            return None;
+        }
+        let wanted = stems(word);
+        let named = |term: &&Term| term.words().any(|known| stems(known) == wanted);
+        terms_of(Kind::Race).find(named).and_then(|term| Self::from_str(&term.english).ok())
     }
 }
 

@@ -8,6 +8,7 @@ use super::goldfish::races;
 use super::session::Session;
 use super::unsaved::last_kept;
 use crate::deck::{Deck, Said};
+use crate::language::messages::beginnings as begin;
 use crate::play::{SavedError, SavedGame, facts_of};
 use crate::ruleset::{self, Ruleset};
 use crate::simulation::seats;
@@ -20,10 +21,9 @@ pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
     match (&args.resume, &args.replay) {
         (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
-        (Some(None), _) => last_kept(session.data_folder()).map(Some).ok_or_else(|| {
-            let help = "give the file of a saved game: --resume FILE";
-            Failure::request("no unsaved game was kept, so there is none to resume", help)
-        }),
+        (Some(None), _) => last_kept(session.data_folder())
+            .map(Some)
+            .ok_or_else(|| Failure::request(begin::NoneKept.to_string(), begin::GiveSavedGame.to_string())),
         (None, None) => Ok(None),
     }
 }
@@ -32,7 +32,7 @@ pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBu
 pub(super) fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
     match &saved.rules {
         Some(rules) => {
-            let label = format!("the ruleset in {}", source.label);
+            let label = begin::RulesetIn { file: &source.label }.to_string();
             Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
         }
         None => Session::ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
@@ -64,12 +64,10 @@ impl From<SavedError> for Failure {
         match error {
             SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
-                Self::request(error.to_string(), "give a file written by `save`")
+                Self::request(error.to_string(), begin::GiveWrittenBySave.to_string())
             }
-            SavedError::NotOurs(_) => Self::request(error.to_string(), "give another name; nothing was written"),
-            SavedError::NoFolder(_) => {
-                Self::request(error.to_string(), "give the path of a file in a folder that exists")
-            }
+            SavedError::NotOurs(_) => Self::request(error.to_string(), begin::GiveOtherName.to_string()),
+            SavedError::NoFolder(_) => Self::request(error.to_string(), begin::GiveExistingFolder.to_string()),
             SavedError::Write { .. } => Self::Machine(error.to_string()),
         }
     }

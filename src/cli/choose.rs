@@ -172,7 +172,7 @@ fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
             match term.read_key()? {
                 console::Key::Char('y' | 'Y' | 'д' | 'Д') => break Some(true),
                 console::Key::Char('n' | 'N' | 'н' | 'Н') => break Some(false),
-                console::Key::Escape | console::Key::Char('q') => break None,
+                console::Key::Escape | console::Key::Char('q' | 'Q' | 'й' | 'Й') => break None,
                 console::Key::Enter => break 'asked,
                 console::Key::Unknown => return Err(io::Error::new(io::ErrorKind::NotConnected, "not a terminal")),
                 _ => {}

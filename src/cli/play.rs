@@ -22,6 +22,7 @@ use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
 use crate::game::Start;
 use crate::language::messages::play_run as say;
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
@@ -130,7 +131,7 @@ impl Table<'_> {
     fn script(&mut self, output: &mut Output) -> Result<Status, Failure> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
-        read.map_err(|error| Failure::Machine(say::CommandsUnread { error }.to_string()))?;
+        read.map_err(|error| Failure::Machine(say::CommandsUnread { error: said_by_system(&error) }.to_string()))?;
         if bytes.len() as u64 > LARGEST_SCRIPT {
             return Err(Failure::request(say::ScriptTooLong.to_string(), say::SplitIt.to_string()));
         }

@@ -11,6 +11,7 @@ use super::{assumed, plan, readings};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
+use crate::language::messages::beginnings as begin;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 use crate::simulation::Request;
@@ -34,7 +35,7 @@ impl Played {
         session: &Session,
         output: &Output,
     ) -> Result<Self, Failure> {
-        assumed::is_one(terms.assume_ability, "this command")?;
+        assumed::is_one(terms.assume_ability, &begin::ThisCommand.to_string())?;
         Self::read_over(path, terms, who, session, output)
     }
 

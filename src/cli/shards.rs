@@ -1,5 +1,6 @@
 //! `goldfish --shard` and `goldfish merge`: parts of a run, played apart and put together.
 
+use std::io;
 use std::path::Path;
 
 use super::args::Merge;
@@ -12,7 +13,8 @@ use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::formats::read_bytes;
 use crate::language::Number;
-use crate::language::messages::goldfish_run as say;
+use crate::language::messages::{beginnings as begin, goldfish_run as say, trouble};
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::simulation::Prepared;
 use crate::simulation::shard::{Part, PartError, Shard, digest, one_run};
@@ -34,20 +36,19 @@ pub(super) fn write(
     if !folder_of(out).is_dir() {
         return Err(Failure::no_folder_for(out));
     }
-    let failed =
-        |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
+    let failed = |error: &io::Error| Failure::not_written(&out.display().to_string(), error);
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
         return Err(Failure::request(
-            format!("{} already exists and is not a part of a run", out.display()),
-            "give another name: --out FILE; nothing was written",
+            begin::ExistsAndNoPart { file: out.display() }.to_string(),
+            begin::GiveOtherOut.to_string(),
         ));
     }
     let games = shard.games(run.request.games);
     let counts = play(run, games.clone(), threads, output)?;
     let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
     let part = Part { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
-    let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
+    let text = serde_json::to_string(&part).map_err(|error| failed(&error.into()))?;
     let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
     let count = Number::grouped(games.end - games.start);
@@ -61,8 +62,11 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     for path in &args.parts {
         let file = path.display().to_string();
         let text = read_text(path, LARGEST_PART).map_err(|error| match error {
-            Unreadable::System(error) => Failure::request(format!("{file} cannot be read: {error}"), ""),
-            Unreadable::TooLarge(_) => Failure::request(format!("{file} is too large for a part of a run"), ""),
+            Unreadable::System(error) => {
+                let message = trouble::CannotBeRead { file: &file, error: said_by_system(&error) };
+                Failure::request(message.to_string(), "")
+            }
+            Unreadable::TooLarge(_) => Failure::request(begin::TooLargeForPart { file: &file }.to_string(), ""),
             Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),
         })?;
         let part = Part::read(&file, &text)?;

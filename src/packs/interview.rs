@@ -89,8 +89,8 @@ impl Question {
         let answer = answer.trim();
         match answer {
             "" | "?" => return Ok(Answer::Skip),
-            "b" | "B" => return Ok(Answer::Back),
-            "q" | "Q" => return Ok(Answer::Quit),
+            "b" | "B" | "и" | "И" => return Ok(Answer::Back),
+            "q" | "Q" | "й" | "Й" => return Ok(Answer::Quit),
             _ => {}
         }
         let facts = self.facts(answer, card)?;

@@ -1,6 +1,7 @@
 //! Messages with a place in a text: the source line and a caret. The one renderer for faults in files, mistakes in
 //! queries and findings.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -11,7 +12,9 @@ use unicode_width::UnicodeWidthStr as _;
 use super::excerpt::Drawn;
 use super::unbroken;
 use crate::check::Severity;
+use crate::formats::STANDARD_INPUT;
 use crate::language::Number;
+use crate::language::messages::beginnings as begin;
 use crate::language::messages::verdict as say;
 use crate::query::QueryError;
 use crate::text::{Diagnosis, Source};
@@ -132,10 +135,16 @@ pub(crate) fn severity_name(severity: Severity) -> String {
     }
 }
 
+/// What the reader calls a file: standard input has the name of no file.
+fn file_called(label: &str) -> Cow<'_, str> {
+    if label == STANDARD_INPUT { begin::StandardInput.to_string().into() } else { label.into() }
+}
+
 /// A fault in a file.
 #[must_use]
 pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
-    let excerpts = vec![Excerpt::of(&source.label, &source.text, fault.span.clone())];
+    let path = file_called(&source.label);
+    let excerpts = vec![Excerpt::of(&path, &source.text, fault.span.clone())];
     let footers = vec![(say::Help.to_string(), fault.help.as_str())];
     let (severity, message) = (Severity::Error, fault.reason.as_str());
     render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width)

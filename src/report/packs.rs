@@ -36,17 +36,9 @@ pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
     json!({ "fingerprint": fingerprint, "packs": packs })
 }
 
-/// A number with its thousands apart.
+/// A number with its thousands apart, as the language writes them.
 pub(super) fn thousands(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    Number::grouped(number as u64).to_string()
 }
 
 /// All packs of the folder with what each gives.

@@ -30,7 +30,7 @@ goal = { $mean ->
 }
 same = одинаково
 and-more = { $names } и еще { $count }
-not-measured = Не измерены ({ $reason }): { $names }.
+not-measured = Без измерения ({ $reason }): { $names }.
 games-per-card = , на карту { $count ->
     [one] { $count } игра
     [few] { $count } игры
@@ -130,12 +130,12 @@ may-be-more = Возможно, это не все: --steps N сделает б�
 interrupted-before = Прервано до того, как стало известно, есть ли еще лучшая замена.
 fresh-games = В новых играх, которые в выборе замен не участвовали, { $goal } — { $after }; до замен было { $before }: { $gains }.
 not-clear = { $gains } (неясно)
-swaps-worth = { $pilot } для { $goal } { $count ->
+swaps-worth = { $pilot } { $count ->
     [one] { $count } замена дает
     [few] { $count } замены дают
     [many] { $count } замен дают
    *[other] { $count } замены дают
-} { $gains } в новых играх.
+} { $gains } для { $goal } в новых играх.
 
 fresh = Ни одна из этих игр не участвовала в выборе плана, так что выбор не приукрашивает его числа.
 above-first-table = # перед первой [таблицей]:

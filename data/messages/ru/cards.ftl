@@ -39,14 +39,14 @@ contradiction = { $name }: { $known } ({ $source }); вы написали: { $t
 contradiction-ruled = { $name }: { $known } ({ $source }, действует, что бы вы ни написали); вы написали: { $typed }
 card-data = данные карт
 left-as-it-is = { $both }; оставлено как есть
-use-typed = Взять то, что вы написали? [y/N]
+use-typed = Взять то, что вы написали? [д/Н]
 export-nothing-typed = среди записанного вами нет фактов, которыми можно поделиться
 export-nothing-in-pack = в пакете нет фактов, которыми можно поделиться
 texts-left-out = { $count ->
-    [one] не взят { $count } текст, который вы написали или импортировали; с ним: --with-texts
-    [few] не взяты { $count } текста, которые вы написали или импортировали; с ними: --with-texts
-    [many] не взято { $count } текстов, которые вы написали или импортировали; с ними: --with-texts
-   *[other] не взяты { $count } текста, которые вы написали или импортировали; с ними: --with-texts
+    [one] не взят { $count } текст, который вы написали или внесли; с ним: --with-texts
+    [few] не взяты { $count } текста, которые вы написали или внесли; с ними: --with-texts
+    [many] не взято { $count } текстов, которые вы написали или внесли; с ними: --with-texts
+   *[other] не взяты { $count } текста, которые вы написали или внесли; с ними: --with-texts
 }
 no-stream = { $what }: файлов { $files }, одним потоком их не напечатать
 no-stream-help = назовите для них папку: --out ПАПКА
@@ -126,7 +126,7 @@ deletes-typed-help = сохраните копию: zocalo cards export --with-t
 deletes-typed-force = сохраните копию: zocalo cards export --with-texts; потом добавьте --force
 delete-them = Удалить их?
 deleted-typed = Пакет { $name } удален
-deleted = Пакет { $name } удален; вернуть его можно, импортировав снова
+deleted = Пакет { $name } удален; вернуть его можно, внеся снова
 no-packs-in = в { $folder } пакетов нет
 packs-are = пакеты: { $names }
 no-pack = пакета "{ $name }" нет
@@ -137,10 +137,10 @@ no-rows = { $file }: под заголовком нет строк
 no-rows-help = дайте каждой карте строку
 import-it = Импортировать?
 rows-are-in = строки лежат в { $file }: исправьте их там и импортируйте этот файл
-no-row-imported = { $file }: ни одной строки импортировать не удалось
-not-imported = { $file } не импортирован: нет терминала, чтобы спросить
-not-imported-help = добавьте --yes, чтобы импортировать, или --dry-run, чтобы посмотреть, что выйдет
-pack-is-yours = в пакете { $pack } то, что записали вы, импортировать в него нельзя
+no-row-imported = { $file }: ни одной строки внести не удалось
+not-imported = { $file } не внесен: нет терминала, чтобы спросить
+not-imported-help = добавьте --yes, чтобы внести, или --dry-run, чтобы посмотреть, что выйдет
+pack-is-yours = в пакете { $pack } то, что записали вы, внести в него нельзя
 another-name = дайте другое имя: --name PACK
 no-name = у стандартного ввода нет имени, чтобы назвать пакет
 no-name-help = дайте имя: --name PACK
@@ -152,5 +152,5 @@ table-unreadable = { $file } нельзя прочитать: { $error }
 table-unreadable-help = назовите путь к таблице или - для стандартного ввода
 is-folder = { $file } — это папка
 is-folder-help = назовите путь к таблице в ней
-print-map = образец карты столбцов печатает zocalo cards import --print-map
-map-too-large = { $file } слишком велик для карты столбцов
+print-map = образец таблицы соответствий столбцов печатает zocalo cards import --print-map
+map-too-large = { $file } слишком велик для таблицы соответствий столбцов

@@ -8,20 +8,30 @@ omit-set = уберите --set или добавьте карты по имен
 added = Добавлено: { $cards }
 would-add = Было бы добавлено: { $cards }
 list-with-cards = { $list }: { $cards }
-times = { $count } раз { $list }
+times = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+    [many] { $count } раз
+   *[other] { $count } раза
+} { $list }
 which-fills = { $line }; { $filled }
 by-name-and-list = карты по имени и карты из списка нельзя добавить вместе
 two-commands-or-times = дайте две команды или скажите, сколько раз добавить список: 2 --starter human
 number-missing = нет числа
 number-before = напишите число перед картой
 no-printing-in = заметка: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
-which-of = какие { $asked } из ваших { $all }: { $card }?
+which-of = { $card }: { $asked ->
+    [one] какая { $asked } копия
+    [few] какие { $asked } копии
+    [many] какие { $asked } копий
+   *[other] какие { $asked } копии
+} из ваших { $all }?
 which-copies-asked = Какие копии?
 yes-no-choose = { $question } [д/Н/выбрать]
-yes-no-quit = [д/Н/q]
-keys-of-answer = д: эта карта, н: не эта карта, q: остановиться и ничего не менять
+yes-no-quit = [д/Н/в — выйти]
+keys-of-answer = д: эта карта, н: не эта карта, в: остановиться и ничего не менять
 see-collection = посмотрите: zocalo collection show
-no-terminal = { $what }: терминала, в котором спросить, нет, поэтому ничего не изменено
+no-terminal = ничего не изменено: спросить негде, терминала нет ({ $what })
 terminal-unread = терминал нельзя прочитать: { $error }
 nothing-changed = { $line } Ничего не изменено.
 no-collection = коллекции в { $place } пока нет; начните: zocalo collection add 3 "Trade Pact"

@@ -49,8 +49,8 @@ all-no-longer = Отметки сняты, колод: { $count }.
 too-large = колода слишком велика, чтобы ее считать
 not-marked = колода { $deck } не отмечена
 deck-lists = отмеченные колоды перечисляет `zocalo collection deck`
-wants-added-none = В список желаемого ничего не внесено: все есть, или это уже ищется, или такая карта неизвестна.
-wants-added = В список желаемого внесено { $sum }: { $names }.
+wants-added-none = В список желаемого ничего не добавлено: все есть, или это уже ищется, или такая карта неизвестна.
+wants-added = В список желаемого добавлено: { $sum } ({ $names }).
 more-cards = еще карт: { $count }
 deck-changed = { $deck } изменилась после отметки «{ $state ->
     [built] собрана
@@ -85,7 +85,7 @@ deck-is = { $deck }: { $answer }
 deck-lacks = { $deck }: { $answer }
 together-built = {" "}вместе с собранными колодами
 head-card = Карта
-head-lacks = Нет
+head-lacks = Не хв.
 head-need = Надо
 head-owned = Есть
 head-printed-in = Где издана
@@ -145,9 +145,9 @@ to-give-away = отдать можно: { $copies ->
     [many] { $cards } карт
    *[other] { $cards } карт
 }
-nothing = ничего
+nothing = нечего
 perhaps-more = ; может быть, еще { $count }, неизвестных наборов
 perhaps-set = , может быть: набор неизвестен
-you-can-give = Вы можете отдать
-you-can-get = Вы можете получить
-wants-unknown = неизвестно: список не говорит, что ищет друг; добавьте --wants ФАЙЛ
+you-can-give = Отдать
+you-can-get = Получить
+wants-unknown = неизвестно, что: список не говорит, что ищет друг; добавьте --wants ФАЙЛ

@@ -140,12 +140,7 @@ no-copy-beside = рядом нет; сделайте: zocalo collection backup
 head-size = Размер
 size = { $size } кБ
 head-owned = Копий у вас
-owned-kinds = { $owned } ({ $lots ->
-    [one] { $lots } род
-    [few] { $lots } рода
-    [many] { $lots } родов
-   *[other] { $lots } рода
-})
+owned-kinds = { $owned } (разных { $lots })
 head-journal = Журнал
 journal-of = { $commands ->
     [one] { $commands } команда

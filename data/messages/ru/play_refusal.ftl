@@ -29,7 +29,7 @@ in-round = { $round ->
     [after-drawing] в раунде вытягивания, после вытягивания
    *[resources] в раунде Resources, после вытягивания
 }
-not-now = сейчас { $now }, а для этого нужен другой: { $belongs }
+not-now = сейчас { $now }; это можно, только когда идет { $belongs }
 not-in-play = карты { $card } в игре нет
 no-such-copy = карты { $card } #{ $number } в игре нет
 not-dealt = карты { $card } среди сданных нет, или их меньше

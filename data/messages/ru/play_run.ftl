@@ -12,7 +12,7 @@ script-too-long = команд больше 1 МиБ
 split-it = разделите их
 script-no-text = команды — не текст
 write-utf8 = запишите их в UTF-8, по одной в строке
-refused-line = строка { $number }: { $line }: { $why }
+refused-line = строка { $number } ({ $line }), отказано: { $why }
 undid = { $count ->
     [one] Отменена { $count } строка
     [few] Отменены { $count } строки

@@ -1,13 +1,13 @@
 ### Rulings on cards and their import: src/cli/rulings.rs, src/report/rulings.rs.
 
-none-imported-note = заметка: разъяснения не внесены: zocalo rulings import ФАЙЛ
+none-imported-note = заметка: разъяснения не внесены; внесите их: zocalo rulings import ФАЙЛ
 not-read = разъяснения не прочитаны: { $error }
 no-folder = нет папки, где хранить разъяснения
 set-folder = назовите ее: --data-dir ПАПКА
 no-ruling = в { $file } нет ни одного разъяснения
 how-written = напишите строку с именем карты, а под ней — по строке на разъяснение, каждая с тире в начале
 none-under-card = { $file }: ни одно разъяснение не стоит под именем карты
-none-imported = Разъяснения не внесены: zocalo rulings import ФАЙЛ
+none-imported = Разъяснения не внесены; внесите их: zocalo rulings import ФАЙЛ
 none-to-delete = удалять нечего: разъяснений нет
 the-document = тот же документ
 deleted = Все разъяснения удалены. Чтобы вернуть их: zocalo rulings import, а файл — { $source }

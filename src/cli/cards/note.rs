@@ -12,6 +12,7 @@ use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
+use crate::language::messages::beginnings as begin;
 use crate::language::messages::cards as say;
 use crate::names::{Index, Resolved};
 use crate::packs::{
@@ -30,7 +31,7 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     let card = named(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
     let find = |name: &str| like(name, &card, &catalog, &index);
     let typed = read_fields(&args.fields, &card, &find)
-        .map_err(|wrong| Failure::in_argument("FIELDS", &wrong.field, wrong.fault))?;
+        .map_err(|wrong| Failure::in_argument(&begin::Fields.to_string(), &wrong.field, wrong.fault))?;
     let identity = identity_of(&card, &catalog)?;
     // A race that only says which of several cards is meant is no fact that is typed.
     let typed = if typed.loyalty.is_some() && typed.loyalty == identity.loyalty {

@@ -67,7 +67,7 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
     let mut cards = report::holding::moved(&came, &totals);
     if let Some(listed) = &listed {
         let list = match args.cards.first().filter(|times| *times != "1") {
-            Some(count) => say::Times { count, list: &listed.what }.to_string(),
+            Some(times) => say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.to_string(),
             None => listed.what.clone(),
         };
         cards = say::ListWithCards { cards, list }.to_string();

@@ -10,6 +10,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
 use crate::language::messages::collection as say;
+use crate::language::said_by_system;
 use crate::report;
 
 /// What helps where several copies would do.
@@ -64,7 +65,7 @@ pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Opt
             match line(&question, output)?.as_str() {
                 word if is_yes(word) => kept.push(card.clone()),
                 "" | "n" | "no" | "н" | "нет" => {}
-                "q" | "quit" => return Ok(None),
+                "q" | "quit" | "в" | "выйти" | "й" => return Ok(None),
                 _ => {
                     output.remark(say::KeysOfAnswer);
                     continue;
@@ -80,7 +81,7 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     output.prompt(question);
     let mut answer = String::new();
     let read = io::stdin().read_line(&mut answer);
-    read.map_err(|error| Failure::Machine(say::TerminalUnread { error }.to_string()))?;
+    read.map_err(|error| Failure::Machine(say::TerminalUnread { error: said_by_system(&error) }.to_string()))?;
     Ok(answer.trim().to_lowercase())
 }
 

@@ -14,6 +14,7 @@ use super::begin;
 use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::language::messages::collection_files as say;
+use crate::language::said_by_system;
 use crate::report;
 
 /// The largest text that is looked at before another takes its place, in bytes.
@@ -35,7 +36,7 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         (file, written)
     };
     let holdings = library.holdings()?;
-    let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
+    let failed = |error: std::io::Error| Failure::Machine(format!("{}: {}", written.display(), said_by_system(&error)));
     let beside = AtomicFile::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;

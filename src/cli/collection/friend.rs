@@ -20,6 +20,7 @@ use crate::language::messages::{
     collection_files as say,
     deck_change::{Note, Warning},
 };
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::report;
 use crate::text::{fold, shortened};
@@ -159,7 +160,9 @@ impl ListFile {
         let is_input = path.as_os_str() == "-";
         let label = if is_input { say::StandardInput.to_string() } else { path.display().to_string() };
         let named = shortened(&label, 200);
-        let failed = |error: io::Error| Failure::request(format!("{named}: {error}"), say::GiveList.to_string());
+        let failed = |error: io::Error| {
+            Failure::request(format!("{named}: {}", said_by_system(&error)), say::GiveList.to_string())
+        };
         let mut bytes = Vec::new();
         let read = if is_input {
             io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes)

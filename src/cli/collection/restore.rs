@@ -15,6 +15,7 @@ use super::super::session::Session;
 use super::begin;
 use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
 use crate::language::messages::{collection_files as say, deck_change::Note};
+use crate::language::said_by_system;
 use crate::report;
 use crate::text::Source;
 
@@ -25,8 +26,9 @@ const LARGEST_TEXT: u64 = 1 << 26;
 pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = begin::folder(session)?;
     let file = &meant(&args.file, folder);
-    let failed =
-        |error: std::io::Error| Failure::request(format!("{}: {error}", file.display()), say::GiveCopy.to_string());
+    let failed = |error: std::io::Error| {
+        Failure::request(format!("{}: {}", file.display(), said_by_system(&error)), say::GiveCopy.to_string())
+    };
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
         return Err(failed(std::io::Error::other(say::NotRegular.to_string())));
@@ -115,7 +117,8 @@ fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     if size > LARGEST_TEXT {
         return Err(no_copy(&say::TooLarge.to_string()));
     }
-    let bytes = fs::read(file).map_err(|error| Failure::Machine(format!("{}: {error}", file.display())))?;
+    let bytes =
+        fs::read(file).map_err(|error| Failure::Machine(format!("{}: {}", file.display(), said_by_system(&error))))?;
     let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
     if !text::is_ours(&written) {
         return Err(no_copy(&say::Neither.to_string()));

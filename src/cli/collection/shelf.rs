@@ -22,6 +22,7 @@ use crate::collection::{
 use crate::data::decks::built_in;
 use crate::deck::Deck;
 use crate::language::messages::{collection_decks as say, deck_change::Note};
+use crate::language::said_by_system;
 use crate::names::Index;
 use crate::text::shortened;
 
@@ -249,7 +250,7 @@ pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> 
 /// When it is not there, or its path is no text.
 pub(crate) fn full_path(path: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| {
-        let message = format!("{}: {error}", shortened(&path.display().to_string(), 200));
+        let message = format!("{}: {}", shortened(&path.display().to_string(), 200), said_by_system(&error));
         Failure::request(message, say::GiveDeckFile.to_string())
     };
     let full = fs::canonicalize(path).map_err(failed)?;

@@ -2,7 +2,8 @@
 
 /// What `clap` itself writes into a page that it has made, in Russian.
 pub(in super::super) fn last_words(page: &str) -> String {
-    let page = page.replace("[OPTIONS]", "[ПАРАМЕТРЫ]").replace("[aliases: ", "[иначе: ");
+    let page =
+        page.replace("[OPTIONS]", "[ПАРАМЕТРЫ]").replace("[aliases: ", "[иначе: ").replace("[alias: ", "[иначе: ");
     // The second line of the usage stands below the first.
     page.replace("\n       \u{1b}[1m", "\n               \u{1b}[1m")
 }

@@ -184,7 +184,10 @@ pub(super) fn refusal(english: &str) -> String {
     shared()
         .refusals
         .iter()
-        .find_map(|(pattern, russian)| filled(pattern, english, russian))
+        .filter_map(|(pattern, russian)| Some((pattern, filled(pattern, english, russian)?)))
+        // The longest says the most of what varies.
+        .max_by_key(|(pattern, _)| pattern.len())
+        .map(|(_, russian)| russian)
         .unwrap_or_else(|| english.to_owned())
 }
 

@@ -27,6 +27,8 @@ use ratatui::{Frame, Terminal};
 use super::error::Failure;
 use super::output::Output;
 use super::{environment, signals};
+use crate::language::messages::beginnings as begin;
+use crate::language::said_by_system;
 use crate::screen::{Key, Look};
 
 /// How long a thread waits for a key before it looks whether the screen is still there.
@@ -104,7 +106,7 @@ impl<M: Send + 'static> Screen<M> {
     pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         // Who has panicked has given the terminal back; drawing would go over its message.
         if !owned::is_taken() {
-            return Err(Failure::Machine("part of the program has failed; see above".to_owned()));
+            return Err(Failure::Machine(begin::PartFailed.to_string()));
         }
         self.terminal.draw(view).map(drop).map_err(failed)
     }
@@ -174,5 +176,5 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
 
 #[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 fn failed(error: io::Error) -> Failure {
-    Failure::Machine(format!("the terminal fails: {error}"))
+    Failure::Machine(begin::TerminalFails { error: said_by_system(&error) }.to_string())
 }

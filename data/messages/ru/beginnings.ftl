@@ -1,0 +1,18 @@
+### What a command begins with, and its parts and pages: src/card/loyalty.rs, src/cli/{beginning,played,shards}.rs,
+### src/cli/{cards/note,man/mod,screen/mod}.rs, src/cli/error.rs.
+
+no-race-called = такой расы нет; расы: Centauri (центавриане), Human (земляне), Minbari (минбарцы), Narn (нарны), Non-Aligned (Неприсоединившиеся)
+none-kept = несохраненной игры не осталось, продолжать нечего
+give-saved-game = дайте файл сохраненной игры: --resume ФАЙЛ
+ruleset-in = свод правил в { $file }
+give-written-by-save = дайте файл, который записала команда `save`
+give-other-name = дайте другое имя; ничего не записано
+give-existing-folder = дайте путь к файлу в папке, которая есть
+exists-and-no-part = { $file } уже есть, и это не часть прогона
+give-other-out = дайте другое имя: --out ФАЙЛ; ничего не записано
+too-large-for-part = { $file } — слишком большой файл для части прогона
+part-failed = часть программы отказала; смотрите выше
+terminal-fails = терминал отказал: { $error }
+this-command = эта команда
+fields = ПОЛЯ
+standard-input = стандартный ввод
