@@ -83,7 +83,7 @@ fn marks(card: &Card) -> Option<String> {
         // Only characters are sure to have a say in it.
         None if card.kind == Some(CardType::Character) => parts.push(say::MarksOpen.to_string()),
         Some(marks) if !marks.is_empty() => {
-            parts.push(say::MarksAre { marks: report::counted_marks(marks) }.to_string())
+            parts.push(say::MarksAre { marks: report::counted_marks(marks) }.to_string());
         }
         _ => {}
     }

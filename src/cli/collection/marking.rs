@@ -156,8 +156,7 @@ fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<Pa
     deck_files::all_meant(paths, session, output)
 }
 
-/// What a state is called behind `is` or `are`.
-
+/// What became of one deck.
 fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
     let (deck, state) = (&marking.deck, marking.mark.state);
     let name = shortened(&deck.title, 60);

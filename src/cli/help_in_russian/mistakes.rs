@@ -187,8 +187,7 @@ pub(super) fn refusal(english: &str) -> String {
         .filter_map(|(pattern, russian)| Some((pattern, filled(pattern, english, russian)?)))
         // The longest says the most of what varies.
         .max_by_key(|(pattern, _)| pattern.len())
-        .map(|(_, russian)| russian)
-        .unwrap_or_else(|| english.to_owned())
+        .map_or_else(|| english.to_owned(), |(_, russian)| russian)
 }
 
 /// The Russian sentence with what stands in the English one at the places of `{}`; `None` for another sentence.

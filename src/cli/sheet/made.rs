@@ -238,7 +238,7 @@ impl<'a> Maker<'a> {
         };
         let lang = match current() {
             Language::English => String::new(),
-            other => format!(" --lang {}", other.name()),
+            other @ Language::Russian => format!(" --lang {}", other.name()),
         };
         let mut others = vec![("verdict", format!("zocalo check {shown}{rules}"))];
         if *games > 0 {

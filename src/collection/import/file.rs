@@ -304,7 +304,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         is_ours,
         shape: Shape::Lines,
         lists,
-        what: what.to_owned(),
+        what: what.clone(),
         has_counts: true,
         content: content::of_lines(text),
         ..Reading::default()

@@ -79,8 +79,11 @@ fn tension(tension: &NeedTension) -> String {
     }
 }
 
+/// The keys of a class that requirements use: types, keyword, names, place, standing.
+type Plain<'c> = (&'c [CardType], Option<&'c str>, &'c [String], Option<Place>, Option<Standing>);
+
 /// A class by those of its keys that requirements use; `None` where it has another.
-fn plain(of: &CardClass) -> Option<(&[CardType], Option<&str>, &[String], Option<Place>, Option<Standing>)> {
+fn plain(of: &CardClass) -> Option<Plain<'_>> {
     let CardClass { types, keyword, names, place, standing, .. } = of;
     let only = CardClass {
         types: types.clone(),
@@ -90,7 +93,7 @@ fn plain(of: &CardClass) -> Option<(&[CardType], Option<&str>, &[String], Option
         standing: *standing,
         ..CardClass::default()
     };
-    (only == *of).then(|| (types.as_slice(), keyword.as_deref(), names.as_slice(), *place, *standing))
+    (only == *of).then_some((types.as_slice(), keyword.as_deref(), names.as_slice(), *place, *standing))
 }
 
 fn in_play(of: &CardClass) -> Option<String> {

@@ -200,12 +200,9 @@ impl<'a> Naming<'a> {
     /// The seat of a race.
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
         let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
-        let race = match Race::read(&name.text) {
-            Ok(race) => race,
-            Err(UnknownRace) => {
-                let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
-                return fault(reason, say::RacesAre.to_string());
-            }
+        let Ok(race) = Race::read(&name.text) else {
+            let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
+            return fault(reason, say::RacesAre.to_string());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(

@@ -22,9 +22,12 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
     for (name, found) in asked {
         let difference = found.compared.difference.stated_mean();
         let size = difference.value.abs();
-        let by = |name: &str| match found.is_share {
-            true => say::ByPoints { amount: decimal(size * 100.0, 1), name }.to_string(),
-            false => say::ByAmount { amount: decimal(size, 2), name }.to_string(),
+        let by = |name: &str| {
+            if found.is_share {
+                say::ByPoints { amount: decimal(size * 100.0, 1), name }.to_string()
+            } else {
+                say::ByAmount { amount: decimal(size, 2), name }.to_string()
+            }
         };
         // A difference too small to be seen in its figure is none to a player.
         let is_seen = size >= if found.is_share { 0.000_5 } else { 0.005 };

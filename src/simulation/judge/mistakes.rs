@@ -124,7 +124,9 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     let of_kind = |mistakes: &[Mistake]| {
         let (decision, did, rather) = kind(&mistakes[0]);
         let mut all = Sums::default();
-        mistakes.iter().for_each(|mistake| all.absorb(&mistake.costs));
+        for mistake in mistakes {
+            all.absorb(&mistake.costs);
+        }
         let mut examples: Vec<Mistake> = mistakes.to_vec();
         // Those that are surest to cost something, not those that chance made most expensive.
         examples.sort_by(|one, other| {

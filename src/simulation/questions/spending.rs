@@ -105,7 +105,7 @@ impl SpendingTally {
 
     /// In how many games each turn was played, from the first: each such turn has one last purchase, if only of nothing.
     pub(crate) fn games_on(&self) -> Vec<u64> {
-        self.last.iter().map(|row| total(row)).collect()
+        self.last.iter().map(total).collect()
     }
 
     /// The shares of the games that had a turn in which each kind was the last that its influence bought, in the order of
