@@ -130,7 +130,9 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
             names.push(leader);
         }
     }
-    if names.is_empty() { name.to_owned() } else { format!("{name:<16} {}", say::LedBy { names: names.join(", ") }) }
+    // The longest race of the language; factions are shorter.
+    let wide = Race::ALL.iter().map(|race| called(Kind::Race, race.name()).chars().count()).fold(16, usize::max);
+    if names.is_empty() { name.to_owned() } else { format!("{name:<wide$} {}", say::LedBy { names: names.join(", ") }) }
 }
 
 /// All cards by label; none where the card database fails, and everything can still be typed.

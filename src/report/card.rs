@@ -2,6 +2,7 @@
 
 use std::fmt::{Display, Write as _};
 
+use super::sources::source_said;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{
     Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
@@ -99,7 +100,10 @@ fn for_menders(card: &Card) -> Vec<(String, String)> {
     }
     facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), left_out.clone())));
     facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), economy.clone())));
-    facts.push((say::FactSources.to_string(), card.sources.join("; ")));
+    facts.push((
+        say::FactSources.to_string(),
+        card.sources.iter().map(|source| source_said(source)).collect::<Vec<_>>().join("; "),
+    ));
     facts
 }
 

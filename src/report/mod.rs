@@ -62,6 +62,7 @@ mod roff;
 mod rulings;
 mod run;
 mod sealed;
+mod sources;
 mod statistics;
 mod style;
 mod subjects;
@@ -124,6 +125,7 @@ pub(crate) use rulings::{RulingsImported, rulings_hint, rulings_imported, ruling
 pub(crate) use run::Comparison;
 pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
+pub(crate) use sources::place_said;
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
 pub(crate) use style::{hanging, help, note, warning};
 pub(crate) use table::{allowed, table};

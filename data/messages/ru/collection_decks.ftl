@@ -69,7 +69,7 @@ deck-unread = { $deck } с отметкой «{ $state ->
 }» нельзя прочитать ({ $why }), она считается такой, какой была
 path-no-text = путь { $path } — не текст
 rename-file = переименуйте файл
-record-trade = запишите, о чем договоритесь: zocalo collection trade --give "2 КАРТА" --get "1 КАРТА"
+record-trade = запишите обмен: zocalo collection trade --give "2 КАРТА" --get "1 КАРТА"
 no-list-needed = чтобы записать обмен, список того, что ищет друг, не нужен
 omit-wants = уберите --wants или дайте список друга
 give-set-after = напишите набор после карты, например --give "2 Trade Pact [Deluxe]", или уточните: --place ТЕКСТ, --label ЯРЛЫК; или дайте --any

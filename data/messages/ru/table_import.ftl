@@ -84,7 +84,7 @@ imported = { $count ->
     [many] В пакет { $pack } внесено { $count } карт.
    *[other] В пакет { $pack } внесены { $count } карты.
 }
-unmatched-in = Строки без карты лежат в { $file }: исправьте их там и импортируйте этот файл.
+unmatched-in = Строки без карты лежат в { $file }: исправьте их там и внесите этот файл.
 undo = Отменить: zocalo cards packs --remove { $pack }
 more-with-v = и еще { $number }; все покажет -v
 contradiction = { $table-wins ->

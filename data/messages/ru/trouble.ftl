@@ -105,7 +105,7 @@ copied = { $file } — копия свода правил { $name }; измен�
 none-counts-as-owned = коллекции в { $file } пока нет; ни одна карта не считается вашей
 owned-not-checked = коллекции в { $file } пока нет; ваши карты не проверены
 owned-not-shown = { $error }; что у вас есть, не показано
-no-home = домашней папки нет, и --data-dir не задает другую
+no-home = нет ни домашней папки, ни --data-dir
 the-game = игра
 too-many-games = в ней слишком много игр
 

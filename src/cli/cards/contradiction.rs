@@ -11,7 +11,7 @@ use crate::report;
 pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
-        .map_or_else(|| say::CardData.to_string(), str::to_owned);
+        .map_or_else(|| say::CardData.to_string(), report::place_said);
     let name = report::fact_name(known);
     let (known, typed_fact) = (report::fact(card, known), report::fact(typed, fact));
     if is_ruled(card, typed, fact) {

@@ -328,7 +328,7 @@ fn mistakes_are_answered_in_russian_with_a_tip() {
         ("zocalo goldfish @narn --pilot foo", "возможные значения: standard, search, builder, idle\n"),
         ("zocalo openings @narn --think 0", "напишите число игр от 1 до"),
         ("zocalo odds @narn fleet --by 99", "напишите ход от 1 до 30"),
-        ("zocalo sealed --boosters 0", "0 не входит в 1..=1000"),
+        ("zocalo sealed --boosters 0", "0: нужно число от 1 до 1000"),
         ("zocalo check @narn --ruleset", "ошибка: после '--ruleset <ИМЯ|ФАЙЛ>' нужно значение\n"),
         ("zocalo check @narn --summary --all-rulesets", "не сочетается с '--all-rulesets'\n"),
         ("zocalo search x --limit 1 --limit 2", "ошибка: аргумент '--limit <N>' дан несколько раз, а можно один\n"),
