@@ -52,6 +52,14 @@ fn one_group_agrees_with_statrs() {
     }
 }
 
+#[test]
+fn conditions_are_joined_in_russian_too() {
+    for (russian, english) in [("A и (B ИЛИ не C)", "A and (B or not C)"), ("не A или B", "not A or B")] {
+        assert_eq!(Condition::parse(russian, 3).unwrap(), Condition::parse(english, 3).unwrap());
+    }
+    assert!(Condition::parse("A ни B", 2).is_err());
+}
+
 /// At least 2 of 8 in 12 of 60, worked out with exact integers: 1 - (C(52,12) + 8 C(52,11)) / C(60,12).
 #[test]
 fn a_chance_worked_out_by_hand() {
