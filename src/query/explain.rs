@@ -131,21 +131,20 @@ fn term(term: &Term) -> String {
             let mark = card::Mark { mark };
             say::Marks { words: (field.words)(), relation, count: count.to_string(), mark }.to_string()
         }
-        Term::Is(one) => match one.name().strip_prefix("unknown-") {
-            Some(fact) => {
+        Term::Is(one) => {
+            if let Some(fact) = one.name().strip_prefix("unknown-") {
                 let field = find(fact).or_else(|| find(fact.trim_end_matches('s')));
                 let fact = match (current(), field) {
                     (Language::Russian, Some(field)) => field.name_in(Language::Russian),
                     _ => fact,
                 };
                 say::Unknown { fact }.to_string()
-            }
-            None => {
+            } else {
                 let in_language = |field: &'static Field| field.called_in(current(), one.name().to_owned());
                 let name = find("is").map_or_else(|| one.name().to_owned(), in_language);
                 say::Known { name }.to_string()
             }
-        },
+        }
         Term::Playable(_) => say::Playable.to_string(),
         Term::PlayableBy(side) => {
             let sides = joined(side.iter().map(spoken), both).unwrap_or_default();

@@ -168,7 +168,7 @@ fn a_sheet_in_russian_is_russian() {
             node.ancestors().any(|one| one.has_tag_name(tag) && (id.is_empty() || one.attribute("id") == Some(id)))
         };
         // Commands stay as they are typed, and what the games leave out is said by the card data.
-        !inside("head", "") && !inside("section", "making") && !(inside("section", "unknown") && inside("td", ""))
+        !(inside("head", "") || inside("section", "making") || inside("section", "unknown") && inside("td", ""))
     };
     let shown: String =
         page.descendants().filter(|node| node.is_text() && is_shown(node)).map(text).collect::<Vec<_>>().join(" ");

@@ -52,9 +52,9 @@ fn every_file_reads_and_no_text_stands_in_two() {
 /// The texts of all files.
 fn all_texts() -> Texts {
     let mut all = Texts::default();
-    for at in 0..FILES.len() {
+    for (_, text) in FILES {
         let Texts { abouts, groups, headings, names, shared, refusals, commands } =
-            toml::from_str(FILES[at].1).expect("the file reads");
+            toml::from_str(text).expect("the file reads");
         all.abouts.extend(abouts);
         all.groups.extend(groups);
         all.headings.extend(headings);

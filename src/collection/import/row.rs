@@ -264,8 +264,7 @@ fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Re
 
 fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), String> {
     let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
-    let count = read_count(&written.count)
-        .or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or_else(|| why.to_string()))?;
+    let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
     let for_trade = match written.for_trade.as_str() {
         "" => 0,
         cell => read_count(cell).map_err(|why| say::TradeCount { why }.to_string())?,

@@ -25,7 +25,7 @@ pub(super) fn need_in_words(need: &Need) -> String {
             let races = races.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
             say::OwnRace { races }.to_string()
         }
-        Need::Tension(tension) => self::tension(tension),
+        Need::Tension(tension) => self::tension(*tension),
         Need::State(state) => say::State { state: key(state.name()) }.to_string(),
         Need::NoState(state) => say::NoState { state: key(state.name()) }.to_string(),
         Need::Influence(third) => say::Influence { who: key(third.of.name()), least: third.at_least }.to_string(),
@@ -63,8 +63,8 @@ fn on_whom(on: OnWhom) -> String {
     key(on.name())
 }
 
-fn tension(tension: &NeedTension) -> String {
-    let NeedTension { toward, at_least, at_most, mutual, of_any_race } = *tension;
+fn tension(tension: NeedTension) -> String {
+    let NeedTension { toward, at_least, at_most, mutual, of_any_race } = tension;
     let range = match (at_least, at_most) {
         (1, most) => say::RangeAtMost { most }.to_string(),
         (least, 5) => say::RangeAtLeast { least }.to_string(),

@@ -1,6 +1,6 @@
 //! The cards and seats that a plan names, found in the deck.
 
-use crate::card::{CardType, Race, UnknownRace};
+use crate::card::{CardType, Race};
 use crate::deck::Deck;
 use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};

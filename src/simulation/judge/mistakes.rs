@@ -164,7 +164,9 @@ mod tests {
     fn mistake(rather: Action, costs: &[i64]) -> Mistake {
         let deed = |action| (Deed { action, card: None, by: None, on: None, with: None, seat: None }, 0);
         let mut sums = Sums::default();
-        costs.iter().for_each(|cost| sums.add(*cost));
+        for cost in costs {
+            sums.add(*cost);
+        }
         Mistake {
             game: 0,
             turn: 1,
