@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`text`], [`data`] (→ card), [`files`] (→ language), [`estimate`], [`card`] (→ text), [`grid`] (→ text, files, language), [`screen`] (→ card, language, text) |
+//! | 0 | [`text`], [`data`] (→ card), [`files`] (→ language), [`estimate`], [`card`] (→ text, language), [`grid`] (→ text, files, language), [`screen`] (→ card, language, text) |
 //! | 1 | [`packs`] (→ language), [`language`], [`catalog`] (→ packs, language), [`ruleset`] (→ catalog, language for card names in a ruleset file and messages) |
 //! | 2 | [`names`], [`query`] (→ formats for their names), [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |

@@ -6,12 +6,13 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::card::{cost, marks, printings};
+use super::fact_names::{ability, fact_name};
 use super::knowing::{find_out, span, worth_knowing};
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::advice::WorthKnowing;
-use crate::card::{Ability, Card, Fact, facts};
+use crate::card::{Card, Fact, facts};
 use crate::language::messages::facts as say;
 use crate::language::{Kind, called, called_loyalty};
 use crate::packs::{Known, Unknown};
@@ -35,23 +36,6 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
     }
-}
-
-/// What a fact is called on the screen.
-#[must_use]
-pub(crate) fn fact_name(fact: Fact) -> String {
-    match fact {
-        Fact::Diplomacy => ability(Ability::Diplomacy),
-        Fact::Intrigue => ability(Ability::Intrigue),
-        Fact::Psi => ability(Ability::Psi),
-        Fact::Leadership => ability(Ability::Leadership),
-        Fact::Military => ability(Ability::Military),
-        other => say::FactName { fact: other.name() }.to_string(),
-    }
-}
-
-fn ability(ability: Ability) -> String {
-    called(Kind::Ability, ability.name()).to_owned()
 }
 
 fn said(value: &Value) -> String {

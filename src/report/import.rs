@@ -6,7 +6,7 @@ use std::fmt::{Display, Write as _};
 use serde_json::{Map, Value, json};
 
 use super::argument::argument;
-use super::facts::fact_name;
+use super::fact_names::fact_name;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::Fact;

@@ -27,6 +27,7 @@ mod difference;
 mod editing;
 mod excerpt;
 mod explain;
+mod fact_names;
 mod facts;
 mod formats;
 mod found;
@@ -91,7 +92,8 @@ pub(crate) use editing::{
     Edited, EditedCard, capital, deck_history, deck_history_json, edited, edited_cards, edited_json,
 };
 pub(crate) use explain::{codes, explanation, rulesets};
-pub(crate) use facts::{Missing, NotedFact, Status, fact, fact_name, missing, notes, status};
+pub(crate) use fact_names::fact_name;
+pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use front::{

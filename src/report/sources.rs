@@ -1,6 +1,6 @@
 //! Where facts come from, in the language of the reader: the data names its own sources in English.
 
-use super::fact_name;
+use super::fact_names::fact_name;
 use crate::card::Fact;
 use crate::language::messages::sources as say;
 use crate::language::{Language, current};

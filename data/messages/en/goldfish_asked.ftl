@@ -13,7 +13,7 @@ times-legend = Half by: half of all games by the end of this turn. Mean turn: of
 in-it = in it
 by-then = by then
 
-dead-head = Different dead cards in hand
+dead-head = Different dead cards
 never-played = never played
 turns-waiting = turns waiting
 games = games
