@@ -15,11 +15,11 @@ const SHORTEST: usize = 3;
 /// The words of a text, folded (case, `ё` and signs between words do not count), each without its usual ending. Two texts
 /// of the same stems are forms of the same words.
 pub(crate) fn stems(text: &str) -> Vec<String> {
-    fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem(word).to_owned()).collect()
+    fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem_in_russian(word).to_owned()).collect()
 }
 
 /// A folded word without its usual ending.
-fn stem(word: &str) -> &str {
+pub(crate) fn stem_in_russian(word: &str) -> &str {
     // Of a reflexive participle the ending stands before its particle; a soft sign or a `ю` may end what is left.
     let word = word.strip_suffix("ся").filter(|rest| is_long(rest)).unwrap_or(word);
     let cut = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| is_long(rest)));

@@ -19,7 +19,7 @@ mod tongue;
 pub(crate) use choice::Choice;
 pub(crate) use current::{Spoken, current, in_english, speak};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
-pub(crate) use inflection::stems;
+pub(crate) use inflection::{stem_in_russian, stems};
 pub(crate) use number::Number;
 #[cfg(test)]
 pub(crate) use spoken::said_in;

@@ -1,5 +1,4 @@
-//! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English:
-//! a query prints as such.
+//! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English.
 
 use std::collections::HashMap;
 

@@ -12,7 +12,7 @@ use crate::report::unbroken::prose;
 #[must_use]
 pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
     let mut text = format!("{}\n\n", hanging("", &query.explained(), width));
-    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.to_string(), width));
+    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.for_reader(), width));
     let _ = writeln!(text, "{}", hanging("SQL:   ", &sql.text, width));
     for (at, parameter) in sql.parameters.iter().enumerate() {
         let _ = writeln!(text, "{}", hanging(&format!("?{:<6}", at + 1), parameter, width));
@@ -24,24 +24,26 @@ pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
 #[must_use]
 pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
+    let is_russian = current() == Language::Russian;
+    let sample = |english, russian| if is_russian { russian } else { english };
     for (sample, meaning) in [
         ("influence", say::SampleWord.to_string()),
         ("infl*", say::SampleBeginning.to_string()),
         ("\"trade pact\"", say::SamplePhrase.to_string()),
         ("/gain.*influence/", say::SamplePattern.to_string()),
         ("!\"kosh naranek\"", say::SampleName.to_string()),
-        ("a b, a and b", say::SampleBoth.to_string()),
-        ("a or b", say::SampleEither.to_string()),
-        ("-a, not a", say::SampleNot.to_string()),
-        ("(a or b) c", say::SampleBrackets.to_string()),
-        ("t:event|agenda", say::SampleValues.to_string()),
-        ("k!=ranger", say::SampleNone.to_string()),
-        ("dip+int>=6", say::SampleSum.to_string()),
-        ("mil/cost>=1/2", say::SampleQuotient.to_string()),
+        (sample("a b, a and b", "a b, a и b"), say::SampleBoth.to_string()),
+        (sample("a or b", "a или b"), say::SampleEither.to_string()),
+        (sample("-a, not a", "-a, не a"), say::SampleNot.to_string()),
+        (sample("(a or b) c", "(a или b) c"), say::SampleBrackets.to_string()),
+        (sample("t:event|agenda", "тип:событие|цель"), say::SampleValues.to_string()),
+        (sample("k!=ranger", "черта!=ranger"), say::SampleNone.to_string()),
+        (sample("dip+int>=6", "дип+инт>=6"), say::SampleSum.to_string()),
+        (sample("mil/cost>=1/2", "боевая/цена>=1/2"), say::SampleQuotient.to_string()),
     ] {
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), &meaning, width));
     }
-    if current() == Language::Russian {
+    if is_russian {
         let _ = write!(text, "\n{}", fields_in_russian(width));
     } else {
         let _ = writeln!(text, "\n{}", styled(STRONG, say::Fields));

@@ -36,8 +36,8 @@ left-out = не показано: { -decks }, потому что решающи
 }
 only-for-cards = { $option } — только для карт, а запрос — о колодах
 omit = уберите { $option }
-card-or-star = дайте имя карты; звездочка значит что угодно: in:vorlon*
-did-you-mean-star = может быть, { $near }? звездочка значит что угодно: in:vorlon*
+card-or-star = дайте имя карты; звездочка значит что угодно: в:vorlon*
+did-you-mean-star = может быть, { $near }? звездочка значит что угодно: в:vorlon*
 no-card = карты «{ $name }» нет
 rulesets-lists = их перечисляет `zocalo rulesets`
 mark = { $state ->

@@ -193,7 +193,7 @@ impl<'a> Asking<'a> {
         let rulesets = names.iter().map(|name| Ruleset::named(name)).collect::<Result<Vec<_>, _>>()?;
         let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
         let choices: Vec<String> =
-            rulesets.iter().map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about)).collect();
+            rulesets.iter().map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about_for_reader())).collect();
         match self.choose(&say::WhichRuleset.to_string(), &choices)? {
             Some(at) => Ok((Some(rulesets[at].name.clone()), rulesets[at].clone())),
             None => Ok((None, usual()?)),
