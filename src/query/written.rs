@@ -198,7 +198,7 @@ impl fmt::Display for Written<'_, OrderKey> {
 }
 
 /// `is:` of this value.
-fn is(value: &str, language: Language) -> String {
+pub(super) fn is(value: &str, language: Language) -> String {
     let called = find("is").map_or_else(|| value.to_owned(), |field| field.called_in(language, value.to_owned()));
     format!("{}:{}", name("is", language), quoted(&called))
 }
