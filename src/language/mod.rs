@@ -10,6 +10,7 @@ mod glossary;
 mod inflection;
 pub(crate) mod messages;
 mod number;
+mod parser;
 mod pseudo;
 mod sections;
 mod spoken;
@@ -21,6 +22,7 @@ pub(crate) use current::{Spoken, current, in_english, speak};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
 pub(crate) use inflection::{stem_in_russian, stems};
 pub(crate) use number::Number;
+pub(crate) use parser::said_by_parser;
 #[cfg(test)]
 pub(crate) use spoken::said_in;
 pub(crate) use system::said_by_system;

@@ -12,6 +12,8 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 use super::folder::state;
 use super::pack::PackError;
 use crate::files::writing::AtomicFile;
+use crate::language::messages::pack_faults as say;
+use crate::language::said_by_parser;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
@@ -65,8 +67,8 @@ impl Rulings {
     /// [`PackError::Faults`] with the place where something is wrong.
     pub fn read(source: Source) -> Result<Self, PackError> {
         toml::from_str(&source.text).map_err(|error| {
-            let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-            let help = "import the rulings again: zocalo rulings import FILE";
+            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
+            let help = say::ImportRulingsAgain.to_string();
             let fault = Diagnosis::new(error.span().unwrap_or(0..0), reason, help);
             PackError::Faults(Box::new(source), vec![fault])
         })
