@@ -63,11 +63,7 @@ fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
     } else {
         say::InQuotationMarks.to_string()
     };
-    Diagnosis::new(
-        error.span().unwrap_or(0..0),
-        say::NoToml { why: said_by_parser(&message) }.to_string(),
-        help,
-    )
+    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why: said_by_parser(&message) }.to_string(), help)
 }
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {

@@ -135,11 +135,11 @@ impl RulingsFile {
         let label = self.path.display().to_string();
         // Signs that TOML escapes make the file larger than the document was.
         if text.len() as u64 > LARGEST_RULINGS * 2 {
-            let reason = io::Error::new(io::ErrorKind::InvalidData, "it is far too large for rulings");
+            let reason = io::Error::new(io::ErrorKind::InvalidData, say::RulingsTooLarge.to_string());
             return Err(failed(reason));
         }
         let text = String::from_utf8(text)
-            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, "this is not UTF-8 text")))?;
+            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, say::RulingsNoText.to_string())))?;
         Rulings::read(Source { label, text }).map(Some)
     }
 

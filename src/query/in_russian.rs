@@ -61,7 +61,11 @@ impl Field {
 
     /// A query that counts marks of it.
     pub(super) fn counted_in(&self, language: Language) -> String {
-        format!("{}:{}>=2", self.name_in(language), quoted(&self.called_in(language, "Vorlon".to_owned())).to_lowercase())
+        format!(
+            "{}:{}>=2",
+            self.name_in(language),
+            quoted(&self.called_in(language, "Vorlon".to_owned())).to_lowercase()
+        )
     }
 
     /// A query that uses it: in Russian by that name, with the Russian word for its value where there is one.

@@ -159,8 +159,10 @@ fn table(columns: &[Column], widest_file: usize, width: usize) -> String {
         Wraps::IfLong => u16::try_from(widest_file).unwrap_or(0),
         Wraps::Yes | Wraps::No => 0,
     };
-    let headings: Vec<_> =
-        columns.iter().map(|column| (column.heading.as_str(), if may_wrap(column) { most(column) } else { WHOLE })).collect();
+    let headings: Vec<_> = columns
+        .iter()
+        .map(|column| (column.heading.as_str(), if may_wrap(column) { most(column) } else { WHOLE }))
+        .collect();
     let number = columns.first().map_or(0, |column| column.cells.len());
     let row = |at: usize| columns.iter().map(|column| Cow::Borrowed(column.cells[at].as_str())).collect::<Vec<_>>();
     let rows: Vec<Vec<Cow<'_, str>>> = (0..number).map(row).collect();

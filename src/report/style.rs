@@ -54,7 +54,8 @@ pub(crate) fn help(text: &str, width: usize) -> String {
 /// Something beside an answer, with each line of it that is too wide wrapped: below its label where it begins with one.
 #[must_use]
 pub(crate) fn remark(text: &str, width: usize) -> String {
-    let labels = [&verdict::SeverityError as &dyn Display, &verdict::SeverityWarning, &verdict::SeverityNote, &verdict::Help];
+    let labels =
+        [&verdict::SeverityError as &dyn Display, &verdict::SeverityWarning, &verdict::SeverityNote, &verdict::Help];
     let wrapped = |line: &str| {
         if textwrap::core::display_width(line) <= width {
             return line.to_owned();

@@ -175,7 +175,8 @@ mod tests {
     #[test]
     fn no_word_is_broken_at_a_hyphen() {
         for width in 30..60 {
-            let text = "its values are Centauri, Human, Minbari, Narn, Non-Aligned; see too-many-copies or is:unknown-cost";
+            let text =
+                "its values are Centauri, Human, Minbari, Narn, Non-Aligned; see too-many-copies or is:unknown-cost";
             let options = textwrap::Options::new(width);
             for filled in [fill(text, &options), prose(text, width)] {
                 assert!(filled.lines().all(|line| !line.ends_with('-')), "{filled}");

@@ -148,9 +148,11 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
             if faults.is_empty() { Ok(base) } else { Err(faults) }
         }
         (true, Err(fault), _) => Err(vec![fault]),
-        (true, _, Err(error)) => {
-            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), said_by_parser(error.message()), say::FixIt.to_string())])
-        }
+        (true, _, Err(error)) => Err(vec![Diagnosis::new(
+            error.span().unwrap_or(0..0),
+            said_by_parser(error.message()),
+            say::FixIt.to_string(),
+        )]),
         (false, ..) => Err(faults),
     }
 }

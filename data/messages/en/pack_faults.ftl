@@ -8,6 +8,8 @@ file = { $deed ->
    *[locked] { $path } cannot be locked: { $error }
 }
 too-large = { $path } is too large for a pack: more than { $most } MB
+rulings-too-large = it is far too large for rulings
+rulings-no-text = this is not UTF-8 text
 import-rulings-again = import the rulings again: zocalo rulings import FILE
 first-fault = { $file } line { $line }: { $reason }
 first-fault-more = { $file } line { $line }: { $reason } (and { $more } more)

@@ -53,7 +53,9 @@ impl Asked {
         }
         if asked.assignments.is_empty() {
             let strange = words.iter().filter_map(|word| word.split_once('=')).map(|(name, _)| name.trim());
-            let near = strange.clone().find_map(|name| suggestion(name, FIELDS.into_iter().chain(IN_RUSSIAN.map(|(russian, _)| russian))));
+            let near = strange
+                .clone()
+                .find_map(|name| suggestion(name, FIELDS.into_iter().chain(IN_RUSSIAN.map(|(russian, _)| russian))));
 
             // What no search asks by was to be said.
             let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
@@ -130,9 +132,8 @@ impl Asked {
         if !terms.iter().any(|term| asks(&term)) {
             return Ok(query.to_owned());
         }
-        let is_joined = |term: &String| {
-            CONNECTIVES.contains(&term.to_lowercase().as_str()) || term.contains(['(', ')'])
-        };
+        let is_joined =
+            |term: &String| CONNECTIVES.contains(&term.to_lowercase().as_str()) || term.contains(['(', ')']);
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
             return Err(Failure::request(say::MustStandAlone.to_string(), say::OrOptions.to_string()));
         }

@@ -65,7 +65,11 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let told = error.to_string();
         let told = told.split(" at line ").next().unwrap_or_default();
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-        return Err(Diagnosis::new(at..end, say::NoJson { why: said_by_parser(told) }.to_string(), say::SaveAgain.to_string()));
+        return Err(Diagnosis::new(
+            at..end,
+            say::NoJson { why: said_by_parser(told) }.to_string(),
+            say::SaveAgain.to_string(),
+        ));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {

@@ -39,7 +39,11 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
     // The size that the entry claims is not believed, only what comes out is counted.
     let most = MOST_UNPACKED.min(HARMLESS.max(entry.compressed_size().saturating_mul(HIGHEST_RATIO)));
     let mut bytes = Vec::new();
-    entry.by_ref().take(most + 1).read_to_end(&mut bytes).map_err(|error| VassalError::BrokenZip(said_by_parser(&error.to_string())))?;
+    entry
+        .by_ref()
+        .take(most + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| VassalError::BrokenZip(said_by_parser(&error.to_string())))?;
     if bytes.len() as u64 > most {
         return Err(VassalError::TooMuch(say::EntryTooLarge { size: most >> 20 }.to_string()));
     }

@@ -184,7 +184,9 @@ impl<'q> Parser<'q> {
         }
         match field.kind {
             FieldKind::Order(_) => self.ordered(field, relation, &values, left).map(|()| None),
-            FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left, self.table)),
+            FieldKind::Side if self.depth > 0 || relation == Relation::Differs => {
+                Err(only_beside(field, left, self.table))
+            }
             FieldKind::Side => {
                 self.side.extend(values);
                 Ok(None)
@@ -349,6 +351,7 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
 
 fn only_beside(field: &Field, place: Range<usize>, table: &'static Table) -> Diagnosis {
     let reason = say::NoCondition { field: field.name_in(answered_in("")) }.to_string();
-    let sample = super::read(field.example, table).map_or_else(|_| field.example.to_owned(), |query| query.for_reader());
+    let sample =
+        super::read(field.example, table).map_or_else(|_| field.example.to_owned(), |query| query.for_reader());
     Diagnosis::new(place, reason, say::AfterConditions { sample }.to_string())
 }
