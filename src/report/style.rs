@@ -68,11 +68,6 @@ pub(crate) fn remark(text: &str, width: usize) -> String {
     text.split('\n').map(wrapped).collect::<Vec<_>>().join("\n")
 }
 
-/// A number with its thousands set apart as the language does it, for messages that choose a plural by it too.
-pub(super) fn grouped(number: u64) -> Number {
-    Number::grouped(number)
-}
-
 /// A number with so many digits behind its point, as the language writes them.
 pub(super) fn decimal(value: f64, digits: u8) -> String {
     Number::Decimal(value, digits).to_string()

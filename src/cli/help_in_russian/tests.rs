@@ -197,7 +197,10 @@ const SEARCHES: [(&str, &str); 5] = [
 /// A command with its searches, and with what it says of copies, in English.
 fn in_english(command: &str) -> String {
     let assignments = [(" место=", " place="), (" набор=", " set=")];
-    SEARCHES.iter().chain(&assignments).fold(command.to_owned(), |text, (russian, english)| text.replace(russian, english))
+    SEARCHES
+        .iter()
+        .chain(&assignments)
+        .fold(command.to_owned(), |text, (russian, english)| text.replace(russian, english))
 }
 
 #[test]
