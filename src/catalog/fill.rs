@@ -160,7 +160,7 @@ fn other_names(card: &Card) -> String {
 }
 
 /// What the effects of a card say, a sentence each; `None` when none is known.
-fn effects(card: &Card) -> Option<String> {
+pub(super) fn effects(card: &Card) -> Option<String> {
     let effects = card.effects.as_ref().filter(|effects| !effects.is_empty())?;
     Some(effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
 }

@@ -10,6 +10,7 @@ mod glossary;
 mod inflection;
 pub(crate) mod messages;
 mod number;
+mod on_cards;
 mod pseudo;
 mod sections;
 mod spoken;
@@ -17,10 +18,11 @@ mod system;
 mod tongue;
 
 pub(crate) use choice::Choice;
-pub(crate) use current::{Spoken, current, in_english, speak};
+pub(crate) use current::{Spoken, current, in_english, in_language, speak};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
-pub(crate) use inflection::stems;
+pub(crate) use inflection::{beginnings, stems};
 pub(crate) use number::Number;
+pub(crate) use on_cards::{all_on_card, on_card, on_card_in_russian};
 #[cfg(test)]
 pub(crate) use spoken::said_in;
 pub(crate) use system::said_by_system;

@@ -22,6 +22,11 @@ impl Field {
         self.russian.names()
     }
 
+    /// Whether its texts are searched as a Russian reads them where Russian words are typed.
+    pub(super) fn is_said_in_russian(&self) -> bool {
+        self.russian.is_said()
+    }
+
     /// The values of it that have a Russian word, by that, as a query quotes it.
     #[must_use]
     pub(crate) fn in_russian(&self) -> Vec<String> {

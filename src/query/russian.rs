@@ -15,6 +15,8 @@ pub(crate) struct Russian {
     kinds: &'static [Kind],
     /// Values that no rulebook has.
     values: &'static [OwnValue],
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    is_said: bool,
 }
 
 /// A value of a search as the data spells it, and what it is called in Russian.
@@ -23,7 +25,7 @@ pub(super) type OwnValue = (&'static str, &'static str);
 impl Russian {
     /// A field that the glossary names.
     pub(super) const fn term(terms: &'static [&'static str]) -> Self {
-        Self { terms, own: &[], kinds: &[], values: &[] }
+        Self { terms, own: &[], kinds: &[], values: &[], is_said: false }
     }
 
     /// A field that the program names.
@@ -44,6 +46,16 @@ impl Russian {
     /// Values that the program names.
     pub(super) const fn with(self, values: &'static [OwnValue]) -> Self {
         Self { values, ..self }
+    }
+
+    /// Texts that stand on cards in words of ours.
+    pub(super) const fn said(self) -> Self {
+        Self { is_said: true, ..self }
+    }
+
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    pub(super) fn is_said(&self) -> bool {
+        self.is_said
     }
 
     /// The names, the one to suggest first.
