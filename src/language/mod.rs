@@ -4,6 +4,7 @@
 //!
 //! What machines read (JSON, CSV, files, exit codes) is English whatever the language.
 
+mod article;
 mod choice;
 mod current;
 mod glossary;
@@ -17,6 +18,7 @@ mod spoken;
 mod system;
 mod tongue;
 
+pub(crate) use article::with_article;
 pub(crate) use choice::Choice;
 pub(crate) use current::{Spoken, current, in_english, in_language, speak};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
