@@ -75,7 +75,8 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
             let type_line = type_line(card);
             let keywords = all_on_card(&card.keywords, "; ");
             let text = card.text.as_deref().map(on_card);
-            let notes: Vec<&str> = [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
+            let notes: Vec<&str> =
+                [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
             let notes = Some(notes.join("; ")).filter(|notes| !notes.is_empty());
             let effects = effects(card);
             for text in [Some(keywords.as_str()), text, notes.as_deref(), effects.as_deref()].into_iter().flatten() {
