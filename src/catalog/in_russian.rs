@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
 use super::fill::effects;
-use super::sealed::{keep, read_whole};
+use super::sealed::{keep, whole};
 use crate::card::Card;
 use crate::data::embedded;
 use crate::language::messages::card as say;
@@ -29,14 +29,12 @@ pub(super) fn attach(
     folder: Option<&Path>,
     cards_stamp: &str,
 ) -> Result<bool, CatalogError> {
+    let Some(bytes) = folder.and_then(|folder| whole(&folder.join(FILE), &stamp(cards_stamp))) else {
+        return Ok(false);
+    };
     connection.execute_batch("ATTACH ':memory:' AS russian")?;
-    let file = folder.map(|folder| folder.join(FILE));
-    let is_read = file.is_some_and(|file| read_whole(connection, SCHEMA, &file, &stamp(cards_stamp)).is_some());
-    if !is_read {
-        // What was read of a file that is not whole is let go.
-        connection.execute_batch("DETACH russian")?;
-    }
-    Ok(is_read)
+    connection.deserialize_read_exact(SCHEMA, &bytes[..], bytes.len(), true)?;
+    Ok(true)
 }
 
 /// Makes it of the cards and keeps it in its file where that can be.

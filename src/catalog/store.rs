@@ -171,7 +171,7 @@ fn key(outside: Option<&Outside>) -> String {
 /// The database at this place, if it is there, whole and of this program's data and these packs and rulings.
 fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
     let mut connection = Connection::open_in_memory().ok()?;
-    read_whole(&mut connection, MAIN_DB, path, &stamp(outside_key))?;
+    read_whole(&mut connection, path, &stamp(outside_key))?;
     prepare(&connection).ok()?;
     Some(connection)
 }
