@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
 use super::fill::effects;
-use super::sealed::{keep, read_whole};
+use super::sealed::{keep, whole};
 use crate::card::Card;
 use crate::data::embedded;
 use crate::language::messages::card as say;
@@ -29,14 +29,12 @@ pub(super) fn attach(
     folder: Option<&Path>,
     cards_stamp: &str,
 ) -> Result<bool, CatalogError> {
+    let Some(bytes) = folder.and_then(|folder| whole(&folder.join(FILE), &stamp(cards_stamp))) else {
+        return Ok(false);
+    };
     connection.execute_batch("ATTACH ':memory:' AS russian")?;
-    let file = folder.map(|folder| folder.join(FILE));
-    let is_read = file.is_some_and(|file| read_whole(connection, SCHEMA, &file, &stamp(cards_stamp)).is_some());
-    if !is_read {
-        // What was read of a file that is not whole is let go.
-        connection.execute_batch("DETACH russian")?;
-    }
-    Ok(is_read)
+    connection.deserialize_read_exact(SCHEMA, &bytes[..], bytes.len(), true)?;
+    Ok(true)
 }
 
 /// Makes it of the cards and keeps it in its file where that can be.
@@ -75,7 +73,8 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
             let type_line = type_line(card);
             let keywords = all_on_card(&card.keywords, "; ");
             let text = card.text.as_deref().map(on_card);
-            let notes: Vec<&str> = [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
+            let notes: Vec<&str> =
+                [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
             let notes = Some(notes.join("; ")).filter(|notes| !notes.is_empty());
             let effects = effects(card);
             for text in [Some(keywords.as_str()), text, notes.as_deref(), effects.as_deref()].into_iter().flatten() {

@@ -16,7 +16,7 @@ mod store;
 mod uses;
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -24,7 +24,6 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
-use crate::data::sets::{SetKind, sets};
 use crate::language::Language;
 use crate::packs::Outside;
 
@@ -349,47 +348,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT id, label, folded_name, folded_label, version, loyalty, type, \
-                 type IS NULL AND cost IS NULL AND NOT prints_no_cost AND text IS NULL FROM card ORDER BY id",
-            )?;
-            let mut names = statement
-                .query_map([], |row| {
-                    Ok(NameRow {
-                        id: CardId(row.get(0)?),
-                        label: row.get(1)?,
-                        folded_name: row.get(2)?,
-                        folded_label: row.get(3)?,
-                        version: row.get(4)?,
-                        loyalty: row.get(5)?,
-                        kind: row.get(6)?,
-                        folded_aliases: Vec::new(),
-                        known: if row.get(7)? { Known::ByName } else { Known::ByFacts },
-                    })
-                })?
-                .collect::<Result<Vec<_>, _>>()?;
-            let mut statement = connection.prepare_cached("SELECT card, folded FROM spelling WHERE is_alias")?;
-            let mut rows = statement.query([])?;
-            while let Some(row) = rows.next()? {
-                let id = CardId(row.get(0)?);
-                if let Ok(at) = names.binary_search_by_key(&id, |n| n.id) {
-                    names[at].folded_aliases.push(row.get(1)?);
-                }
-            }
-            let mut statement = connection.prepare_cached("SELECT card, set_name FROM printing WHERE NOT likely")?;
-            let mut rows = statement.query([])?;
-            let virtual_sets: HashSet<&str> =
-                sets().iter().filter(|set| set.kind == SetKind::Virtual).map(|set| set.name.as_str()).collect();
-            while let Some(row) = rows.next()? {
-                let id = CardId(row.get(0)?);
-                let is_virtual = virtual_sets.contains(row.get_ref(1)?.as_str().unwrap_or_default());
-                if let (false, Ok(at)) = (is_virtual, names.binary_search_by_key(&id, |n| n.id)) {
-                    names[at].known = Known::Published;
-                }
-            }
-            Ok(names)
-        })
+        self.read(rows::names)
     }
 }
 

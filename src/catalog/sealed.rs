@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, ErrorCode, Name, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, Name, OpenFlags};
 
 use super::error::CatalogError;
 use crate::files::digest;
@@ -25,21 +25,38 @@ const LARGEST: u64 = 256 << 20;
 /// After this long, a file that is still written beside was left by a program that was killed.
 const LEFT_OVER: Duration = Duration::from_hours(24);
 
-/// Reads the file at this place into a database of a connection, if it is there, whole and stamped so.
-pub(super) fn read_whole<N: Name>(connection: &mut Connection, schema: N, path: &Path, stamp: &str) -> Option<()> {
-    // A pipe would keep whoever opens it waiting.
-    if !fs::metadata(path).ok()?.is_file() {
-        return None;
-    }
-    let mut file = fs::File::open(path).ok()?;
-    let length = file.metadata().ok().filter(|found| found.len() <= LARGEST)?.len();
-    let length = usize::try_from(length).ok()?.checked_sub(SEAL)?;
+/// Reads the file at this place into an empty connection, if it is there, whole and stamped so. Where it is not, the
+/// connection is of no more use.
+pub(super) fn read_whole(connection: &mut Connection, path: &Path, stamp: &str) -> Option<()> {
+    let (mut file, length) = opened(path)?;
     let mut reader = Sealed { file: &mut file, block: Block::EMPTY };
-    connection.deserialize_read_exact(schema, &mut reader, length, true).ok()?;
+    connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
     let expected = seal(reader.block, stamp);
     let mut found = Vec::with_capacity(SEAL);
     file.take(SEAL as u64 + 1).read_to_end(&mut found).ok()?;
     (found == expected).then_some(())
+}
+
+/// The database in the file at this place, if that is there, whole and stamped so.
+pub(super) fn whole(path: &Path, stamp: &str) -> Option<Vec<u8>> {
+    let (file, length) = opened(path)?;
+    let mut bytes = Vec::with_capacity(length + SEAL);
+    file.take((length + SEAL) as u64 + 1).read_to_end(&mut bytes).ok()?;
+    let found = bytes.split_off(length.min(bytes.len()));
+    let mut block = Block::EMPTY;
+    block.add(&bytes);
+    (found == seal(block, stamp)).then_some(bytes)
+}
+
+/// A file and how long the database in it is.
+fn opened(path: &Path) -> Option<(fs::File, usize)> {
+    // A pipe would keep whoever opens it waiting.
+    if !fs::metadata(path).ok()?.is_file() {
+        return None;
+    }
+    let file = fs::File::open(path).ok()?;
+    let length = file.metadata().ok().filter(|found| found.len() <= LARGEST)?.len();
+    Some((file, usize::try_from(length).ok()?.checked_sub(SEAL)?))
 }
 
 /// Reads the database into the memory of SQLite and takes its digest on the way, while the bytes are at hand.

@@ -47,7 +47,14 @@ impl Store {
     pub(super) fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
         let path = folder.join(FILE);
         if let Some(connection) = open_whole(&path, &key(outside.as_ref())) {
-            return Some(Self { connection, path: Some(path), is_from_file: true, outside, why_in_memory: None, has_russian: false });
+            return Some(Self {
+                connection,
+                path: Some(path),
+                is_from_file: true,
+                outside,
+                why_in_memory: None,
+                has_russian: false,
+            });
         }
         // Asked before the cards are read, which takes far longer.
         fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
@@ -117,7 +124,8 @@ impl Store {
     fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let content = Content::read(outside.as_ref())?;
         let mut connection = in_memory(&content)?;
-        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, MAIN_DB, path, &stamp(&content.key)).err());
+        let why_in_memory =
+            path.as_deref().and_then(|path| keep(&mut connection, MAIN_DB, path, &stamp(&content.key)).err());
         Ok(Self { connection, path, is_from_file: false, outside, why_in_memory, has_russian: false })
     }
 
@@ -163,7 +171,7 @@ fn key(outside: Option<&Outside>) -> String {
 /// The database at this place, if it is there, whole and of this program's data and these packs and rulings.
 fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
     let mut connection = Connection::open_in_memory().ok()?;
-    read_whole(&mut connection, MAIN_DB, path, &stamp(outside_key))?;
+    read_whole(&mut connection, path, &stamp(outside_key))?;
     prepare(&connection).ok()?;
     Some(connection)
 }

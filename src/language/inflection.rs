@@ -19,6 +19,9 @@ pub(crate) fn stems(text: &str) -> Vec<String> {
     fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem(word).to_owned()).collect()
 }
 
+/// The endings of verbs that players type and texts use, folded, the longest first; `ся` does not count.
+const ENDINGS_OF_VERBS: [&str; 10] = ["ать", "ять", "ить", "еть", "уть", "ыть", "ите", "ает", "яет", "ают"];
+
 /// The words of a text in lower case, each Russian one up to its usual ending, where its other forms differ; and whether it
 /// is one.
 pub(crate) fn beginnings(text: &str) -> Vec<(String, bool)> {
@@ -31,7 +34,9 @@ fn beginning(word: &str) -> (String, bool) {
         return (word.to_owned(), false);
     }
     let folded = fold(word);
-    let letters = stem(&folded).chars().count();
+    let plain = folded.strip_suffix("ся").unwrap_or(&folded);
+    let verb = ENDINGS_OF_VERBS.iter().find_map(|ending| plain.strip_suffix(ending).filter(|rest| is_long(rest)));
+    let letters = verb.unwrap_or_else(|| stem(&folded)).chars().count();
     // Folding keeps the number of letters of a Russian word: only what stands on them goes.
     let is_usual = folded.chars().count() == word.chars().count();
     (if is_usual { word.chars().take(letters).collect() } else { word.to_owned() }, true)
@@ -81,6 +86,11 @@ mod tests {
         assert_eq!(begun("Влияния"), ["влиян"]);
         assert_eq!(begun("каста воинов"), ["каст", "воин"]);
         assert_eq!(begun("действий Её-Величества"), ["действ", "ее", "величеств"]);
+        for forms in [["повернуть", "поверните"], ["вытянуть", "вытяните"], ["поворачиваться", "поворачивается"]]
+        {
+            assert_eq!(begun(forms[0]), begun(forms[1]));
+        }
+        assert_eq!(begun("власть память опять"), ["власт", "пам", "опят"]);
         assert_eq!(beginnings("Londo 3"), [("londo".to_owned(), false), ("3".to_owned(), false)]);
         assert_eq!(begun("«»"), [""; 0]);
     }

@@ -30,8 +30,8 @@ pub(crate) enum Category {
 
 impl Number {
     /// A count with its thousands set apart.
-    pub(crate) fn grouped(count: u64) -> Self {
-        Self::Grouped(i64::try_from(count).unwrap_or(i64::MAX))
+    pub(crate) fn grouped(count: impl TryInto<i64>) -> Self {
+        Self::Grouped(count.try_into().unwrap_or(i64::MAX))
     }
 
     /// What a message chooses its plural by: the number where it is whole, and the category.

@@ -185,7 +185,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["keyword", "k"],
-        russian: Russian::own(&["черта", "ключевое-слово"]).said(),
+        russian: Russian::own(&["черта", "ключевое-слово"]).said().such_as("черта:рейнджер"),
         kind: FieldKind::Text(
             "keyword.folded",
             "keyword.keyword",
@@ -199,7 +199,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["text", "x"],
-        russian: Russian::own(&["текст"]),
+        russian: Russian::own(&["текст"]).such_as("текст:\"вытянуть карту\""),
         kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
         help: || say::Text.to_string(),
         example: "x:\"draw\"",
@@ -209,7 +209,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["effect", "e"],
-        russian: Russian::term(&["effect"]),
+        russian: Russian::term(&["effect"]).such_as("эффект:влияние"),
         kind: FieldKind::Words("{effects}", "(SELECT effects FROM {said} WHERE said.card = card.id)"),
         help: || say::Effect.to_string(),
         example: "effect:\"gains you influence\"",
@@ -221,7 +221,7 @@ pub(crate) static FIELDS: &[Field] = &[
     HAS,
     Field {
         names: &["requires", "req"],
-        russian: Russian::term(&["requirements"]).or(&["требует"]).said(),
+        russian: Russian::term(&["requirements"]).or(&["требует"]).said().such_as("требует:\"ворлонская метка\""),
         kind: FieldKind::Text(
             "requirement.folded",
             "requirement.requirement",

@@ -58,6 +58,9 @@ impl Field {
 
     /// A query that uses it: in Russian where that is its name and a value that has a Russian word.
     pub(super) fn example_in(&self, language: Language) -> String {
+        if let Some(example) = self.russian.example().filter(|_| language == Language::Russian) {
+            return example.to_owned();
+        }
         let sign = self.example.find([':', '=', '<', '>']).filter(|_| language == Language::Russian);
         let Some((_, value)) = sign.and_then(|at| self.example[at..].split_at_checked(1)) else {
             return self.example.to_owned();

@@ -229,7 +229,8 @@ impl Words {
     /// language. English words rank before Russian ones: names are in English.
     fn joined(&self, between: &str) -> (Option<(Search, String)>, Option<Search>) {
         let one = |language: Language| {
-            let of_language = || self.searched.iter().zip(&self.typed).filter(|(search, _)| search.language == language);
+            let of_language =
+                || self.searched.iter().zip(&self.typed).filter(|(search, _)| search.language == language);
             let join = |words: Vec<&str>| words.join(between);
             let text = join(of_language().map(|(search, _)| search.text.as_str()).collect());
             let typed = join(of_language().map(|(_, typed)| typed.as_str()).collect());

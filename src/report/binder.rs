@@ -35,7 +35,7 @@ pub(crate) enum Grouping {
 /// How many copies, and the words for them and their cards.
 #[must_use]
 pub(crate) fn copies_of_cards(copies: i64, cards: usize) -> String {
-    let cards = Number::Grouped(i64::try_from(cards).unwrap_or(i64::MAX));
+    let cards = Number::grouped(cards);
     say::CopiesOfCards { cards, copies: Number::Grouped(copies) }.to_string()
 }
 

@@ -31,7 +31,8 @@ pub(crate) fn card(card: &Card, in_full: bool, owned: &[(String, String)], width
     if !card.gives_marks.is_empty() {
         fact(&say::FactGives, &joined(card.gives_marks.iter().map(given_marks)));
     }
-    let keywords = if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { all_on_card(&card.keywords, ", ") };
+    let keywords =
+        if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { all_on_card(&card.keywords, ", ") };
     fact(&say::FactKeywords, &keywords);
     fact(&say::FactInPlay, &limit(card));
     if !card.requires.is_empty() {

@@ -54,7 +54,7 @@ pub(crate) fn plan(
     }
     let uncounted = match plan.uncounted() {
         0 => String::new(),
-        count => say::NumbersUnreadIn { count: grouped(count) }.to_string(),
+        count => say::NumbersUnreadIn { count: Number::grouped(count) }.to_string(),
     };
     lines.count(&say::Left, plan.left.len(), plan.left_copies(), &uncounted);
     lines.say(&say::FirstRow, &reading.assumed.join(", "));
@@ -70,7 +70,7 @@ pub(crate) fn plan(
         if plan.withheld.len() > named.len() {
             names = say::AndOthers { names }.to_string();
         }
-        let said = say::WouldBeReduced { count: grouped(plan.withheld.len()), names };
+        let said = say::WouldBeReduced { count: Number::grouped(plan.withheld.len()), names };
         lines.say(&say::LeftUnchanged, &said.to_string());
     }
     let readings = settled.readings.iter().map(|(typed, card)| format!("{} = {card}", shortened(typed, 60)));
@@ -80,7 +80,7 @@ pub(crate) fn plan(
         None => shortened(name, 60),
     });
     lines.list(&say::KeptAsWritten, as_written);
-    let rows_of = |rows: usize| say::RowsOf { count: grouped(rows) };
+    let rows_of = |rows: usize| say::RowsOf { count: Number::grouped(rows) };
     let sets = settled.unknown_sets.iter().map(|(set, rows)| format!("{} ({})", shortened(set, 60), rows_of(*rows)));
     lines.list(&say::UnknownSets, sets);
     let unread: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
@@ -98,7 +98,7 @@ pub(crate) fn done(plan: &Plan, imported: &CollectionImported) -> String {
         None => say::ChangesNothing { file: harmless(&imported.file) }.to_string(),
     };
     if let Some(file) = &imported.unmatched_file {
-        let (count, file) = (grouped(plan.left.len()), harmless(file));
+        let (count, file) = (Number::grouped(plan.left.len()), harmless(file));
         let _ = match imported.mode {
             Mode::Add => write!(sentence, " {}", say::LeftInAdd { count, file }),
             // The file says how many there are, and those rows alone do not.
@@ -155,10 +155,10 @@ pub(crate) fn document(reading: &Reading, settled: &Resolved, plan: &Plan, impor
 fn changes(plan: &Plan) -> String {
     let [new, more, fewer, gone] = plan.kinds;
     let kinds = [
-        (new, say::KindNew { count: grouped(new) }.to_string()),
-        (more, say::KindMore { count: grouped(more) }.to_string()),
-        (fewer, say::KindFewer { count: grouped(fewer) }.to_string()),
-        (gone, say::KindGone { count: grouped(gone) }.to_string()),
+        (new, say::KindNew { count: Number::grouped(new) }.to_string()),
+        (more, say::KindMore { count: Number::grouped(more) }.to_string()),
+        (fewer, say::KindFewer { count: Number::grouped(fewer) }.to_string()),
+        (gone, say::KindGone { count: Number::grouped(gone) }.to_string()),
     ];
     let kinds: Vec<String> = kinds.into_iter().filter(|(number, _)| *number > 0).map(|(_, words)| words).collect();
     let copies = [
@@ -181,11 +181,6 @@ fn left(left: &Left) -> String {
     say::LeftRow { candidates, count, name, number: left.number, why }.to_string()
 }
 
-/// A number with its thousands set apart, as the language does it.
-fn grouped(number: usize) -> Number {
-    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
-}
-
 struct Lines {
     text: String,
     most: usize,
@@ -194,7 +189,7 @@ struct Lines {
 
 impl Lines {
     fn count(&mut self, what: &dyn Display, rows: usize, copies: i64, more: &str) {
-        let (what, rows) = (what.to_string(), grouped(rows).to_string());
+        let (what, rows) = (what.to_string(), Number::grouped(rows).to_string());
         let copies = say::Copies { count: Number::Grouped(copies) };
         let _ = writeln!(self.text, "  {what:<10} {rows:>7}   {copies}{more}");
     }
@@ -221,7 +216,7 @@ impl Lines {
 
     fn list(&mut self, what: &dyn Display, all: impl ExactSizeIterator<Item = String>) {
         if all.len() > 0 {
-            let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", grouped(all.len()))));
+            let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", Number::grouped(all.len()))));
             self.rest(all);
         }
     }
@@ -233,7 +228,11 @@ impl Lines {
             let _ = writeln!(self.text, "{}", hanging("  ", &line, self.width));
         }
         if more > 0 {
-            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::AndMore { count: grouped(more) })));
+            let _ = writeln!(
+                self.text,
+                "{}",
+                styled(FAINT, format!("  {}", say::AndMore { count: Number::grouped(more) }))
+            );
         }
     }
 }

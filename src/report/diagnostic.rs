@@ -113,7 +113,7 @@ pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> Str
 /// How many of so many are not shown, if there are any.
 pub(super) fn beyond_shown(count: usize) -> Option<Number> {
     let more = count.checked_sub(MOST_SHOWN).filter(|more| *more > 0)?;
-    Some(Number::Grouped(i64::try_from(more).unwrap_or(i64::MAX)))
+    Some(Number::grouped(more))
 }
 
 /// How a severity is drawn, with its name in the language of the reader.

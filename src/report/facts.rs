@@ -8,13 +8,12 @@ use serde_json::{Value, json};
 use super::card::{cost, marks, printings};
 use super::fact_names::{ability, fact_name};
 use super::knowing::{find_out, span, worth_knowing};
-use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::advice::WorthKnowing;
 use crate::card::{Card, Fact, facts};
 use crate::language::messages::facts as say;
-use crate::language::{Kind, called, called_loyalty};
+use crate::language::{Kind, Number, called, called_loyalty};
 use crate::packs::{Known, Unknown};
 use crate::text::shortened;
 
@@ -255,7 +254,7 @@ fn unknown_name(unknown: Unknown) -> String {
 }
 
 fn row(name: String, known: &Known) -> [Cow<'static, str>; 8] {
-    let number = |n: u64| Cow::from(thousands(usize::try_from(n).unwrap_or(usize::MAX)));
+    let number = |n: u64| Cow::from(Number::grouped(n).to_string());
     [
         Cow::from(name),
         number(known.cards),

@@ -119,7 +119,7 @@ pub(crate) fn decks_here(standing: &Standing) -> String {
 
 /// How much is known, in a sentence.
 pub(crate) fn known_of_cards(known: &Known) -> String {
-    let of = |count: u64| grouped(usize::try_from(count).unwrap_or(usize::MAX));
+    let of = |count: u64| Number::grouped(count);
     say::Known { cards: of(known.cards), types: of(known.kind), costs: of(known.cost), all: of(known.all) }.to_string()
 }
 
@@ -129,17 +129,12 @@ pub(crate) fn owned_of_cards(owned: Option<&Owned>) -> String {
         return say::NothingOwned.to_string();
     };
     let count = usize::try_from(owned.copies).unwrap_or(0);
-    let copies = say::Copies { count: grouped(count) };
-    let mut text = format!("{copies} {}", say::OfCards { count: grouped(owned.cards) });
+    let copies = say::Copies { count: Number::grouped(count) };
+    let mut text = format!("{copies} {}", say::OfCards { count: Number::grouped(owned.cards) });
     for (state, count) in owned.decks.iter().filter(|(_, count)| *count > 0) {
-        let _ = write!(text, ", {}", say::DecksInState { count: grouped(*count), state });
+        let _ = write!(text, ", {}", say::DecksInState { count: Number::grouped(*count), state });
     }
     text
-}
-
-/// A number with its thousands set apart.
-fn grouped(count: usize) -> Number {
-    Number::Grouped(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
 /// The same as a document.

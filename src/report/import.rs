@@ -7,7 +7,6 @@ use serde_json::{Map, Value, json};
 
 use super::argument::argument;
 use super::fact_names::fact_name;
-use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::Fact;
 use crate::language::Number;
@@ -41,7 +40,7 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
     let title = say::Title { file: &imported.file, pack: &imported.pack };
     let _ = writeln!(lines.text, "{}", styled(STRONG, title));
-    let some = |number: usize| (number > 0).then(|| thousands(number));
+    let some = |number: usize| (number > 0).then(|| Number::grouped(number).to_string());
     let ways = [
         some(plan.exact).map(|number| say::ByName { number }.to_string()),
         some(plan.alias).map(|number| say::ByAlias { number }.to_string()),
@@ -56,14 +55,14 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
     lines.count(say::Unmatched, plan.left.len(), &doubtful);
     lines.say(say::FactsAdded, &counts(&plan.added));
     lines.say(say::Completed, &counts(&plan.completed));
-    let same = thousands(plan.same);
+    let same = Number::grouped(plan.same).to_string();
     let known = match some(plan.other_words) {
         None => same,
         Some(number) => say::OtherWording { same, number }.to_string(),
     };
     lines.say(say::KnownAlready, &known);
     if let Some(changes) = &imported.changes {
-        let some = |number: usize| (number > 0).then(|| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX)));
+        let some = |number: usize| (number > 0).then(|| Number::grouped(number));
         let words = [
             some(changes.added.len()).map(|count| say::MoreCards { count }.to_string()),
             some(changes.removed.len()).map(|count| say::FewerCards { count }.to_string()),
@@ -91,7 +90,7 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
 /// What was done, and how to undo it.
 #[must_use]
 pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
-    let count = Number::Grouped(i64::try_from(plan.cards.len()).unwrap_or(i64::MAX));
+    let count = Number::grouped(plan.cards.len());
     let mut sentence = say::Imported { count, pack: &imported.pack }.to_string();
     if let Some(file) = &imported.unmatched_file {
         let _ = write!(sentence, " {}", say::UnmatchedIn { file });
@@ -110,7 +109,7 @@ impl Lines {
     fn count(&mut self, what: impl Display, number: usize, more: &str) {
         let what = what.to_string();
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more.to_owned())) };
-        let _ = writeln!(self.text, "  {what:<10} {:>6}{more}", thousands(number));
+        let _ = writeln!(self.text, "  {what:<10} {:>6}{more}", Number::grouped(number).to_string());
     }
 
     fn say(&mut self, what: impl Display, said: &str) {
@@ -123,14 +122,17 @@ impl Lines {
         if all.is_empty() {
             return;
         }
-        let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", thousands(all.len()))));
+        let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", Number::grouped(all.len()))));
         let more = all.len().saturating_sub(self.most);
         for line in all.into_iter().take(self.most) {
             let _ = writeln!(self.text, "{}", hanging("  - ", &line, self.width));
         }
         if more > 0 {
-            let _ =
-                writeln!(self.text, "{}", styled(FAINT, format!("  {}", say::MoreWithV { number: thousands(more) })));
+            let _ = writeln!(
+                self.text,
+                "{}",
+                styled(FAINT, format!("  {}", say::MoreWithV { number: Number::grouped(more).to_string() }))
+            );
         }
     }
 }
@@ -138,7 +140,7 @@ impl Lines {
 fn counts(facts: &BTreeMap<Fact, usize>) -> String {
     facts
         .iter()
-        .map(|(fact, number)| format!("{} {}", fact_name(*fact), thousands(*number)))
+        .map(|(fact, number)| format!("{} {}", fact_name(*fact), Number::grouped(*number)))
         .collect::<Vec<_>>()
         .join(", ")
 }
@@ -189,7 +191,7 @@ fn oddities(plan: &Plan) -> Vec<String> {
     let rows = |count: &Count| {
         let more = if count.rows > count.names.len() { " …" } else { "" };
         let names = format!("{}{more}", count.names.join(", "));
-        say::OddRows { count: Number::Grouped(i64::try_from(count.rows).unwrap_or(i64::MAX)), names }.to_string()
+        say::OddRows { count: Number::grouped(count.rows), names }.to_string()
     };
     for ((column, code), count) in &odd.codes {
         lines.push(say::OddCode { column, code, rows: rows(count) }.to_string());
@@ -199,19 +201,22 @@ fn oddities(plan: &Plan) -> Vec<String> {
     lines.extend(some(&odd.zero_costs).map(|rows| say::OddZeroCost { rows }.to_string()));
     lines.extend(some(&odd.not_printed).map(|rows| say::OddNotPrinted { rows }.to_string()));
     lines.extend(some(&odd.lost_rarities).map(|rows| say::OddRarity { rows }.to_string()));
-    let grouped = |number: usize| Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX));
     match plan.no_race {
         (_, 0) => {}
         (1, _) => lines.push(say::NoRaceOne.to_string()),
         (rows, count) => {
-            lines.push(say::NoRaceSome { rows: thousands(rows), count: grouped(count) }.to_string());
+            lines.push(
+                say::NoRaceSome { rows: Number::grouped(rows).to_string(), count: Number::grouped(count) }.to_string(),
+            );
         }
     }
     match plan.neutral {
         (_, 0) => {}
         (1, _) => lines.push(say::NeutralOne.to_string()),
         (rows, count) => {
-            lines.push(say::NeutralSome { rows: thousands(rows), count: grouped(count) }.to_string());
+            lines.push(
+                say::NeutralSome { rows: Number::grouped(rows).to_string(), count: Number::grouped(count) }.to_string(),
+            );
         }
     }
     match odd.other_tables {

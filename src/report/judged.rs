@@ -9,12 +9,13 @@ use super::conditions::conditions;
 use super::log::done;
 use super::meaning::in_few;
 use super::pilot::games_per_decision;
-use super::style::{decimal, difference, grouped, hanging, signed};
+use super::style::{decimal, difference, hanging, signed};
 use super::text::games_of_turns;
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{RoughEstimate, Sums};
 use crate::game::{Decision, PlayDeck};
+use crate::language::Number;
 use crate::language::messages::judged as say;
 use crate::pilots::search::Worth as _;
 use crate::play::round_of;
@@ -97,7 +98,7 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     text.push('\n');
     text.push_str(&table(judged, width));
     text.push('\n');
-    let decisions = say::Decisions { count: grouped(*decisions) };
+    let decisions = say::Decisions { count: Number::grouped(*decisions) };
     let (clear, unclear): (Vec<&MistakesOfKind>, Vec<_>) = kinds.iter().partition(|kind| kind.is_clear);
     let head = if clear.is_empty() {
         say::NothingBetter { decisions }.to_string()
@@ -184,8 +185,11 @@ fn table(judged: &Judged<'_>, width: usize) -> String {
 fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     let scale = if judged.is_share() { 100.0 } else { 1.0 };
     let each = kind.cost * scale / judged.judgement.games as f64;
-    let times =
-        if kind.count == 1 { say::Once.to_string() } else { say::Times { count: grouped(kind.count) }.to_string() };
+    let times = if kind.count == 1 {
+        say::Once.to_string()
+    } else {
+        say::Times { count: Number::grouped(kind.count) }.to_string()
+    };
     let named = |kind: &Kind| say::Kind { kind: kind.words().replace(' ', "_") };
     let did = if kind.did == kind.rather {
         say::DidDifferently { did: named(&kind.did) }.to_string()
@@ -194,7 +198,7 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind) -> String {
     };
     let round = round_of(kind.decision, judged.prepared.book.turn);
     let each = judged.in_points(decimal(each, 2));
-    say::OfKind { did, each, games: say::Games { count: grouped(kind.games) }, round, times }.to_string()
+    say::OfKind { did, each, games: say::Games { count: Number::grouped(kind.games) }, round, times }.to_string()
 }
 
 /// `Game 3, turn 2, 3 of 5 influence unspent, in hand Lennier and 2 Trade Pact: Passes. Better by 1.2 ±0.3: Delenn builds

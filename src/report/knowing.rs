@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::style::{decimal, grouped};
+use super::style::decimal;
 use crate::advice::{Knowing, WorthKnowing};
 use crate::language::messages::abilities as say;
-use crate::language::{Kind, called};
+use crate::language::{Kind, Number, called};
 use crate::simulation::PilotName;
 
 /// How many cards are named after the first.
@@ -21,7 +21,7 @@ const HARDLY_SHARE: f64 = 0.01;
 /// with it from 0 to 4 …`
 pub(super) fn find_out(worth: &WorthKnowing) -> String {
     let WorthKnowing { goal, cards, looked_at, games, range, .. } = worth;
-    let count = grouped(*games);
+    let count = Number::grouped(*games);
     let games = match worth.pilot {
         PilotName::Standard => say::Games { count }.to_string(),
         _ => say::GamesOfThisPilot { count }.to_string(),
@@ -30,7 +30,7 @@ pub(super) fn find_out(worth: &WorthKnowing) -> String {
         return match looked_at {
             0 => say::NoCard { goal }.to_string(),
             1 => say::OnlyCardDoesNot { games, goal }.to_string(),
-            cards => say::NoCardAlone { count: grouped(*cards as u64), games, goal }.to_string(),
+            cards => say::NoCardAlone { count: Number::grouped(*cards), games, goal }.to_string(),
         };
     };
     let (what, span_of_best, high, low) = (whose(best), span(worth, best), range.high, range.low);

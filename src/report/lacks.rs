@@ -5,9 +5,9 @@ use std::fmt::{Display, Write as _};
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
-use super::style::{BAD, GOOD, STRONG, hanging, styled};
+use super::style::{self, BAD, GOOD, STRONG, hanging, styled};
 use crate::language::called_rarity;
-use crate::language::messages::{collection_decks as say, deck_change::Note, deck_shown::Mark, words::Cards};
+use crate::language::messages::{collection_decks as say, deck_shown::Mark, words::Cards};
 use crate::report::unbroken::prose;
 use crate::text::shortened;
 
@@ -101,7 +101,7 @@ pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
     }
     for (version, count) in &deck.stand_ins {
         let note = say::StandsIn { count: *count, version: shortened(version, 100) }.to_string();
-        text.push_str(&hanging(&Note.to_string(), &note, width));
+        text.push_str(&style::note(&note, width));
         text.push('\n');
     }
     text

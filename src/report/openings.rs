@@ -8,11 +8,12 @@ use super::best_with::{BestWith, Leader, figure, mean_json, of_ends};
 use super::conditions::conditions;
 use super::meaning::{Best, of_openings, of_victories};
 use super::pilot::{games_per_decision, pilot};
-use super::style::{FAINT, decimal, grouped, hanging, percent, styled};
+use super::style::{FAINT, decimal, hanging, percent, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::estimate::{Estimate, RoughEstimate, Sums};
 use crate::game::{CardIndex, PlayDeck};
+use crate::language::Number;
 use crate::language::messages::{abilities, advice, openings as say};
 use crate::report::unbroken::prose;
 use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
@@ -66,9 +67,9 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
     }
     let setting = say::Setting {
         conditions: conditions(&race.book.assumptions),
-        games: grouped(race.ranking.games),
+        games: Number::grouped(race.ranking.games),
         goal: race.goal,
-        hands: say::Hands { count: grouped(race.legal.hands.len() as u64) },
+        hands: say::Hands { count: Number::grouped(race.legal.hands.len()) },
         mean: race.is_mean,
         seed: race.request.seed,
         turn: race.goal.turn,
@@ -115,7 +116,7 @@ pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
 fn by_whom(race: &Race<'_>) -> String {
     match race.by_standard {
         Some(first) => {
-            let [judged, best] = [first, race.ranking].map(|ranking| grouped(ranking.hands.len() as u64));
+            let [judged, best] = [first, race.ranking].map(|ranking| Number::grouped(ranking.hands.len()));
             format!(" {}", say::ByBoth { best, judged, thinking: games_per_decision(race.request.thinking) })
         }
         None if race.request.pilot == PilotName::Search => format!(" {}", say::ByStandard),
@@ -221,7 +222,7 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
     let others = match group.any_of.len() {
         0 => return shared,
         count if count <= NAMED => say::AnyOf { names: any_of(race, group) }.to_string(),
-        count => say::AnyOfOthers { count: grouped(count as u64) }.to_string(),
+        count => say::AnyOfOthers { count: Number::grouped(count) }.to_string(),
     };
     if shared.is_empty() { others } else { say::AndAny { others, shared }.to_string() }
 }
@@ -244,7 +245,7 @@ fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
         return None;
     }
     let names = sorted_labels(race, &ranked.idle).join(", ");
-    let count = grouped(ranked.alike as u64);
+    let count = Number::grouped(ranked.alike);
     (ranked.alike > 0).then(|| say::Alike { count, names }.to_string())
 }
 

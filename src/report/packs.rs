@@ -18,7 +18,7 @@ use crate::packs::{Listed, MINE};
 pub(crate) fn facts_line(used: &[(String, usize)]) -> Option<String> {
     let mut parts: Vec<String> = Vec::new();
     for (pack, cards) in used {
-        let count = Number::Grouped(i64::try_from(*cards).unwrap_or(i64::MAX));
+        let count = Number::grouped(*cards);
         parts.push(match (pack == MINE, parts.is_empty()) {
             (true, true) => say::TypedCards { count }.to_string(),
             (true, false) => say::TypedMore { number: count }.to_string(),
@@ -36,11 +36,6 @@ pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
     json!({ "fingerprint": fingerprint, "packs": packs })
 }
 
-/// A number with its thousands apart, as the language writes them.
-pub(super) fn thousands(number: usize) -> String {
-    Number::grouped(number as u64).to_string()
-}
-
 /// All packs of the folder with what each gives.
 #[must_use]
 pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
@@ -53,7 +48,7 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
         .map(|pack| {
             let used = used(pack, in_use);
             let number = |of: fn(&PackInUse) -> u32| {
-                Cow::from(used.map_or_else(|| "-".to_owned(), |used| thousands(of(used) as usize)))
+                Cow::from(used.map_or_else(|| "-".to_owned(), |used| Number::grouped(of(used)).to_string()))
             };
             let state = match used {
                 _ if !pack.is_enabled => say::StateDisabled.to_string(),
@@ -115,11 +110,15 @@ pub(crate) fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{facts_line, thousands};
+    use super::facts_line;
+    use crate::language::Number;
 
     #[test]
     fn numbers_are_grouped() {
-        assert_eq!([0, 999, 1_000, 1_234_567].map(thousands), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(
+            [0, 999, 1_000, 1_234_567].map(|number| Number::grouped(number).to_string()),
+            ["0", "999", "1,000", "1,234,567"]
+        );
     }
 
     #[test]

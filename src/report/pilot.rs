@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::language::Number;
 use crate::language::messages::judged as say;
 use crate::pilots::search::{ONCE, TWICE, Thinking};
-use crate::report::style::grouped;
 use crate::simulation::{PilotName, Request};
 
 /// `200 games per decision (64x16 where that is quick)`.
 pub(super) fn games_per_decision(thinking: Thinking) -> String {
     match thinking {
         Thinking::Fitting => say::Fitting { games: ONCE, quick: format!("{}x{}", TWICE.0, TWICE.1) }.to_string(),
-        Thinking::Once(games) => say::PerDecision { count: grouped(games) }.to_string(),
+        Thinking::Once(games) => say::PerDecision { count: Number::grouped(games) }.to_string(),
         Thinking::Twice(..) => say::PerDecisionInside { thinking }.to_string(),
     }
 }

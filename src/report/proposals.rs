@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::style::{FAINT, STRONG, grouped, hanging, styled};
+use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{Card, Effect, Need};
+use crate::language::Number;
 use crate::language::messages::proposals as say;
 use crate::packs::propose::{Proposal, Reading, Sentence, Stored};
 
@@ -117,7 +118,7 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     if all == 0 {
         let known = match read.known {
             0 => say::NoText.to_string(),
-            known => say::AllKnown { count: grouped(known as u64) }.to_string(),
+            known => say::AllKnown { count: Number::grouped(known) }.to_string(),
         };
         return format!("{}\n", hanging("", &known, width));
     }
@@ -128,12 +129,12 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
         (say::NotProposed.to_string(), read.left.len(), String::new()),
     ] {
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more)) };
-        let _ = writeln!(text, "  {what:<12} {:>6}{more}", grouped(number as u64).to_string());
+        let _ = writeln!(text, "  {what:<12} {:>6}{more}", Number::grouped(number).to_string());
     }
     let most = if in_full { usize::MAX } else { MOST_SHOWN };
     let more = |text: &mut String, number: usize| {
         if number > most {
-            let more = say::AndMore { count: grouped((number - most) as u64) };
+            let more = say::AndMore { count: Number::grouped(number - most) };
             let _ = writeln!(text, "  {}", styled(FAINT, more));
         }
     };
@@ -142,7 +143,8 @@ pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     }
     more(&mut text, read.proposed.len());
     if !read.left.is_empty() {
-        let _ = writeln!(text, "\n{}", styled(STRONG, say::HeadNotProposed { count: grouped(read.left.len() as u64) }));
+        let _ =
+            writeln!(text, "\n{}", styled(STRONG, say::HeadNotProposed { count: Number::grouped(read.left.len()) }));
         for left in read.left.iter().take(most) {
             let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full), width));
         }
@@ -186,7 +188,7 @@ pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
     if waiting.is_empty() {
         return format!("{}\n", hanging("", &say::None.to_string(), width));
     }
-    let head = say::Waiting { count: grouped(waiting.len() as u64) };
+    let head = say::Waiting { count: Number::grouped(waiting.len()) };
     let mut text = format!("{}\n", styled(STRONG, head));
     for proposed in waiting {
         proposed.write(&mut text, width);

@@ -24,21 +24,22 @@ pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
 #[must_use]
 pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
-    for (sample, meaning) in [
-        ("influence", say::SampleWord.to_string()),
-        ("infl*", say::SampleBeginning.to_string()),
-        ("\"trade pact\"", say::SamplePhrase.to_string()),
-        ("/gain.*influence/", say::SamplePattern.to_string()),
-        ("!\"kosh naranek\"", say::SampleName.to_string()),
-        ("a b, a and b", say::SampleBoth.to_string()),
-        ("a or b", say::SampleEither.to_string()),
-        ("-a, not a", say::SampleNot.to_string()),
-        ("(a or b) c", say::SampleBrackets.to_string()),
-        ("t:event|agenda", say::SampleValues.to_string()),
-        ("k!=ranger", say::SampleNone.to_string()),
-        ("dip+int>=6", say::SampleSum.to_string()),
-        ("mil/cost>=1/2", say::SampleQuotient.to_string()),
+    for (english, russian, meaning) in [
+        ("influence", "влияние", say::SampleWord.to_string()),
+        ("infl*", "влия*", say::SampleBeginning.to_string()),
+        ("\"trade pact\"", "\"каста воинов\"", say::SamplePhrase.to_string()),
+        ("/gain.*influence/", "/получ.*влияни/", say::SamplePattern.to_string()),
+        ("!\"kosh naranek\"", "!\"kosh naranek\"", say::SampleName.to_string()),
+        ("a b, a and b", "а б, а и б", say::SampleBoth.to_string()),
+        ("a or b", "а или б", say::SampleEither.to_string()),
+        ("-a, not a", "-а, не а", say::SampleNot.to_string()),
+        ("(a or b) c", "(а или б) г", say::SampleBrackets.to_string()),
+        ("t:event|agenda", "тип:событие|цель", say::SampleValues.to_string()),
+        ("k!=ranger", "черта!=рейнджер", say::SampleNone.to_string()),
+        ("dip+int>=6", "дип+инт>=6", say::SampleSum.to_string()),
+        ("mil/cost>=1/2", "боевая/цена>=1/2", say::SampleQuotient.to_string()),
     ] {
+        let sample = if current() == Language::Russian { russian } else { english };
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), &meaning, width));
     }
     if current() == Language::Russian {

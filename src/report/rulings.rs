@@ -40,7 +40,7 @@ pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -
         let _ = writeln!(text, "{}", hanging("- ", ruling, width));
     }
     for (other, number) in all.of_namesakes(&card.name, &card.label) {
-        let line = say::OtherHas { card: other, count: grouped(number) }.to_string();
+        let line = say::OtherHas { card: other, count: Number::grouped(number) }.to_string();
         let _ = writeln!(text, "{}", styled(FAINT, hanging("", &line, width)));
     }
     text
@@ -105,7 +105,7 @@ pub(crate) fn rulings_imported(
         let _ = writeln!(text, "{}", hanging(&format!("{:<column$}", heads[first]), said, width));
     };
     let under = |rulings: usize, headings: usize| {
-        say::UnderHeadings { rulings: counted(rulings), count: grouped(headings) }.to_string()
+        say::UnderHeadings { rulings: counted(rulings), count: Number::grouped(headings) }.to_string()
     };
     let rulings = under(import.count, import.headings.len());
     line(
@@ -117,7 +117,7 @@ pub(crate) fn rulings_imported(
     );
     let headings = import.headings.iter().filter(|heading| !heading.cards.is_empty()).count();
     let placed = under(import.placed(), headings);
-    line(1, &say::OnCards { rulings: placed, count: grouped(import.rulings.len()) }.to_string());
+    line(1, &say::OnCards { rulings: placed, count: Number::grouped(import.rulings.len()) }.to_string());
     let open = open(import);
     let (stray, all) = (import.orphans.len(), import.not_placed());
     line(
@@ -127,8 +127,8 @@ pub(crate) fn rulings_imported(
             (0, _) => say::UnderNone { rulings: counted(all) }.to_string(),
             (headings, 0) => under(all, headings),
             (headings, stray) => {
-                let (rulings, rest, stray) = (counted(all), grouped(all - stray), grouped(stray));
-                say::UnderSomeAndNone { rulings, rest, count: grouped(headings), stray }.to_string()
+                let (rulings, rest, stray) = (counted(all), Number::grouped(all - stray), Number::grouped(stray));
+                say::UnderSomeAndNone { rulings, rest, count: Number::grouped(headings), stray }.to_string()
             }
         },
     );
@@ -243,7 +243,7 @@ pub(crate) fn rulings_listed(rulings: &Rulings, width: usize) -> String {
         .collect();
     let (card, number) = (say::ColCard.to_string(), say::ColRulings.to_string());
     let mut text = wrapped([(&card, 44), (&number, 0)], &rows, width);
-    let all = say::OnCards { rulings: counted(rulings.count()), count: grouped(rows.len()) };
+    let all = say::OnCards { rulings: counted(rulings.count()), count: Number::grouped(rows.len()) };
     let sum = from(all.to_string(), rulings);
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &sum, width)));
     text
@@ -288,7 +288,8 @@ fn passed_over(document: &Document) -> String {
         .iter()
         .take(MOST_SHOWN)
         .map(|head| {
-            say::PageHead { text: shortened(&head.text, LONGEST_HEADING), count: grouped(head.count) }.to_string()
+            say::PageHead { text: shortened(&head.text, LONGEST_HEADING), count: Number::grouped(head.count) }
+                .to_string()
         })
         .collect();
     if !document.other.is_empty() {
@@ -300,7 +301,7 @@ fn passed_over(document: &Document) -> String {
 
 fn more(text: &mut String, number: usize) {
     if number > MOST_SHOWN {
-        let _ = writeln!(text, "{}", say::More { count: grouped(number - MOST_SHOWN) });
+        let _ = writeln!(text, "{}", say::More { count: Number::grouped(number - MOST_SHOWN) });
     }
 }
 
@@ -337,13 +338,8 @@ fn lines(numbers: &[usize]) -> String {
     parts.join(", ")
 }
 
-/// A number with its thousands set apart.
-fn grouped(number: usize) -> Number {
-    Number::Grouped(i64::try_from(number).unwrap_or(i64::MAX))
-}
-
 fn counted(number: usize) -> String {
-    say::Count { count: grouped(number) }.to_string()
+    say::Count { count: Number::grouped(number) }.to_string()
 }
 
 #[cfg(test)]

@@ -51,11 +51,6 @@ pub(crate) fn help(text: &str, width: usize) -> String {
     hanging(&format!("{}{help}: ", " ".repeat(indent)), text, width)
 }
 
-/// A number with its thousands set apart as the language does it, for messages that choose a plural by it too.
-pub(super) fn grouped(number: u64) -> Number {
-    Number::grouped(number)
-}
-
 /// A number with so many digits behind its point, as the language writes them.
 pub(super) fn decimal(value: f64, digits: u8) -> String {
     Number::Decimal(value, digits).to_string()

@@ -52,10 +52,12 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
 
 fn type_line(card: &Card) -> String {
     let kind = card.kind.map_or_else(|| say::TypeOpen.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
-    let kind = card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({})", report::subtype_called(subtype)));
+    let kind =
+        card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({})", report::subtype_called(subtype)));
     let loyalty =
         card.loyalty.map_or_else(|| say::LoyaltyOpen.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
-    let keywords = if card.keywords.is_empty() { String::new() } else { format!(", {}", all_on_card(&card.keywords, ", ")) };
+    let keywords =
+        if card.keywords.is_empty() { String::new() } else { format!(", {}", all_on_card(&card.keywords, ", ")) };
     format!("{kind}, {loyalty}{keywords}")
 }
 

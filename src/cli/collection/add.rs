@@ -17,7 +17,7 @@ use crate::catalog::Catalog;
 use crate::collection::{
     Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
 };
-use crate::language::messages::{collection as say, deck_change::Note};
+use crate::language::messages::collection as say;
 use crate::names::Index;
 use crate::report;
 
@@ -83,7 +83,7 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         asking::report_without_change(&line, &document, output)?;
     }
     if let Some(note) = listed.and_then(|listed| listed.note) {
-        output.remark(report::hanging(&Note.to_string(), &note, output.width));
+        output.remark(report::note(&note, output.width));
     }
     Ok(Status::Done)
 }

@@ -9,7 +9,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::collection::{FILE, Holdings, Library, LibraryError};
-use crate::language::messages::{collection as say, deck_change::Warning};
+use crate::language::messages::{collection as say, words};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
@@ -53,10 +53,10 @@ fn look_by<T>(
 pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(format!("{Warning}{}", say::NoDailyCopy { error: error.with_remedy() }));
+        session.say_last(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.to_string());
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
-        session.say_last(format!("{Warning}{}", in_synchronised_folder(&library, service)));
+        session.say_last(words::Warning { text: in_synchronised_folder(&library, service) }.to_string());
     }
     Ok(library)
 }

@@ -13,7 +13,7 @@ use super::marking;
 use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
 use crate::collection::in_shell;
-use crate::language::messages::{collection_decks as say, deck_change::Note};
+use crate::language::messages::collection_decks as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -96,7 +96,7 @@ fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
         (FileNow::Gone, None) => say::Gone { deck: shown, typed }.to_string(),
         (FileNow::Unread(why), _) => say::Unread { deck: shown, why: shortened(why, 200) }.to_string(),
     };
-    output.remark(report::hanging(&Note.to_string(), &note, output.width));
+    output.remark(report::note(&note, output.width));
 }
 
 /// A file in the folder of a deck that is gone, or below, that holds just its cards and is not marked itself.

@@ -12,7 +12,7 @@ use super::begin::{folder, look};
 use crate::collection::import::is_export;
 use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
 use crate::files::writing::{AtomicFile, may_replace};
-use crate::language::messages::{collection_files as say, deck_change::Warning, verdict::Help};
+use crate::language::messages::{collection_files as say, verdict::Help};
 use crate::report;
 use crate::text::shortened;
 
@@ -95,7 +95,7 @@ fn ending(damage: &[String], output: &Output) -> Status {
         return Status::Done;
     }
     for line in damage {
-        output.remark(report::hanging(&Warning.to_string(), line, output.width));
+        output.remark(report::warning(line, output.width));
     }
     output.remark(report::hanging(&format!("{Help}: "), &say::LeftAsIs.to_string(), output.width));
     Status::MachineFailed

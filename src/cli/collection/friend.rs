@@ -16,10 +16,7 @@ use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::{Deck, MOST_COPIES};
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
-use crate::language::messages::{
-    collection_files as say,
-    deck_change::{Note, Warning},
-};
+use crate::language::messages::collection_files as say;
 use crate::language::said_by_system;
 use crate::names::Index;
 use crate::report;
@@ -101,13 +98,13 @@ impl Lists<'_> {
             let (label, name) = (shortened(label, 200), shortened(name, 60));
             let why = format!("{why}{near}");
             let sentence = say::RowsLeft { count, file: label, name, number, why }.to_string();
-            self.output.remark(report::hanging(&Warning.to_string(), &sentence, self.output.width));
+            self.output.remark(report::warning(&sentence, self.output.width));
         }
         if !settled.readings.is_empty() {
             let name_as = |(name, label)| say::NameAs { label, name: shortened(name, 60) }.to_string();
             let read: Vec<String> = settled.readings.iter().map(|(name, label)| name_as((name, label))).collect();
             let sentence = say::ReadAsOthers { names: read.join(", ") }.to_string();
-            self.output.remark(report::hanging(&Note.to_string(), &sentence, self.output.width));
+            self.output.remark(report::note(&sentence, self.output.width));
         }
         let of_row = |placed: &crate::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
@@ -127,7 +124,7 @@ impl Lists<'_> {
             let line = list.source.place(&first.span).line;
             let (count, file) = (list.faults.len(), shortened(label, 200));
             let left = say::LinesLeft { count, file, line, reason: &first.reason };
-            self.output.remark(format_args!("{Warning}{left}"));
+            self.output.remark(report::warning(&left.to_string(), self.output.width));
         }
         let deck = Deck::resolve(list, self.catalog, self.index)?;
         readings::report(&deck, self.output);

@@ -14,7 +14,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
-use crate::language::messages::{collection_files as say, deck_change::Note};
+use crate::language::messages::collection_files as say;
 use crate::language::said_by_system;
 use crate::report;
 use crate::text::Source;
@@ -103,7 +103,7 @@ fn done(
     let line = format!("{}{more}", say::Restored { count: owned, file: file.display() });
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     if before.is_some() {
-        output.remark(report::hanging(&Note.to_string(), &say::SharedReturns.to_string(), output.width));
+        output.remark(report::note(&say::SharedReturns.to_string(), output.width));
     }
     Ok(Status::Done)
 }
@@ -161,6 +161,6 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
     let line = format!("{} {}", say::Restored { count: owned, file: file.display() }, begin::TAKE_BACK);
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
     let note = if has_marks { say::MarksStay.to_string() } else { say::MarksNone.to_string() };
-    output.remark(report::hanging(&Note.to_string(), &note, output.width));
+    output.remark(report::note(&note, output.width));
     Ok(Status::Done)
 }

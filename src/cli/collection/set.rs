@@ -18,7 +18,7 @@ use crate::collection::{
     CardKey, Change, Description, Doubt, Holdings, HowMany, Library, PickError, Said, Which, Wish, describing,
     totals_after,
 };
-use crate::language::messages::{collection as say, deck_change::Note};
+use crate::language::messages::collection as say;
 use crate::report;
 use crate::text::shortened;
 
@@ -163,7 +163,7 @@ fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKe
         let part = shortened(part, 60);
         let places = shortened(&places.join(", "), 300);
         let note = say::SeveralPlaces { first, part, places }.to_string();
-        output.remark(report::hanging(&Note.to_string(), &note, output.width));
+        output.remark(report::note(&note, output.width));
     }
 }
 

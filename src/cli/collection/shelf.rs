@@ -21,7 +21,7 @@ use crate::collection::{
 };
 use crate::data::decks::built_in;
 use crate::deck::Deck;
-use crate::language::messages::{collection_decks as say, deck_change::Note};
+use crate::language::messages::collection_decks as say;
 use crate::language::said_by_system;
 use crate::names::Index;
 use crate::text::shortened;
@@ -214,7 +214,7 @@ impl Shelf {
                 FileNow::Gone => say::DeckGone { deck: shown, state }.to_string(),
                 FileNow::Unread(why) => say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.to_string(),
             };
-            output.remark(crate::report::hanging(&Note.to_string(), &note, output.width));
+            output.remark(crate::report::note(&note, output.width));
         }
     }
 }

@@ -11,10 +11,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::Trouble;
-use crate::language::messages::{
-    collection_files as say,
-    deck_change::{Note, Warning},
-};
+use crate::language::messages::collection_files as say;
 use crate::report;
 
 /// Shares it.
@@ -66,14 +63,14 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
         output.answer(report::shortfalls(&short, moment, output.width))?;
         if synced.is_renamed {
             let note = say::Renamed { name: library.origin() }.to_string();
-            output.remark(report::hanging(&Note.to_string(), &note, output.width));
+            output.remark(report::note(&note, output.width));
         }
         for file in &synced.unfinished {
             let note = say::Unfinished { file: file.display() }.to_string();
-            output.remark(report::hanging(&Note.to_string(), &note, output.width));
+            output.remark(report::note(&note, output.width));
         }
         for trouble in &synced.troubles {
-            output.remark(report::hanging(&Warning.to_string(), &sentence(trouble), output.width));
+            output.remark(report::warning(&sentence(trouble), output.width));
         }
         if !whole {
             output.remark(say::NothingAfter);

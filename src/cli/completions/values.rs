@@ -1,23 +1,20 @@
-//! What may stand in the place of an argument: card names, terms of a query, goals, rulesets, codes, races, deck files.
+//! What may stand in the place of an argument: card names, terms of a query, goals, rulesets, codes, races.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use clap::builder::PossibleValue;
-use clap::{Command, ValueEnum};
+use clap::Command;
 use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
-use super::super::args::DeckWord;
 use super::super::environment;
 use super::super::toml_kind::{TomlKind, toml_kind};
+use super::decks::decks;
 use super::words::rest_after;
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::Code;
-use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
-use crate::formats::FORMATS;
 use crate::language::messages::fields as say;
 use crate::packs::Outside;
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
@@ -337,48 +334,6 @@ pub(crate) fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes a set, and `unknown` for copies whose set is not known.
 pub(crate) fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
-}
-
-/// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
-pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
-    let is_text = |path: &Path| ends_as_deck(path) && path.extension().is_some_and(|ending| ending != "toml");
-    let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
-    let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
-    let files = files.complete(current).into_iter().filter(|file| file.get_value() != ".");
-    built_in_decks(current).chain(files).collect()
-}
-
-/// The decks that come with the program, once their sign is typed: nobody wants them among the files.
-fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> {
-    let typed = current.to_str().filter(|typed| typed.starts_with(SIGN)).map(str::to_lowercase);
-    let fits = move |deck: &&BuiltInDeck| typed.as_ref().is_some_and(|typed| deck.shown().starts_with(typed));
-    BUILT_IN
-        .iter()
-        .filter(fits)
-        .map(|deck| CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck).into())))
-}
-
-/// Completes deck files, and behind one what it can be from now on.
-pub(crate) fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
-    let typed = current.to_str().unwrap_or_default();
-    let states = DeckWord::value_variants().iter().filter_map(ValueEnum::to_possible_value);
-    let states = states.filter(|state| state.get_name().starts_with(typed));
-    let state = |state: PossibleValue| CompletionCandidate::new(state.get_name()).help(state.get_help().cloned());
-    decks(current).into_iter().chain(states.map(state)).collect()
-}
-
-/// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.
-pub(crate) fn any_decks(current: &OsStr) -> Vec<CompletionCandidate> {
-    let files = PathCompleter::any().filter(|path| path.is_dir() || ends_as_deck(path));
-    let files = files.complete(current).into_iter().filter(|file| file.get_value() != ".");
-    built_in_decks(current).chain(files).collect()
-}
-
-/// Whether a file ends as the decks of a format do that is read.
-fn ends_as_deck(path: &Path) -> bool {
-    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-    let endings = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
-    endings.into_iter().any(|known| ending.eq_ignore_ascii_case(known))
 }
 
 /// The measures that a goal compares, and the words before a card's name in one.

@@ -190,5 +190,5 @@ pub(crate) fn shown(path: &Path) -> String {
 
 /// Says what is beside the answer.
 pub(crate) fn warn(sentence: &str, output: &Output) {
-    output.remark(report::hanging(&say::Warning.to_string(), sentence, output.width));
+    output.remark(report::warning(sentence, output.width));
 }

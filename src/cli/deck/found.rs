@@ -77,8 +77,7 @@ pub(crate) struct Found {
 impl Found {
     /// Says which decks cannot be read, and how much was passed over.
     pub(crate) fn say(&self, output: &Output) {
-        let warn =
-            |sentence: &str| output.remark(report::hanging(&change::Warning.to_string(), sentence, output.width));
+        let warn = |sentence: &str| output.remark(report::warning(sentence, output.width));
         if self.unreadable.len() > MOST_REASONS {
             let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
             let count = self.unreadable.len();
@@ -103,7 +102,7 @@ impl Found {
             passed.push(say::NotSearched { count: self.folders }.to_string());
         }
         if !passed.is_empty() {
-            output.remark(report::hanging(&change::Note.to_string(), &passed.join("; "), output.width));
+            output.remark(report::note(&passed.join("; "), output.width));
         }
     }
 

@@ -44,7 +44,7 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
         if is_gone {
             let typed = in_shell(&path.display().to_string());
             let note = say::GoneUndo { file: shown(&path), typed }.to_string();
-            output.remark(report::hanging(&say::Note.to_string(), &note, output.width));
+            output.remark(report::note(&note, output.width));
         } else if !is_latest {
             output.remark(say::ChangedSince);
         }

@@ -42,7 +42,7 @@ pub(crate) fn save_and_report(
     output.change_stands();
     if let Some(from) = &open.from {
         let sentence = say::SavedBeside { from: shown(from), to: open.shown() }.to_string();
-        output.remark(report::hanging(&say::Note.to_string(), &sentence, output.width));
+        output.remark(report::note(&sentence, output.width));
     }
     match open.bytes.as_deref() {
         Some(bytes) if bytes == open.text.text().as_bytes() => {}
@@ -53,7 +53,7 @@ pub(crate) fn save_and_report(
             } else {
                 say::Encoding { file }.to_string()
             };
-            output.remark(report::hanging(&say::Note.to_string(), &sentence, output.width));
+            output.remark(report::note(&sentence, output.width));
         }
         None => {}
     }

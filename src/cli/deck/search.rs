@@ -10,7 +10,7 @@ use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
 use crate::card::CardId;
-use crate::language::messages::{deck_change::Note, deck_shown as say};
+use crate::language::messages::deck_shown as say;
 use crate::names::{Index, Resolved};
 use crate::query::{DeckLookup, DeckQuery, Unfound};
 use crate::report;
@@ -67,7 +67,7 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
     }
     if unknown > 0 {
         let note = say::LeftOut { collection: found.has_collection, count: unknown }.to_string();
-        output.remark(report::hanging(&Note.to_string(), &note, output.width));
+        output.remark(report::note(&note, output.width));
     }
     Ok(status)
 }

@@ -8,7 +8,7 @@ use super::super::readings;
 use super::super::session::Session;
 use super::judged::Judged;
 use crate::deck::Deck;
-use crate::language::messages::{deck_change::Note, deck_figures as say};
+use crate::language::messages::deck_figures as say;
 use crate::names::Index;
 use crate::report::{self, Figures};
 use crate::ruleset::Ruleset;
@@ -35,7 +35,7 @@ pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> R
         // The table has no place for a reason.
         if let Err(Some(why)) = influence {
             let sentence = say::NoGameNote { why }.to_string();
-            output.remark(report::hanging(&Note.to_string(), &sentence, output.width));
+            output.remark(report::note(&sentence, output.width));
         }
         output.speak_english();
         output.answer(report::statistics_csv(&figures).map_err(Failure::Machine)?)?;

@@ -8,11 +8,12 @@ use super::shared::Measured;
 use crate::advice::{FoundPlan, PlayedPlan, Whose};
 use crate::editing::plan_key;
 use crate::estimate::Sums;
+use crate::language::Number;
 use crate::language::messages::advice as say;
 use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
 use crate::report::meaning::{in_few, of_victories, with_pilot};
-use crate::report::style::{FAINT, grouped, hanging, styled};
+use crate::report::style::{FAINT, hanging, styled};
 use crate::simulation::{Goal, PlanChoice};
 use crate::text::shortened;
 
@@ -33,7 +34,7 @@ pub fn found_plan(sought: &Sought<'_>, all: bool, width: usize) -> String {
     let Sought { measured, found, .. } = *sought;
     let games = match found.games {
         0 => String::new(),
-        games => say::GamesPerPlan { count: grouped(games) }.to_string(),
+        games => say::GamesPerPlan { count: Number::grouped(games) }.to_string(),
     };
     let mut text = measured.heading(&games, Some(with_victories(sought)), width);
     text.push('\n');
@@ -137,10 +138,10 @@ fn points(sought: &Sought<'_>, all: bool) -> Vec<String> {
         points.push(say::Fresh.to_string());
     }
     let tried = say::WereTried {
-        games: say::InGames { count: grouped(*spent) },
-        hands: say::WithHands { count: grouped(*hands as u64) },
-        plans: say::PlansTried { count: grouped(*tried) },
-        watched: say::InGames { count: grouped(*watched) },
+        games: say::InGames { count: Number::grouped(*spent) },
+        hands: say::WithHands { count: Number::grouped(*hands) },
+        plans: say::PlansTried { count: Number::grouped(*tried) },
+        watched: say::InGames { count: Number::grouped(*watched) },
     };
     points.push(tried.to_string());
     points.extend(no_other_hand.iter().map(|why| say::NoOtherHand { why }.to_string()));

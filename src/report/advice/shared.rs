@@ -9,11 +9,12 @@ use crate::advice::{Scales, Unmeasured};
 use crate::check::Verdict;
 use crate::estimate::{Estimate, Sums};
 use crate::game::{Opposition, Others};
+use crate::language::Number;
 use crate::language::messages::{advice as say, goldfish_asked as asked};
 use crate::report::best_with::figure;
 use crate::report::conditions::conditions;
 use crate::report::pilot::games_per_decision;
-use crate::report::style::{STRONG, decimal, grouped, hanging, styled};
+use crate::report::style::{STRONG, decimal, hanging, styled};
 use crate::report::verdict::summary;
 use crate::simulation::PilotName;
 use crate::text::shortened;
@@ -133,7 +134,7 @@ pub(super) fn some_of(names: &[&str], all: bool) -> String {
     let few = if all { MANY } else { FEW }.min(names.len());
     match names.len() - few {
         0 | 1 => names.join(", "),
-        more => say::AndMore { count: grouped(more as u64), names: names[..few].join(", ") }.to_string(),
+        more => say::AndMore { count: Number::grouped(more), names: names[..few].join(", ") }.to_string(),
     }
 }
 

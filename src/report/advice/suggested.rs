@@ -8,10 +8,11 @@ use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Suggested, Swap};
 use crate::card::Section;
 use crate::estimate::Estimate;
+use crate::language::Number;
 use crate::language::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::meaning::of_suggested;
-use crate::report::style::{FAINT, decimal, grouped, hanging, styled};
+use crate::report::style::{FAINT, decimal, hanging, styled};
 use crate::text::shortened;
 
 /// The swaps that are better, or that none is; with `all`, also those that are not.
@@ -25,7 +26,7 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
         paragraph(&without_swaps(measured, found));
     } else {
         let race = say::Compared {
-            count: grouped(found.candidates.raced.len() as u64),
+            count: Number::grouped(found.candidates.raced.len()),
             goal: measured.goal(),
             value: measured.value(&found.own),
         };
@@ -41,7 +42,7 @@ pub fn suggested(measured: &Measured<'_>, found: &Suggested, at_least: f64, all:
 
 /// On how many games the figures rest, behind the line that says how they were made.
 pub(super) fn games_per_swap(count: u64) -> String {
-    if count == 0 { String::new() } else { say::GamesPerSwap { count: grouped(count) }.to_string() }
+    if count == 0 { String::new() } else { say::GamesPerSwap { count: Number::grouped(count) }.to_string() }
 }
 
 /// Why no swap was played.
@@ -131,7 +132,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize) -> String {
             _ => say::RacedFor { card: cut }.to_string(),
         });
         let of = [found.candidates.illegal, found.candidates.never_playable, found.candidates.not_owned];
-        let [illegal, never_playable, not_owned] = of.map(|count| grouped(count as u64));
+        let [illegal, never_playable, not_owned] = of.map(Number::grouped);
         let said = [
             say::Illegal { count: illegal }.to_string(),
             say::NeverPlayable { count: never_playable }.to_string(),

@@ -9,9 +9,10 @@ use super::shared::Measured;
 use super::suggested::{gains, games_per_swap, place, points, race, swap, swaps, without_swaps};
 use crate::advice::{End, Suggested, Swap, Tuned};
 use crate::estimate::Estimate;
+use crate::language::Number;
 use crate::language::messages::advice as say;
 use crate::report::meaning::of_tuned;
-use crate::report::style::{BAD, GOOD, grouped, hanging, styled};
+use crate::report::style::{BAD, GOOD, hanging, styled};
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
@@ -19,7 +20,7 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     let games = match &found.last {
         Some(last) if found.games == 0 => games_per_swap(last.games),
         _ if found.games == 0 => String::new(),
-        _ => say::LastGames { count: grouped(found.games) }.to_string(),
+        _ => say::LastGames { count: Number::grouped(found.games) }.to_string(),
     };
     let mut text = measured.heading(&games, of_tuned(measured, found), width);
     let mut line = |sentence: &str| {

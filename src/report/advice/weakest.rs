@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
 use crate::advice::{Protection, Weighed, Worth};
 use crate::card::Section;
+use crate::language::Number;
 use crate::language::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::meaning::of_weakest;
-use crate::report::style::{FAINT, grouped, hanging, styled};
+use crate::report::style::{FAINT, hanging, styled};
 use crate::text::shortened;
 
 /// How many cards are shown unless all are asked for.
@@ -88,7 +89,7 @@ pub(super) fn words(protection: Protection) -> String {
 
 /// On how many games the figures rest, behind the line that says how they were made.
 fn games_per_card(count: u64) -> String {
-    if count == 0 { String::new() } else { say::GamesPerCard { count: grouped(count) }.to_string() }
+    if count == 0 { String::new() } else { say::GamesPerCard { count: Number::grouped(count) }.to_string() }
 }
 
 /// Which cards these games do not tell apart from the weakest.

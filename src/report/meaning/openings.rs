@@ -1,8 +1,8 @@
 //! What the ranking of opening hands means.
 
 use super::{in_few, with_pilot};
+use crate::language::Number;
 use crate::language::messages::openings as say;
-use crate::report::style::grouped;
 use crate::simulation::Request;
 
 /// The hand that leads a ranking.
@@ -34,14 +34,14 @@ pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
     let cards = if cards.is_empty() { say::NoCards.to_string() } else { (*cards).to_owned() };
     let ties = match best.tied {
         0 => String::new(),
-        count if best.is_too_few => say::NotToldApart { count: grouped(count as u64) }.to_string(),
-        count => say::AsGood { count: grouped(count as u64) }.to_string(),
+        count if best.is_too_few => say::NotToldApart { count: Number::grouped(count) }.to_string(),
+        count => say::AsGood { count: Number::grouped(count) }.to_string(),
     };
     let text = match (best.value, best.hands) {
         (None, _) => say::NoneReaches { goal, one: best.games == 1, pilot }.to_string(),
         (Some(value), 1) => say::OnlyHand { cards, own, pilot, ties, value }.to_string(),
         (Some(value), count) => {
-            say::BestHand { cards, count: grouped(count as u64), goal, own, pilot, ties, value }.to_string()
+            say::BestHand { cards, count: Number::grouped(count), goal, own, pilot, ties, value }.to_string()
         }
     };
     in_few(best.games, text)

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::estimate::Estimate;
+use crate::language::Number;
 use crate::language::messages::goldfish::{CurveNarrow, HeadCard, HeadTurn};
 use crate::language::messages::goldfish_asked as say;
 use crate::report::Run;
@@ -12,7 +13,7 @@ use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
 use crate::report::grid::Grid;
 use crate::report::meaning::with_pilot;
-use crate::report::style::{FAINT, STRONG, decimal, grouped, percent, styled};
+use crate::report::style::{FAINT, STRONG, decimal, percent, styled};
 use crate::report::unbroken::prose;
 use crate::simulation::{Bought, Figure, Figures, Found, Measure};
 
@@ -182,7 +183,7 @@ fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
 /// In how many games a card was in hand when a turn began.
 fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
     match figures.get(Figure::GamesPlayable(card)) {
-        Some(Found::Count(games)) => grouped(*games).to_string(),
+        Some(Found::Count(games)) => Number::grouped(*games).to_string(),
         _ => "0".to_owned(),
     }
 }

@@ -16,7 +16,7 @@ use crate::report::grid::Grid;
 use crate::report::meaning;
 use crate::report::pilot::pilot;
 use crate::report::plan::plan;
-use crate::report::style::{FAINT, STRONG, grouped, hanging, styled};
+use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::report::unbroken::prose;
 use crate::report::verdict::heading;
 use crate::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
@@ -26,7 +26,7 @@ const FEW_CARDS: usize = 12;
 
 /// How many games of how many turns, in words.
 pub(in crate::report) fn games_of_turns(games: u64, turns: u8) -> String {
-    say::GamesOfTurns { games: grouped(games), turns }.to_string()
+    say::GamesOfTurns { games: Number::grouped(games), turns }.to_string()
 }
 
 /// The run as tables and bars.
@@ -45,7 +45,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let at_table: Vec<String> = book.seats.iter().map(seat).collect();
     let (seats, conditions) = (at_table.join(", "), conditions(&book.assumptions));
     let turns = *turns;
-    let games = grouped(*games);
+    let games = Number::grouped(*games);
     let setting = if is_vcg {
         say::SettingVcg { conditions, games, seats, seed, turns }.to_string()
     } else {
@@ -112,7 +112,7 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
         let spreads = Measure::ALL.map(|measure| {
             figures.get(Figure::Measure(measure, turn)).map_or(String::new(), |found| spread(found, in_few))
         });
-        let games = some_are_over.then(|| grouped(tally.games_on(turn)).to_string());
+        let games = some_are_over.then(|| Number::grouped(tally.games_on(turn)).to_string());
         table.row(std::iter::once(turn.to_string()).chain(spreads).chain(games));
     }
     let (table, without) = table.fitted(width);
@@ -122,10 +122,10 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
     };
     let (won, lost) = (tally.games_won(turns - 1), tally.games_lost(turns - 1));
     if won > 0 {
-        let _ = write!(legend, " {}", say::CurveWon { count: grouped(won), turn: turns });
+        let _ = write!(legend, " {}", say::CurveWon { count: Number::grouped(won), turn: turns });
     }
     if lost > 0 {
-        let _ = write!(legend, " {}", say::CurveLost { count: grouped(lost), turn: turns });
+        let _ = write!(legend, " {}", say::CurveLost { count: Number::grouped(lost), turn: turns });
     }
     if (1..=turns).any(|turn| tally.games_on(turn) > 0 && figures.has_few(turn)) {
         let _ = write!(legend, " {}", say::CurveFew { few: FEW_ON });
@@ -272,11 +272,11 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
-        let sentence = say::Victories { count: grouped(won), seats: seats(&book.assumptions) }.to_string();
+        let sentence = say::Victories { count: Number::grouped(won), seats: seats(&book.assumptions) }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
-        let sentence = say::OutOfCards { count: grouped(run.counts.tally.games_out()) }.to_string();
+        let sentence = say::OutOfCards { count: Number::grouped(run.counts.tally.games_out()) }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

@@ -14,9 +14,9 @@ use super::offered::Offered;
 use crate::card::{Card, Race, Section};
 use crate::check::role;
 use crate::files::writing::folder_of;
-use crate::language::messages::{deck_change::Note, deck_new as say};
+use crate::language::messages::deck_new as say;
 use crate::language::{Kind, called};
-use crate::report::{argument, hanging};
+use crate::report::{argument, note};
 use crate::ruleset::{Ruleset, Use};
 use crate::text::{apart, capitalized, shortened};
 
@@ -206,7 +206,7 @@ impl<'a> Asking<'a> {
         let races = match (&races[..], self.offered.among) {
             ([], Some(among)) if self.asks => {
                 let none = say::NoneMayLead { among, ruleset: shortened(&ruleset.name, 60) };
-                self.names.output.remark(hanging("", &format!("{Note}{none}"), self.names.output.width));
+                self.names.output.remark(note(&none.to_string(), self.names.output.width));
                 all
             }
             ([], _) => all,
@@ -245,7 +245,7 @@ impl<'a> Asking<'a> {
             && let Some(among) = offered.among
         {
             let none = say::NoneMayLeadRace { among, faction: faction.words(), race: race.name() };
-            self.names.output.remark(hanging("", &format!("{Note}{none}"), self.names.output.width));
+            self.names.output.remark(note(&none.to_string(), self.names.output.width));
         }
         // A ruleset of a stranger may call him anything.
         let leader = capitalized(&say::WhichLeader { called: shortened(&role(rule), 40) }.to_string());

@@ -17,7 +17,7 @@ use crate::editing::{DeckText, Edit, Saying};
 use crate::formats::{
     Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
 };
-use crate::language::messages::{deck_change::Note, deck_new as say};
+use crate::language::messages::deck_new as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::Source;
@@ -47,7 +47,7 @@ impl Draft {
         let (catalog, index) = (&bench.catalog, &bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
-                output.remark(format_args!("{Note}{}", say::HandChosen));
+                output.remark(report::note(&say::HandChosen.to_string(), output.width));
             }
             return Self::of_starter(starter, catalog, index);
         }
@@ -95,7 +95,7 @@ impl Draft {
             if let Some(edited) = self.edited(text, before, bench)? {
                 return Ok(edited);
             }
-            output.remark(report::hanging(&Note.to_string(), &say::LaidOutAnew.to_string(), output.width));
+            output.remark(report::note(&say::LaidOutAnew.to_string(), output.width));
         }
         let list = write_toml(&self.list).map_err(WriteError::from)?;
         Ok(format!("{}{list}", self.remarks))

@@ -31,10 +31,7 @@ use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::text::shortened;
 
-use crate::language::messages::{
-    deck_change::{AlreadyExists, Note},
-    deck_new as say,
-};
+use crate::language::messages::{deck_change::AlreadyExists, deck_new as say};
 use answers::{Answers, Asking};
 use draft::Draft;
 use named::Names;
@@ -158,7 +155,7 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
         let ways: String = ways.into_iter().flatten().collect();
         let command = format!("zocalo check {}{ways}", report::argument(&file));
         let note = say::PoolLacks { command, count: lacks, source }.to_string();
-        output.remark(report::hanging(&Note.to_string(), &note, output.width));
+        output.remark(report::note(&note, output.width));
     }
     let path = report::argument(&file);
     let race = verdict.summary.race.map_or(String::new(), |race| format!(" for:{}", race.name().to_lowercase()));

@@ -11,7 +11,7 @@ use crate::card::{Card, Race};
 use crate::catalog::Catalog;
 use crate::deck::check_name;
 use crate::files::writing::folder_of;
-use crate::language::messages::{deck_change::Note, deck_new as say};
+use crate::language::messages::deck_new as say;
 use crate::names::{Index, Resolved};
 use crate::ruleset::{Faction, Ruleset, world};
 use crate::text::shortened;
@@ -46,7 +46,8 @@ impl Names<'_> {
                 && let Some(card) = self.catalog.card(id)?
             {
                 let quoted = shortened(typed, 60);
-                self.output.remark(format_args!("{Note}{}", say::ReadAsLeader { card: &card.label, name: quoted }));
+                let read = say::ReadAsLeader { card: &card.label, name: quoted }.to_string();
+                self.output.remark(crate::report::note(&read, self.output.width));
                 return Ok(card);
             }
         }
