@@ -1,4 +1,4 @@
-### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/system.rs,
+### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/{system,parser}.rs,
 ### src/files/{reading,writing}.rs.
 
 fault = { $kind ->
@@ -12,6 +12,11 @@ fault = { $kind ->
     [pipe] { $error }
    *[unknown] { $error }
 }
+parser = { $kind ->
+    [ours] { $why }
+   *[other] { $why }
+}
+parser-at = { $what } (line { $line })
 too-large = it is larger than { $size } kB
 no-text = it is not a text file
 broken-link = a broken symbolic link is in its place
