@@ -7,6 +7,7 @@
 mod article;
 mod choice;
 mod current;
+mod database;
 mod glossary;
 mod inflection;
 pub(crate) mod messages;
@@ -22,6 +23,7 @@ mod tongue;
 pub(crate) use article::with_article;
 pub(crate) use choice::Choice;
 pub(crate) use current::{Spoken, current, in_english, in_language, speak};
+pub(crate) use database::{said_by_sqlite, said_of_structure};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
 pub(crate) use inflection::{beginnings, stem_in_russian, stems};
 pub(crate) use number::Number;

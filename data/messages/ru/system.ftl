@@ -1,4 +1,4 @@
-### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/{system,parser}.rs,
+### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/{system,parser,database}.rs,
 ### src/files/{reading,writing}.rs.
 
 fault = { $kind ->
@@ -42,6 +42,18 @@ parser = { $kind ->
    *[other] этого знака или слова здесь быть не может
 }
 parser-at = { $what } (строка { $line })
+database = { $kind ->
+    [structure] нарушено строение файла
+    [damaged] файл испорчен
+    [no-database] это не база данных
+    [no-table] в ней нет того, что должно быть
+    [busy] она занята
+    [read-only] сюда нельзя писать: только чтение
+    [denied] открыть ее нельзя
+    [full] на диске нет места
+    [failing] диск отказал
+   *[other] SQLite отказала: { $why }
+}
 too-large = он больше { $size } кБ
 no-text = это не текстовый файл
 broken-link = на его месте символическая ссылка, которая никуда не ведет
