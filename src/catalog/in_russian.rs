@@ -1,7 +1,7 @@
 //! What is said of the cards as a Russian reads it: a database beside that of the cards, with a file of its own, which is
 //! read or made only where somebody searches for Russian words.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
@@ -68,7 +68,7 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
         let mut said_row = transaction.prepare(
             "INSERT INTO said_in_russian SELECT card, name, aliases, ?2, ?3, ?4, ?5, ?6, rulings FROM said WHERE card = ?1",
         )?;
-        let mut words: HashSet<String> = HashSet::new();
+        let mut words: BTreeSet<String> = BTreeSet::new();
         for card in cards {
             let type_line = type_line(card);
             let keywords = all_on_card(&card.keywords, "; ");

@@ -159,7 +159,8 @@ impl Content {
     }
 
     fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
-        fill(connection, &self.cards, &self.packs, &self.rulings, &self.key)
+        // Whoever makes the file, it says of the cards what it says for everybody.
+        in_english(|| fill(connection, &self.cards, &self.packs, &self.rulings, &self.key))
     }
 }
 
@@ -195,6 +196,7 @@ fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
 mod tests {
     use super::*;
     use crate::catalog::{Catalog, read_cards};
+    use crate::language::in_language;
 
     /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
     #[test]
@@ -215,6 +217,19 @@ mod tests {
         let place = path.display().to_string();
         assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
         assert!(open_whole(&path, "").is_some());
+    }
+
+    /// The database is the same whatever the language of who makes it.
+    #[test]
+    fn a_database_made_by_a_russian_is_in_english() {
+        let read = |language| {
+            let content = Content::of(read_cards().unwrap());
+            let connection = in_language(language, || in_memory(&content)).unwrap();
+            let mut statement = connection.prepare("SELECT type_line || keywords || effects FROM said").unwrap();
+            let said = statement.query_map([], |row| row.get::<_, Option<String>>(0)).unwrap();
+            said.map(Result::unwrap).collect::<Vec<_>>()
+        };
+        assert!(read(Language::Russian) == read(Language::English));
     }
 
     /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
