@@ -60,7 +60,7 @@ pay-influence = { $count } влияния
 pay-each-action = { $count } влияния за каждое ваше действие перед этим на том же ходу
 pay-each-fleet = { $count } влияния за каждый флот вашей расы в игре
 pay-each-participant = { $count } влияния за каждого вашего персонажа в одном конфликте
-pay-printed-military = влияние, равное напечатанной боевой способности флота,
+pay-printed-military = влияние в размере напечатанной боевой способности флота
 pay-rating = { $count ->
     [1] единицу
     [one] { $count } единицу

@@ -182,7 +182,7 @@
     [each-character] каждый персонаж
     [each-character-of-own-race] каждый персонаж вашей расы
     [each-character-of-own-and-target-race] каждый персонаж вашей расы и расы-цели
-    [each-other-character] каждый персонаж, кроме посла,
+    [each-other-character] каждый персонаж (кроме посла)
     [each-neutral-character] каждый нейтральный персонаж
     [each-fleet] каждый флот
     [each-location] каждая местность
@@ -198,7 +198,7 @@
     [each-character] каждого персонажа
     [each-character-of-own-race] каждого персонажа вашей расы
     [each-character-of-own-and-target-race] каждого персонажа вашей расы и расы-цели
-    [each-other-character] каждого персонажа, кроме посла,
+    [each-other-character] каждого персонажа (кроме посла)
     [each-neutral-character] каждого нейтрального персонажа
     [each-fleet] каждого флота
     [each-location] каждой местности
@@ -214,7 +214,7 @@
     [each-character] на каждом персонаже
     [each-character-of-own-race] на каждом персонаже вашей расы
     [each-character-of-own-and-target-race] на каждом персонаже вашей расы и расы-цели
-    [each-other-character] на каждом персонаже, кроме посла,
+    [each-other-character] на каждом персонаже (кроме посла)
     [each-neutral-character] на каждом нейтральном персонаже
     [each-fleet] на каждом флоте
     [each-location] на каждой местности
