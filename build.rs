@@ -11,6 +11,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "build/card_words.rs"]
+mod card_words;
 #[path = "build/catalogue.rs"]
 mod catalogue;
 #[path = "build/code.rs"]
@@ -49,9 +51,30 @@ fn main() {
     println!("cargo:rerun-if-changed=data/personalities.toml");
     stamp = stamped(stamp, "personalities", &fs::read(&personalities).expect("a data file can be read"));
     writeln!(code, "pub(crate) const DATA_HASH: &str = \"{stamp:016x}\";").expect("writing");
+    code.push_str(&in_russian(&root));
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets the output folder"));
     fs::write(out.join("data.rs"), code).expect("the output folder can be written");
     fs::write(out.join("messages.rs"), messages(&root)).expect("the output folder can be written");
+}
+
+/// What the cards say in Russian as Rust, the tables to search it in, and a digest of these and of the messages in
+/// Russian, in which effects are said.
+fn in_russian(root: &Path) -> String {
+    let mut stamp = digest::EMPTY;
+    let mut words = Vec::new();
+    for (folder, ending) in
+        [("data/messages/ru/cards", "toml"), ("schema/catalog/in_russian", "sql"), ("data/messages/ru", "ftl")]
+    {
+        println!("cargo:rerun-if-changed={folder}");
+        for file in files(&root.join(folder), ending) {
+            let text = fs::read_to_string(&file).expect("a file of what is said in Russian can be read");
+            stamp = stamped(stamp, &file.file_stem().expect("a file has a name").to_string_lossy(), text.as_bytes());
+            if ending == "toml" {
+                words.push((file.display().to_string(), text));
+            }
+        }
+    }
+    format!("{}pub(crate) const RUSSIAN_HASH: &str = \"{stamp:016x}\";\n", card_words::table(&words))
 }
 
 /// The messages of all languages as Rust.

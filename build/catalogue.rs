@@ -13,6 +13,10 @@ pub(crate) const TERMS: &str = "terms";
 /// The names of the plural categories of CLDR.
 const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
+/// The variables that say how a word stands in its sentence: its case, or what it agrees with. A language that has no
+/// such forms leaves them out.
+const GRAMMAR: [&str; 2] = ["form", "agrees"];
+
 /// A file of messages.
 pub(crate) struct Room {
     /// Its name, which is that of the module made of it.
@@ -303,11 +307,15 @@ pub(crate) fn compared(tongues: &[Tongue]) -> (BTreeMap<(String, String), Variab
 /// Adds what another language uses the variables of a message as; what differs is a fault.
 fn joined(before: &mut Variables, other: &Variables) -> Option<String> {
     let mut fault = String::new();
-    for name in before.keys().filter(|name| !other.contains_key(*name)) {
+    let is_grammar = |name: &String| GRAMMAR.contains(&name.as_str());
+    for name in before.keys().filter(|name| !other.contains_key(*name) && !is_grammar(name)) {
         let _ = write!(fault, "; ${name} is missing");
     }
     for (name, used) in other {
         match before.get_mut(name) {
+            None if is_grammar(name) => {
+                before.insert(name.clone(), *used);
+            }
             None => {
                 let _ = write!(fault, "; ${name} is given to no message of this key");
             }

@@ -160,7 +160,7 @@ fn other_names(card: &Card) -> String {
 }
 
 /// What the effects of a card say, a sentence each; `None` when none is known.
-fn effects(card: &Card) -> Option<String> {
+pub(super) fn effects(card: &Card) -> Option<String> {
     let effects = card.effects.as_ref().filter(|effects| !effects.is_empty())?;
     Some(effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
 }
@@ -185,6 +185,7 @@ mod tests {
     use super::*;
     use crate::catalog::sources::label;
     use crate::files::digest;
+    use crate::language::{Language, in_language};
 
     const CARDS: &str = r#"
         [[card]]
@@ -221,6 +222,25 @@ mod tests {
             }
         }
         all
+    }
+
+    /// A sentence in Russian has no word in Latin letters but names of cards, and is put together without a seam.
+    #[test]
+    fn effects_of_all_cards_are_said_in_russian() {
+        let cards = crate::catalog::read_cards().unwrap();
+        let mut names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        let said = cards.iter().filter_map(|card| in_language(Language::Russian, || effects(card)));
+        let said: Vec<String> = said.flat_map(|said| said.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+        assert!(said.len() > 300, "{}", said.len());
+        for sentence in said {
+            let plain = names.iter().fold(sentence.clone(), |plain, name| plain.replace(name, "Имя"));
+            assert!(!plain.contains(|sign: char| sign.is_ascii_alphabetic() || sign == 'ё'), "{sentence}");
+            for seam in ["  ", " ,", " :", ",,", ",:", " )", "( "] {
+                assert!(!plain.contains(seam), "{sentence}");
+            }
+            assert!(plain.starts_with(char::is_uppercase) && plain.trim() == plain, "{sentence}");
+        }
     }
 
     #[test]

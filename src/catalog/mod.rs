@@ -5,15 +5,18 @@
 
 mod error;
 mod fill;
+mod functions;
+mod in_russian;
 mod own;
 mod pattern;
 mod rows;
+mod sealed;
 mod sources;
 mod store;
 mod uses;
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -21,7 +24,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
-use crate::data::sets::{SetKind, sets};
+use crate::language::Language;
 use crate::packs::Outside;
 
 pub use error::CatalogError;
@@ -118,10 +121,26 @@ impl Catalog {
     /// # Errors
     /// Whatever `question` fails with, the second time; then with the path of the file.
     pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
+        self.asked("", question)
+    }
+
+    /// Asks the database by this statement, as [`Catalog::read`] does; what a Russian reads is there where it names it.
+    fn asked<T>(
+        &self,
+        sql: &str,
+        question: impl Fn(&Connection) -> Result<T, CatalogError>,
+    ) -> Result<T, CatalogError> {
+        let asks_in_russian = sql.contains(in_russian::TABLES);
+        if asks_in_russian {
+            self.attach_russian()?;
+        }
         let answer = question(self.store.borrow().connection());
         match answer {
             Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
                 self.store.borrow_mut().replace()?;
+                if asks_in_russian {
+                    self.attach_russian()?;
+                }
                 let store = self.store.borrow();
                 if let Some(ownership) = &*self.ownership.borrow() {
                     own::lay_over(store.connection(), ownership)?;
@@ -130,6 +149,15 @@ impl Catalog {
             }
             answer => answer,
         }
+    }
+
+    /// Attaches what a Russian reads, made of the cards where nobody has kept it.
+    fn attach_russian(&self) -> Result<(), CatalogError> {
+        if self.store.borrow_mut().has_russian()? {
+            return Ok(());
+        }
+        let cards = self.cards()?;
+        self.store.borrow_mut().make_russian(&cards)
     }
 
     /// One card. It is read once and then remembered.
@@ -168,7 +196,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search(&self, sql: &str, parameters: &[String]) -> Result<Vec<Card>, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), card_columns)?;
             rows.map(|row| card_from(row?)).collect()
@@ -180,7 +208,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<CardId>, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), |row| Ok(CardId(row.get(0)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
@@ -195,7 +223,7 @@ impl Catalog {
     pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
         let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
         let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
-        self.read(|connection| {
+        self.asked(&sql, |connection| {
             let mut statement = connection.prepare_cached(&sql)?;
             let mut rows = Vec::with_capacity(ids.len());
             for id in ids {
@@ -229,7 +257,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows =
                 statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
@@ -242,7 +270,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let count = statement.column_count();
             let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
@@ -257,7 +285,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts_by_card(&self, sql: &str, parameters: &[String]) -> Result<TextsByCard, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement
                 .query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), (row.get(1)?, row.get(2)?))))?;
@@ -282,7 +310,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts(&self, sql: &str, parameters: &[String]) -> Result<Vec<String>, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), |row| row.get(0))?;
             Ok(rows.collect::<Result<_, _>>()?)
@@ -294,19 +322,25 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn number(&self, sql: &str, parameters: &[String]) -> Result<u64, CatalogError> {
-        self.read(|connection| {
+        self.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let number: i64 = statement.query_row(params_from_iter(parameters), |row| row.get(0))?;
             Ok(number.unsigned_abs())
         })
     }
 
-    /// Every word of the names, keywords and texts of the cards, folded.
+    /// Every word of the names, keywords and texts of the cards, folded; the Russian ones of keywords and texts in lower case.
     ///
     /// # Errors
     /// [`CatalogError`] when the database fails.
-    pub fn words(&self) -> Result<Vec<String>, CatalogError> {
-        self.texts("SELECT word FROM word", &[])
+    pub(crate) fn words(&self, language: Language) -> Result<Vec<String>, CatalogError> {
+        self.texts(
+            match language {
+                Language::English => "SELECT word FROM word",
+                Language::Russian => "SELECT word FROM word_in_russian",
+            },
+            &[],
+        )
     }
 
     /// The names of all cards, in the order of the data files.
@@ -314,47 +348,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT id, label, folded_name, folded_label, version, loyalty, type, \
-                 type IS NULL AND cost IS NULL AND NOT prints_no_cost AND text IS NULL FROM card ORDER BY id",
-            )?;
-            let mut names = statement
-                .query_map([], |row| {
-                    Ok(NameRow {
-                        id: CardId(row.get(0)?),
-                        label: row.get(1)?,
-                        folded_name: row.get(2)?,
-                        folded_label: row.get(3)?,
-                        version: row.get(4)?,
-                        loyalty: row.get(5)?,
-                        kind: row.get(6)?,
-                        folded_aliases: Vec::new(),
-                        known: if row.get(7)? { Known::ByName } else { Known::ByFacts },
-                    })
-                })?
-                .collect::<Result<Vec<_>, _>>()?;
-            let mut statement = connection.prepare_cached("SELECT card, folded FROM spelling WHERE is_alias")?;
-            let mut rows = statement.query([])?;
-            while let Some(row) = rows.next()? {
-                let id = CardId(row.get(0)?);
-                if let Ok(at) = names.binary_search_by_key(&id, |n| n.id) {
-                    names[at].folded_aliases.push(row.get(1)?);
-                }
-            }
-            let mut statement = connection.prepare_cached("SELECT card, set_name FROM printing WHERE NOT likely")?;
-            let mut rows = statement.query([])?;
-            let virtual_sets: HashSet<&str> =
-                sets().iter().filter(|set| set.kind == SetKind::Virtual).map(|set| set.name.as_str()).collect();
-            while let Some(row) = rows.next()? {
-                let id = CardId(row.get(0)?);
-                let is_virtual = virtual_sets.contains(row.get_ref(1)?.as_str().unwrap_or_default());
-                if let (false, Ok(at)) = (is_virtual, names.binary_search_by_key(&id, |n| n.id)) {
-                    names[at].known = Known::Published;
-                }
-            }
-            Ok(names)
-        })
+        self.read(rows::names)
     }
 }
 

@@ -2,42 +2,25 @@
 //! wrote it, else built in memory, written beside its place and renamed into it. Two processes that start at once both
 //! build; either result is complete.
 //!
-//! The file is an SQLite database with 16 bytes behind it: a mark and the digest of the bytes before and of the stamp. Any
-//! damage shows at once, and nothing that happens to the file afterwards reaches a program that has read it.
+//! How the file is read and written: [`super::sealed`].
 
 use std::fs;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
+use rusqlite::{Connection, MAIN_DB};
 
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
-use super::pattern::teach;
+use super::sealed::{keep, read_whole};
 use super::sources::read_cards_with;
 use super::uses::PacksInUse;
+use super::{functions, in_russian, pattern};
 use crate::card::Card;
-use crate::files::digest;
-use crate::files::digest::Block;
-use crate::files::writing::new_file;
 use crate::language::{Language, current, in_english};
 use crate::packs::{Outside, Rulings};
 
 /// The file in its folder.
 const FILE: &str = "cards.db";
-
-/// What the name of a file begins with that is written beside, now and by the first versions.
-const BESIDE: [&str; 2] = [".cards.db.zocalo-", ".cards-"];
-
-/// Begins what stands behind the database in the file.
-const MARK: &[u8; 8] = b"zocalo 2";
-
-/// A database is far smaller; what is larger is none of ours and is not read.
-const LARGEST: u64 = 256 << 20;
-
-/// After this long, a file that is still written beside was left by a program that was killed.
-const LEFT_OVER: Duration = Duration::from_hours(24);
 
 /// An open card database.
 pub(super) struct Store {
@@ -46,6 +29,8 @@ pub(super) struct Store {
     is_from_file: bool,
     outside: Option<Outside>,
     why_in_memory: Option<CatalogError>,
+    /// Whether what a Russian reads is attached.
+    has_russian: bool,
 }
 
 impl Store {
@@ -53,7 +38,7 @@ impl Store {
     pub(super) fn open(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let path = folder.map(|folder| folder.join(FILE));
         if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(outside.as_ref()))) {
-            return Ok(Self { connection, path, is_from_file: true, outside, why_in_memory: None });
+            return Ok(Self { connection, path, is_from_file: true, outside, why_in_memory: None, has_russian: false });
         }
         Self::build(path, outside)
     }
@@ -62,7 +47,14 @@ impl Store {
     pub(super) fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
         let path = folder.join(FILE);
         if let Some(connection) = open_whole(&path, &key(outside.as_ref())) {
-            return Some(Self { connection, path: Some(path), is_from_file: true, outside, why_in_memory: None });
+            return Some(Self {
+                connection,
+                path: Some(path),
+                is_from_file: true,
+                outside,
+                why_in_memory: None,
+                has_russian: false,
+            });
         }
         // Asked before the cards are read, which takes far longer.
         fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
@@ -77,6 +69,25 @@ impl Store {
 
     pub(super) fn connection(&self) -> &Connection {
         &self.connection
+    }
+
+    /// Whether what a Russian reads is attached, or was just now from its file.
+    pub(super) fn has_russian(&mut self) -> Result<bool, CatalogError> {
+        if !self.has_russian {
+            let folder = self.path.as_deref().and_then(Path::parent);
+            let cards = stamp(&key(self.outside.as_ref()));
+            self.has_russian = in_russian::attach(&mut self.connection, folder, &cards)?;
+        }
+        Ok(self.has_russian)
+    }
+
+    /// Makes what a Russian reads of these cards, which are those of the database.
+    pub(super) fn make_russian(&mut self, cards: &[Card]) -> Result<(), CatalogError> {
+        let folder = self.path.as_deref().and_then(Path::parent);
+        let stamp = stamp(&key(self.outside.as_ref()));
+        in_russian::make(&mut self.connection, cards, folder, &stamp)?;
+        self.has_russian = true;
+        Ok(())
     }
 
     /// Whether it was read from its file and not built just now.
@@ -113,14 +124,15 @@ impl Store {
     fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let content = Content::read(outside.as_ref())?;
         let mut connection = in_memory(&content)?;
-        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path, &content.key).err());
-        Ok(Self { connection, path, is_from_file: false, outside, why_in_memory })
+        let why_in_memory =
+            path.as_deref().and_then(|path| keep(&mut connection, MAIN_DB, path, &stamp(&content.key)).err());
+        Ok(Self { connection, path, is_from_file: false, outside, why_in_memory, has_russian: false })
     }
 
     /// A database of these cards in memory.
     pub(super) fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
         let connection = in_memory(&Content::of(cards))?;
-        Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None })
+        Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None, has_russian: false })
     }
 }
 
@@ -147,7 +159,8 @@ impl Content {
     }
 
     fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
-        fill(connection, &self.cards, &self.packs, &self.rulings, &self.key)
+        // Whoever makes the file, it says of the cards what it says for everybody.
+        in_english(|| fill(connection, &self.cards, &self.packs, &self.rulings, &self.key))
     }
 }
 
@@ -158,63 +171,18 @@ fn key(outside: Option<&Outside>) -> String {
 
 /// The database at this place, if it is there, whole and of this program's data and these packs and rulings.
 fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
-    // A pipe would keep whoever opens it waiting.
-    if !fs::metadata(path).ok()?.is_file() {
-        return None;
-    }
-    let mut file = fs::File::open(path).ok()?;
-    let length = file.metadata().ok().filter(|found| found.len() <= LARGEST)?.len();
-    let length = usize::try_from(length).ok()?.checked_sub(SEAL)?;
     let mut connection = Connection::open_in_memory().ok()?;
-    let mut reader = Sealed { file: &mut file, block: Block::EMPTY };
-    connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
-    let expected = seal(reader.block, outside_key);
-    let mut found = Vec::with_capacity(SEAL);
-    file.take(SEAL as u64 + 1).read_to_end(&mut found).ok()?;
-    if found != expected {
-        return None;
-    }
+    read_whole(&mut connection, path, &stamp(outside_key))?;
     prepare(&connection).ok()?;
     Some(connection)
-}
-
-/// Reads the database into the memory of SQLite and takes its digest on the way, while the bytes are at hand.
-struct Sealed<'f> {
-    file: &'f mut fs::File,
-    block: Block,
-}
-
-/// How much is read at once: a multiple of [`Block::STEP`] that a processor keeps near.
-const PIECE: usize = 128 << 10;
-
-impl Read for Sealed<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = buffer.len().min(PIECE);
-        let piece = &mut buffer[..length];
-        // A piece is read whole, as the digest wants it.
-        self.file.read_exact(piece)?;
-        self.block.add(piece);
-        Ok(length)
-    }
-}
-
-/// How many bytes stand behind the database.
-const SEAL: usize = 16;
-
-/// What stands behind a database in its file.
-fn seal(database: Block, outside_key: &str) -> [u8; SEAL] {
-    let digest = digest::extend(database.digest(), stamp(outside_key).as_bytes());
-    let mut seal = [0; SEAL];
-    seal[..8].copy_from_slice(MARK);
-    seal[8..].copy_from_slice(&digest.to_le_bytes());
-    seal
 }
 
 /// What every open database gets: the functions of ours, room to sort all its cards without a file, and its pages read
 /// where they lie in memory.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
-    teach(connection)
+    pattern::teach(connection)?;
+    functions::teach(connection)
 }
 
 fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
@@ -224,62 +192,11 @@ fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
     Ok(connection)
 }
 
-/// Writes a database beside its place and renames it into it, so that nobody ever sees half of one.
-fn keep(connection: &mut Connection, path: &Path, outside_key: &str) -> Result<(), CatalogError> {
-    let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
-    if is_held(path) {
-        return Err(CatalogError::Held { path: path.to_owned() });
-    }
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(write)?;
-    remove_left_over(folder);
-    let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
-    let database = connection.serialize(MAIN_DB)?;
-    let mut block = Block::EMPTY;
-    block.add(&database);
-    for bytes in [&database[..], &seal(block, outside_key)] {
-        io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
-    }
-    beside.persist(path).map_err(|error| write(error.error))?;
-    Ok(())
-}
-
-/// Whether another program keeps a database at this place locked. Whoever does so has his reasons.
-fn is_held(path: &Path) -> bool {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    if !fs::metadata(path).is_ok_and(|found| found.is_file()) {
-        return false;
-    }
-    let Ok(connection) = Connection::open_with_flags(path, flags) else { return false };
-    let asked = connection
-        .busy_timeout(Duration::ZERO)
-        .and_then(|()| connection.query_row("SELECT count(*) FROM sqlite_master", [], |_| Ok(())));
-    let code = asked.err().and_then(|error| error.sqlite_error_code());
-    matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
-}
-
-/// Removes what programs that were killed have left beside the database.
-fn remove_left_over(folder: &Path) {
-    let is_old = |entry: &fs::DirEntry| {
-        let written = entry.metadata().and_then(|found| found.modified());
-        written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > LEFT_OVER))
-    };
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| {
-        let name = entry.file_name();
-        BESIDE.iter().any(|beginning| name.to_string_lossy().starts_with(beginning))
-    }) {
-        if is_old(&entry) {
-            // What cannot be removed does no harm.
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::catalog::{Catalog, read_cards};
+    use crate::language::in_language;
 
     /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
     #[test]
@@ -289,7 +206,7 @@ mod tests {
         let mut connection = Connection::open_in_memory().unwrap();
         Content::of(read_cards().unwrap()).fill(&mut connection).unwrap();
         connection.execute_batch("DROP TABLE spelling").unwrap();
-        keep(&mut connection, &path, "").unwrap();
+        keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
         assert!(open_whole(&path, "").is_some());
         let catalog = Catalog::open(Some(folder.path())).unwrap();
         let names = catalog.names().unwrap();
@@ -302,12 +219,26 @@ mod tests {
         assert!(open_whole(&path, "").is_some());
     }
 
+    /// The database is the same whatever the language of who makes it.
+    #[test]
+    fn a_database_made_by_a_russian_is_in_english() {
+        let read = |language| {
+            let content = Content::of(read_cards().unwrap());
+            let connection = in_language(language, || in_memory(&content)).unwrap();
+            let mut statement = connection.prepare("SELECT type_line || keywords || effects FROM said").unwrap();
+            let said = statement.query_map([], |row| row.get::<_, Option<String>>(0)).unwrap();
+            said.map(Result::unwrap).collect::<Vec<_>>()
+        };
+        assert!(read(Language::Russian) == read(Language::English));
+    }
+
     /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
     #[test]
     fn three_hundred_damages_are_all_known() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
-        keep(&mut in_memory(&Content::of(read_cards().unwrap())).unwrap(), &path, "").unwrap();
+        let mut connection = in_memory(&Content::of(read_cards().unwrap())).unwrap();
+        keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
         assert!(open_whole(&path, "").is_some());
         let whole = fs::read(&path).unwrap();
         let mut luck = 0x9e37_79b9_7f4a_7c15_u64;

@@ -11,7 +11,7 @@ use crate::card::{Card, CardType, ReplaceWay};
 use crate::data::embedded;
 use crate::deck::Slot;
 use crate::language::messages::check_play as say;
-use crate::language::{Language, current};
+use crate::language::{Language, current, on_card};
 use crate::ruleset::Playability;
 
 /// What a requirement of a card asks of the other cards.
@@ -62,7 +62,7 @@ impl Needed {
     fn called(&self) -> String {
         match (current(), &self.keyword) {
             (Language::English, _) => self.words.clone(),
-            (Language::Russian, Some(keyword)) => keyword.clone(),
+            (Language::Russian, Some(keyword)) => on_card(keyword).to_owned(),
             (Language::Russian, None) => joined_by_or(&self.names),
         }
     }

@@ -17,6 +17,7 @@ use super::rulings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
+use crate::language::Language;
 use crate::language::messages::card as say;
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
@@ -327,8 +328,8 @@ impl Ask for Asker<'_> {
         Ok(self.catalog.number(&sql.text, &sql.parameters)?)
     }
 
-    fn words(&mut self) -> Result<Vec<String>, Failure> {
-        Ok(self.catalog.words()?)
+    fn words(&mut self, language: Language) -> Result<Vec<String>, Failure> {
+        Ok(self.catalog.words(language)?)
     }
 }
 

@@ -2,6 +2,7 @@
 
 include!(concat!(env!("OUT_DIR"), "/data.rs"));
 
+pub(crate) const SCHEMA_IN_RUSSIAN: &str = include_str!("../../schema/catalog/in_russian/said.sql");
 pub(crate) const SETS: &str = include_str!("../../data/sets.toml");
 pub(crate) const RACES: &str = include_str!("../../data/races.toml");
 pub(crate) const PERSONALITIES: &str = include_str!("../../data/personalities.toml");

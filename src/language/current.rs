@@ -27,13 +27,18 @@ pub(crate) fn speak(spoken: Spoken) {
 }
 
 thread_local! {
-    /// Whether this thread puts something into words for a file.
-    static FOR_FILES: Cell<bool> = const { Cell::new(false) };
+    /// The language in which this thread puts something into words for a file.
+    static FOR_FILES: Cell<Option<Language>> = const { Cell::new(None) };
 }
 
 /// What `say` says in English whatever the process speaks: what files keep.
 pub(crate) fn in_english<T>(say: impl FnOnce() -> T) -> T {
-    let before = FOR_FILES.replace(true);
+    in_language(Language::English, say)
+}
+
+/// What `say` says in a language whatever the process speaks.
+pub(crate) fn in_language<T>(language: Language, say: impl FnOnce() -> T) -> T {
+    let before = FOR_FILES.replace(Some(language));
     let said = say();
     FOR_FILES.set(before);
     said
@@ -41,8 +46,8 @@ pub(crate) fn in_english<T>(say: impl FnOnce() -> T) -> T {
 
 /// What is spoken now.
 pub(super) fn spoken_now() -> Spoken {
-    if FOR_FILES.get() {
-        return Spoken::In(Language::English);
+    if let Some(language) = FOR_FILES.get() {
+        return Spoken::In(language);
     }
     SPOKEN[usize::from(CURRENT.load(Ordering::Relaxed))]
 }

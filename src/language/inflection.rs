@@ -1,5 +1,6 @@
 //! Forms of a Russian word: enough to know `персонажи` as `персонаж`, and no more.
 
+use super::Language;
 use crate::text::fold;
 
 /// The endings of nouns and adjectives, folded, the longest first.
@@ -18,6 +19,29 @@ pub(crate) fn stems(text: &str) -> Vec<String> {
     fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem_in_russian(word).to_owned()).collect()
 }
 
+/// The endings of verbs that players type and texts use, folded, the longest first; `ся` does not count.
+const ENDINGS_OF_VERBS: [&str; 10] = ["ать", "ять", "ить", "еть", "уть", "ыть", "ите", "ает", "яет", "ают"];
+
+/// The words of a text in lower case, each Russian one up to its usual ending, where its other forms differ; and whether it
+/// is one.
+pub(crate) fn beginnings(text: &str) -> Vec<(String, bool)> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(|word| beginning(&word.to_lowercase().replace('ё', "е"))).collect()
+}
+
+fn beginning(word: &str) -> (String, bool) {
+    if Language::of(word) == Language::English {
+        return (word.to_owned(), false);
+    }
+    let folded = fold(word);
+    let plain = folded.strip_suffix("ся").unwrap_or(&folded);
+    let verb = ENDINGS_OF_VERBS.iter().find_map(|ending| plain.strip_suffix(ending).filter(|rest| is_long(rest)));
+    let letters = verb.unwrap_or_else(|| stem_in_russian(&folded)).chars().count();
+    // Folding keeps the number of letters of a Russian word: only what stands on them goes.
+    let is_usual = folded.chars().count() == word.chars().count();
+    (if is_usual { word.chars().take(letters).collect() } else { word.to_owned() }, true)
+}
+
 /// A folded word without its usual ending.
 pub(crate) fn stem_in_russian(word: &str) -> &str {
     // Of a reflexive participle the ending stands before its particle; a soft sign or a `ю` may end what is left.
@@ -32,7 +56,7 @@ fn is_long(rest: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::stems;
+    use super::{beginnings, stems};
 
     #[test]
     fn forms_of_a_word_have_one_stem() {
@@ -54,5 +78,20 @@ mod tests {
             assert_ne!(stems(one), stems(other));
         }
         assert_eq!(stems("Inner Circle"), ["inner", "circle"]);
+    }
+
+    #[test]
+    fn other_forms_of_a_word_begin_alike() {
+        let begun = |text: &str| beginnings(text).into_iter().map(|(word, _)| word).collect::<Vec<_>>();
+        assert_eq!(begun("Влияния"), ["влиян"]);
+        assert_eq!(begun("каста воинов"), ["каст", "воин"]);
+        assert_eq!(begun("действий Её-Величества"), ["действ", "ее", "величеств"]);
+        for forms in [["повернуть", "поверните"], ["вытянуть", "вытяните"], ["поворачиваться", "поворачивается"]]
+        {
+            assert_eq!(begun(forms[0]), begun(forms[1]));
+        }
+        assert_eq!(begun("власть память опять"), ["власт", "пам", "опят"]);
+        assert_eq!(beginnings("Londo 3"), [("londo".to_owned(), false), ("3".to_owned(), false)]);
+        assert_eq!(begun("«»"), [""; 0]);
     }
 }

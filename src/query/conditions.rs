@@ -1,13 +1,14 @@
 //! Writes the conditions of a query in SQL, a line or a few for each kind of field.
 
 use super::field::{Field, FieldKind, MarksOf};
-use super::full_text::{full_text, words_of};
+use super::full_text::{Search, full_text, language_of, said_in, table, words_of};
 use super::lookup::Lookup;
 use super::parsed::Query;
 use super::sums::{numbers, sign};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{own, playable, vocabulary};
 use crate::card::Trait;
+use crate::language::{Language, stems};
 use crate::ruleset::Ruleset;
 use crate::text::{Comparison, Diagnosis, fold};
 
@@ -95,12 +96,12 @@ impl<'q> Writer<'q> {
     /// A single condition as far as is known, in SQL of its own.
     fn written(&mut self, term: &Term) -> Result<String, Diagnosis> {
         Ok(match term {
-            Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
+            Term::Words { .. } => full_text(term).map_or_else(|| "NULL".to_owned(), |search| self.searched(&search)),
             Term::Pattern(pattern) => {
-                let pattern = self.parameter(pattern);
                 let text = "card.label || (SELECT char(10) || keywords || char(10) || ifnull(text, '') || char(10) || \
-                    ifnull(notes, '') || char(10) || ifnull(effects, '') FROM said WHERE said.card = card.id)";
-                format!("regexp({pattern}, {text})")
+                    ifnull(notes, '') || char(10) || ifnull(effects, '') FROM {said} WHERE said.card = card.id)";
+                let text = said_in(Language::of(pattern), text);
+                format!("regexp({}, {text})", self.parameter(pattern))
             }
             Term::Named(name) => {
                 let name = self.parameter(fold(name));
@@ -121,7 +122,7 @@ impl<'q> Writer<'q> {
                     if *relation == Relation::Differs { format!("NOT ({legal})") } else { legal }
                 }
                 FieldKind::Words(columns, written) => self.words((columns, written), *relation, values),
-                FieldKind::Text(folded, written, rows) => self.text((folded, written, rows), *relation, values),
+                FieldKind::Text(..) => self.text(field, *relation, values),
                 // The parser makes terms of their own of these.
                 FieldKind::Number(_)
                 | FieldKind::Highest(..)
@@ -139,9 +140,9 @@ impl<'q> Writer<'q> {
         })
     }
 
-    fn searched(&mut self, search: &str) -> String {
-        let search = self.parameter(search);
-        format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {search})")
+    pub(super) fn searched(&mut self, search: &Search) -> String {
+        let (table, search) = (table(search.language), self.parameter(&search.text));
+        format!("card.id IN (SELECT rowid FROM {table} WHERE {table} MATCH {search})")
     }
 
     fn one_of(&mut self, values: &[Value]) -> String {
@@ -156,31 +157,32 @@ impl<'q> Writer<'q> {
 
     /// Words of some columns of the full text; unknown where the card has no text at all.
     fn words(&mut self, (columns, written): (&str, &str), relation: Relation, values: &[Value]) -> String {
-        let found = if let Some(search) = words_of(columns, values) {
-            let searched = self.searched(&search);
-            format!("CASE WHEN {searched} THEN 1 WHEN {written} IS NOT NULL THEN 0 END")
-        } else {
-            let tests: Vec<String> = values
-                .iter()
-                .map(|value| match &value.word {
-                    Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
-                    Word::Text(text) => format!("instr(lower({written}), {}) > 0", self.parameter(text.to_lowercase())),
-                })
-                .collect();
-            tests.join(" OR ")
-        };
+        let mut tests: Vec<String> = Vec::new();
+        for language in [Language::English, Language::Russian] {
+            let typed: Vec<&Value> = values.iter().filter(|value| language_of(value) == language).collect();
+            let written = said_in(language, written);
+            if let Some(search) = words_of(columns, &typed) {
+                let searched = self.searched(&search);
+                tests.push(format!("CASE WHEN {searched} THEN 1 WHEN {written} IS NOT NULL THEN 0 END"));
+                continue;
+            }
+            tests.extend(typed.iter().map(|value| match &value.word {
+                Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
+                Word::Text(text) => format!("instr(lower({written}), {}) > 0", self.parameter(text.to_lowercase())),
+            }));
+        }
+        let found = tests.join(" OR ");
         if relation == Relation::Differs { format!("NOT ({found})") } else { found }
     }
 
-    fn text(
-        &mut self,
-        (folded, written, rows): (&str, &str, Option<&str>),
-        relation: Relation,
-        values: &[Value],
-    ) -> String {
+    fn text(&mut self, field: &Field, relation: Relation, values: &[Value]) -> String {
+        let FieldKind::Text(folded, written, rows) = field.kind else { return "NULL".to_owned() };
         let tests: Vec<String> = values
             .iter()
             .map(|value| match &value.word {
+                _ if field.is_said_in_russian() && language_of(value) == Language::Russian => {
+                    self.russian_text(written, relation, &value.word)
+                }
                 Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
                 Word::Text(text) if text.contains('*') => {
                     let pattern: Vec<String> = text.split('*').map(fold).collect();
@@ -195,6 +197,25 @@ impl<'q> Writer<'q> {
         let any = tests.join(" OR ");
         let any = rows.map_or(any.clone(), |rows| format!("EXISTS (SELECT 1 {rows} ({any}))"));
         if relation == Relation::Differs { format!("NOT ({any})") } else { any }
+    }
+
+    /// A text as a Russian reads it, in any form of its words.
+    fn russian_text(&mut self, written: &str, relation: Relation, word: &Word) -> String {
+        let text = match word {
+            Word::Pattern(pattern) => return format!("regexp({}, in_russian({written}))", self.parameter(pattern)),
+            Word::Text(text) => text,
+        };
+        if text.contains('*') {
+            let pattern: Vec<String> = text.split('*').map(fold).collect();
+            return format!("folded(in_russian({written})) GLOB {}", self.parameter(pattern.join("*")));
+        }
+        let stems = stems(text).join(" ");
+        match relation {
+            Relation::Holds => {
+                format!("instr(' ' || stems(in_russian({written})), {}) > 0", self.parameter(format!(" {stems}")))
+            }
+            _ => format!("stems(in_russian({written})) = {}", self.parameter(stems)),
+        }
     }
 
     fn marks(&mut self, field: &Field, mark: &str, count: Option<(Comparison, i64)>) -> String {

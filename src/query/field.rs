@@ -42,7 +42,7 @@ pub(crate) enum FieldKind {
     OneOf(fn() -> Vec<String>, &'static str),
     /// A text: column folded, column as written, and the rows it is looked for in where a card has several.
     Text(&'static str, &'static str, Option<&'static str>),
-    /// Words of these columns of the full text; as written in this column.
+    /// Words of these columns of the full text; as written in this column of the table `{said}`.
     Words(&'static str, &'static str),
     /// Marks: printed on the card, or handed out by it.
     Marks(MarksOf),

@@ -31,7 +31,7 @@ const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = c
 
 /// Everything that is said of what a card does; NULL when nothing is.
 const ALL_TEXT: &str = "(SELECT nullif(ifnull(text, '') || ' ' || ifnull(notes, '') || ' ' || ifnull(effects, ''), '  ') \
-    FROM said WHERE said.card = card.id)";
+    FROM {said} WHERE said.card = card.id)";
 
 /// The marks that a card hands out, each with its number; NULL where its text is unknown and none is known.
 pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, 'any') || ' ' || ifnull(count, '?'), ', ') FROM mark \
@@ -185,7 +185,7 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["keyword", "k"],
-        russian: Russian::own(&["черта", "ключевое-слово"]),
+        russian: Russian::own(&["черта", "ключевое-слово"]).said().such_as("черта:рейнджер"),
         kind: FieldKind::Text(
             "keyword.folded",
             "keyword.keyword",
@@ -195,11 +195,11 @@ pub(crate) static FIELDS: &[Field] = &[
         example: "k:ranger",
         words: || say::WhoseKeyword.to_string(),
         order: None,
-        shown: Some("(SELECT group_concat(keyword, ', ') FROM keyword WHERE card = card.id)"),
+        shown: Some("(SELECT group_concat(for_reader(keyword), ', ') FROM keyword WHERE card = card.id)"),
     },
     Field {
         names: &["text", "x"],
-        russian: Russian::own(&["текст"]),
+        russian: Russian::own(&["текст"]).such_as("текст:\"вытянуть карту\""),
         kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
         help: || say::Text.to_string(),
         example: "x:\"draw\"",
@@ -209,19 +209,19 @@ pub(crate) static FIELDS: &[Field] = &[
     },
     Field {
         names: &["effect", "e"],
-        russian: Russian::term(&["effect"]),
-        kind: FieldKind::Words("{effects}", "(SELECT effects FROM said WHERE said.card = card.id)"),
+        russian: Russian::term(&["effect"]).such_as("эффект:влияние"),
+        kind: FieldKind::Words("{effects}", "(SELECT effects FROM {said} WHERE said.card = card.id)"),
         help: || say::Effect.to_string(),
         example: "effect:\"gains you influence\"",
         words: || say::WhoseEffect.to_string(),
         order: None,
-        shown: Some("(SELECT replace(effects, char(10), '; ') FROM said WHERE said.card = card.id)"),
+        shown: Some("(SELECT replace(effects, char(10), '; ') FROM {said} WHERE said.card = card.id)"),
     },
     RULING,
     HAS,
     Field {
         names: &["requires", "req"],
-        russian: Russian::term(&["requirements"]).or(&["требует"]),
+        russian: Russian::term(&["requirements"]).or(&["требует"]).said().such_as("требует:\"ворлонская метка\""),
         kind: FieldKind::Text(
             "requirement.folded",
             "requirement.requirement",
@@ -231,7 +231,7 @@ pub(crate) static FIELDS: &[Field] = &[
         example: "requires:\"vorlon mark\"",
         words: || say::WhoseRequires.to_string(),
         order: None,
-        shown: Some("(SELECT group_concat(requirement, '; ') FROM requirement WHERE card = card.id)"),
+        shown: Some("(SELECT group_concat(for_reader(requirement), '; ') FROM requirement WHERE card = card.id)"),
     },
     Field {
         names: &["set", "s"],

@@ -30,6 +30,11 @@ impl Field {
         self.russian.names()
     }
 
+    /// Whether its texts are searched as a Russian reads them where Russian words are typed.
+    pub(super) fn is_said_in_russian(&self) -> bool {
+        self.russian.is_said()
+    }
+
     /// The values of it that have a Russian word, by that, as a query quotes it.
     #[must_use]
     pub(crate) fn in_russian(&self) -> Vec<String> {
@@ -70,6 +75,9 @@ impl Field {
 
     /// A query that uses it: in Russian by that name, with the Russian word for its value where there is one.
     pub(super) fn example_in(&self, language: Language) -> String {
+        if let Some(example) = self.russian.example().filter(|_| language == Language::Russian) {
+            return example.to_owned();
+        }
         let sign = self.example.find([':', '=', '<', '>']).filter(|_| language == Language::Russian);
         let Some((name, compared)) = sign.map(|at| self.example.split_at(at)) else { return self.example.to_owned() };
         let value = compared.trim_start_matches([':', '=', '<', '>']);

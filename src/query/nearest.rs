@@ -1,9 +1,12 @@
 //! For a query that nothing matches: the nearest query that something does.
 
+use std::borrow::Cow;
+
 use super::parsed::Query;
 use super::readings::by_facts;
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
+use crate::language::Language;
 use crate::text::{Comparison, fold, typing_errors};
 
 /// A query that something matches, near one that nothing did.
@@ -39,11 +42,11 @@ pub(crate) trait Ask {
     /// Whatever asking fails with.
     fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
 
-    /// Every word that the cards hold, folded.
+    /// Every word that the cards hold: the English ones folded, or the Russian ones in lower case.
     ///
     /// # Errors
     /// Whatever asking fails with.
-    fn words(&mut self) -> Result<Vec<String>, Self::Error>;
+    fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
 }
 
 /// The nearest query that something matches: words read as facts, a word spelt otherwise, a number a little larger or
@@ -117,9 +120,9 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
             let mut others = Vec::new();
             if text.contains(char::is_whitespace) {
                 // The phrase with its unknown word mended; then its words, each anywhere.
-                let known = ask.words()?;
+                let known = ask.words(Language::of(text))?;
                 let words: Vec<&str> = text.split_whitespace().collect();
-                let is_unknown = |word: &&str| !known.contains(&fold(word));
+                let is_unknown = |word: &&str| !known.iter().any(|known| folded(known) == fold(word));
                 let mut phrases: Vec<Vec<String>> = Vec::new();
                 if let Some(at) = words.iter().position(is_unknown) {
                     for mended in near(words[at], known.clone()) {
@@ -136,7 +139,7 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
                     others.push(tree::all(words.map(|text| Expr::Leaf(Term::word(text))).collect()));
                 }
             } else {
-                for word in near(text, ask.words()?) {
+                for word in near(text, ask.words(Language::of(text))?) {
                     others.push(Expr::Leaf(Term::word(word)));
                 }
                 others.push(Expr::Leaf(Term::Words { text: text.clone(), begins: true, literal: false }));
@@ -161,14 +164,20 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
     })
 }
 
+/// A word of the cards without what stands on its letters: the English ones have nothing.
+fn folded(word: &str) -> Cow<'_, str> {
+    if word.is_ascii() { Cow::Borrowed(word) } else { Cow::Owned(fold(word)) }
+}
+
 /// The words but a typing error away from a word, the nearest first.
 fn near(word: &str, words: Vec<String>) -> Vec<String> {
     let word = fold(word);
-    let most = if word.len() < 4 { 0 } else { 1 + word.len() / 6 };
+    let letters = word.chars().count();
+    let most = if letters < 4 { 0 } else { 1 + letters / 6 };
     let mut near: Vec<(usize, String)> = words
         .into_iter()
-        .filter(|other| other.len().abs_diff(word.len()) <= most)
-        .map(|other| (typing_errors(&word, &other), other))
+        .filter(|other| other.chars().count().abs_diff(letters) <= most)
+        .map(|other| (typing_errors(&word, &folded(&other)), other))
         .filter(|(distance, _)| (1..=most).contains(distance))
         .collect();
     near.sort();

@@ -3,7 +3,7 @@
 
 use super::conditions::Writer;
 use super::error::QueryError;
-use super::full_text::{as_typed, full_text};
+use super::full_text::{Search, as_typed, full_text, table};
 use super::lookup::Lookup;
 use super::order::{Direction, Order, OrderKey};
 use super::parsed::Query;
@@ -11,6 +11,7 @@ use super::sums;
 use super::tree::{Expr, Term};
 use super::vocabulary::without_small;
 use crate::card::Trait;
+use crate::language::{Language, current};
 use crate::text::{Diagnosis, fold};
 
 /// A statement with its numbered parameters.
@@ -26,7 +27,9 @@ pub struct Sql {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The full-text search that ranks the results, and whether every result comes out of it.
-    ranking: Option<(String, bool)>,
+    ranking: Option<(Search, bool)>,
+    /// The search for all words, of every language, for marking them.
+    marking: Option<String>,
     condition: String,
     order: String,
     parameters: Vec<String>,
@@ -81,15 +84,16 @@ impl Plan {
         self.statement("count(*)", "")
     }
 
-    /// Yields the number of every card that holds words of the query, with its label and its text, each hit between the
-    /// signs of [`HIT`]; `None` where no words were searched.
+    /// Yields the number of every card that holds words of the query, with its label and its text as the reader reads it, each
+    /// hit between the signs of [`HIT`]; `None` where no words were searched.
     #[must_use]
     pub fn marked(&self) -> Option<Sql> {
-        let (search, _) = self.ranking.as_ref()?;
+        let search = self.marking.as_ref()?;
+        let table = table(current());
         let marked = |column: u8| {
-            format!("highlight(card_text, {column}, char({}), char({}))", u32::from(HIT.0), u32::from(HIT.1))
+            format!("highlight({table}, {column}, char({}), char({}))", u32::from(HIT.0), u32::from(HIT.1))
         };
-        let text = format!("SELECT rowid, {}, {} FROM card_text WHERE card_text MATCH ?1", marked(0), marked(4));
+        let text = format!("SELECT rowid, {}, {} FROM {table} WHERE {table} MATCH ?1", marked(0), marked(4));
         Some(Sql { text, parameters: vec![search.clone()] })
     }
 
@@ -98,11 +102,12 @@ impl Plan {
         let from = match &self.ranking {
             None => "card".to_owned(),
             Some((search, all)) => {
-                parameters.push(search.clone());
+                parameters.push(search.text.clone());
                 let join = if *all { "JOIN" } else { "LEFT JOIN" };
+                let table = table(search.language);
                 format!(
-                    "card {join} (SELECT rowid AS card, bm25(card_text, {WEIGHTS}) AS score FROM card_text WHERE \
-                     card_text MATCH ?{}) AS found ON found.card = card.id",
+                    "card {join} (SELECT rowid AS card, bm25({table}, {WEIGHTS}) AS score FROM {table} WHERE \
+                     {table} MATCH ?{}) AS found ON found.card = card.id",
                     parameters.len()
                 )
             }
@@ -144,30 +149,34 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
             other => conditions.push(writer.condition(other)?),
         }
     }
-    let ranking = if words_of_all.searched.is_empty() {
+    let (words, between) = if words_of_all.is_empty() {
         let mut words_of_some = Words::default();
         for part in &parts {
             collect_words(part, &mut words_of_some);
         }
-        (!words_of_some.searched.is_empty()).then(|| (words_of_some.joined(" OR "), false))
+        (words_of_some, " OR ")
     } else {
-        Some((words_of_all.joined(" AND "), true))
+        (words_of_all, " AND ")
     };
+    let all = between == " AND ";
+    let marking = words.marking(between);
+    let (ranking, others) = words.joined(between);
+    if let (true, Some(others)) = (all, others) {
+        conditions.push(format!("({})", writer.searched(&others)));
+    }
     if conditions.is_empty() {
         conditions.push("1".to_owned());
     }
     let mut order = vec![NAME_ONLY.to_owned()];
     order.extend(order_of(query));
     let level = known_level();
-    let ranking = ranking.map(|((search, typed), all)| {
-        let mut tier = |columns: &str| {
-            let parameter = writer.parameter(format!("{columns}({typed})"));
-            format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {parameter})")
-        };
+    let ranking = ranking.map(|(search, typed)| {
+        let language = search.language;
+        let mut tier = |columns: &str| writer.searched(&Search { language, text: format!("{columns}({typed})") });
         // The card of this very name, then name before keyword before the rest, whatever else the ranking says. What
         // was typed counts here, and not what means the same.
         let (name, keyword) = (tier("{name aliases} : "), tier("{keywords} : "));
-        let as_typed = if typed == search { String::new() } else { format!("WHEN {} THEN 4 ", tier("")) };
+        let as_typed = if typed == search.text { String::new() } else { format!("WHEN {} THEN 4 ", tier("")) };
         let all_words = writer.parameter(fold(&words_in_order(all_parts)));
         order.push(format!(
             "CASE WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1 \
@@ -179,7 +188,8 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
         order.push(level);
     }
     order.push("card.label".to_owned());
-    Ok(Plan { ranking, condition: conditions.join(" AND "), order: order.join(", "), parameters: writer.parameters })
+    let (condition, order) = (conditions.join(" AND "), order.join(", "));
+    Ok(Plan { ranking, marking, condition, order, parameters: writer.parameters })
 }
 
 /// The order that a query asks for, in SQL; the unknown come last.
@@ -198,20 +208,46 @@ pub(super) fn order_of(query: &Query) -> Vec<String> {
 /// Searches in the full text: with the words that mean the same, and as they were typed.
 #[derive(Default)]
 struct Words {
-    searched: Vec<String>,
+    searched: Vec<Search>,
     typed: Vec<String>,
 }
 
 impl Words {
     fn add(&mut self, term: &Term, open: &str, close: &str) {
         if let (Some(searched), Some(typed)) = (full_text(term), as_typed(term)) {
-            self.searched.push(format!("{open}{searched}{close}"));
-            self.typed.push(format!("{open}{typed}{close}"));
+            let text = format!("{open}{}{close}", searched.text);
+            self.searched.push(Search { text, ..searched });
+            self.typed.push(format!("{open}{}{close}", typed.text));
         }
     }
 
-    fn joined(&self, between: &str) -> (String, String) {
-        (self.searched.join(between), self.typed.join(between))
+    fn is_empty(&self) -> bool {
+        self.searched.is_empty()
+    }
+
+    /// The search that ranks the results, with its words as they were typed, and the search for the words of the other
+    /// language. English words rank before Russian ones: names are in English.
+    fn joined(&self, between: &str) -> (Option<(Search, String)>, Option<Search>) {
+        let one = |language: Language| {
+            let of_language =
+                || self.searched.iter().zip(&self.typed).filter(|(search, _)| search.language == language);
+            let join = |words: Vec<&str>| words.join(between);
+            let text = join(of_language().map(|(search, _)| search.text.as_str()).collect());
+            let typed = join(of_language().map(|(_, typed)| typed.as_str()).collect());
+            of_language().next().map(|_| (Search { language, text }, typed))
+        };
+        match (one(Language::English), one(Language::Russian)) {
+            (Some(english), russian) => (Some(english), russian.map(|(search, _)| search)),
+            (None, russian) => (russian, None),
+        }
+    }
+
+    /// The search for all words, by which they are marked: of several languages for any.
+    fn marking(&self, between: &str) -> Option<String> {
+        let first = self.searched.first()?;
+        let is_mixed = self.searched.iter().any(|search| search.language != first.language);
+        let all: Vec<String> = self.searched.iter().map(|search| format!("({})", search.text)).collect();
+        Some(all.join(if is_mixed { " OR " } else { between }))
     }
 }
 

@@ -15,6 +15,10 @@ pub(crate) struct Russian {
     kinds: &'static [Kind],
     /// Values that no rulebook has.
     values: &'static [OwnValue],
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    is_said: bool,
+    /// A query that uses the field and finds something.
+    example: Option<&'static str>,
 }
 
 /// A value of a search as the data spells it, and what it is called in Russian.
@@ -23,7 +27,7 @@ pub(super) type OwnValue = (&'static str, &'static str);
 impl Russian {
     /// A field that the glossary names.
     pub(super) const fn term(terms: &'static [&'static str]) -> Self {
-        Self { terms, own: &[], kinds: &[], values: &[] }
+        Self { terms, own: &[], kinds: &[], values: &[], is_said: false, example: None }
     }
 
     /// A field that the program names.
@@ -44,6 +48,26 @@ impl Russian {
     /// Values that the program names.
     pub(super) const fn with(self, values: &'static [OwnValue]) -> Self {
         Self { values, ..self }
+    }
+
+    /// Texts that stand on cards in words of ours.
+    pub(super) const fn said(self) -> Self {
+        Self { is_said: true, ..self }
+    }
+
+    /// A query that uses the field, where that of the field is about English words.
+    pub(super) const fn such_as(self, example: &'static str) -> Self {
+        Self { example: Some(example), ..self }
+    }
+
+    /// A query that uses the field, where that of the field is about English words.
+    pub(super) fn example(&self) -> Option<&'static str> {
+        self.example
+    }
+
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    pub(super) fn is_said(&self) -> bool {
+        self.is_said
     }
 
     /// The names, the one to suggest first.

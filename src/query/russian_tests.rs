@@ -5,9 +5,11 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::decks::DeckQuery;
+use super::tests::{Asker, CATALOG, labels, picked, search};
 use super::written::Written;
 use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
-use crate::language::{Language, stems};
+use crate::card::{Card, CardType, Loyalty};
+use crate::language::{Language, in_language, on_card_in_russian, stems};
 use crate::text::fold;
 
 fn plain(text: &str) -> String {
@@ -171,6 +173,106 @@ fn values_are_apart(field: &Field) {
             assert!(other.as_ref().is_none_or(|other| *other == value), "{word}: {other:?} and {value}");
         }
     }
+}
+
+/// Whether a word on a card begins so for a Russian reader.
+fn says(card: &Card, beginning: &str) -> bool {
+    let texts = [&card.text, &card.economy, &card.deck_building].into_iter().flatten();
+    let words = texts
+        .filter_map(|text| on_card_in_russian(text))
+        .flat_map(|text| text.split(|sign: char| !sign.is_alphanumeric()));
+    words.into_iter().any(|word| word.to_lowercase().starts_with(beginning))
+}
+
+#[test]
+fn russian_words_find_what_a_russian_reads_in_any_form() {
+    let found = labels("текст:влияния");
+    let said = picked(|card| says(card, "влиян"));
+    assert!(said.len() > 100 && said.iter().all(|label| found.contains(label)));
+    for form in ["текст:влияние", "x:влиянием", "текст:ВЛИЯНИЮ", "текст:\"влияние\""]
+    {
+        assert_eq!(labels(form), found, "{form}");
+    }
+    let cards =
+        picked(|card| card.text.as_deref().and_then(on_card_in_russian).is_some_and(|text| text.contains("колоды")));
+    let of_decks = labels("колодой");
+    assert!(!cards.is_empty() && cards.iter().all(|label| of_decks.contains(label)));
+    // Side by side and in order.
+    let one = search("текст:\"стартовую руку\"");
+    assert!(!one.is_empty() && one.iter().all(|card| says(card, "стартов") && says(card, "рук")));
+    assert!(labels("\"руки стартовая\"").len() < labels("руки стартовая").len());
+    assert_eq!(labels("текст:влия*"), labels("текст:/(^|[^а-я])влия/"));
+}
+
+#[test]
+fn russian_traits_and_requirements_are_found() {
+    for (russian, english) in [
+        ("черта:\"каста воинов\"", "k:\"warrior caste\""),
+        ("черта=\"касты воинов\"", "k=\"warrior caste\""),
+        ("черта:каст", "k:caste"),
+        ("черта:рейнджеры", "k:ranger"),
+        ("черта:рейн*", "k:ranger*"),
+        ("черта:/^рейнджер$/", "k=ranger"),
+        ("-черта:рейнджер тип:персонаж", "-k:ranger t:character"),
+    ] {
+        assert_eq!(labels(russian), labels(english), "{russian}");
+        assert!(!labels(russian).is_empty(), "{russian}");
+    }
+    let asks =
+        |card: &Card| card.requires.iter().filter_map(|one| on_card_in_russian(one)).any(|one| one.contains("метк"));
+    assert_eq!(labels("требует:метки"), picked(asks));
+}
+
+#[test]
+fn the_examples_of_fields_find_something() {
+    let examples: Vec<String> = FIELDS.iter().filter_map(|field| field.russian.example()).map(str::to_owned).collect();
+    assert!(examples.len() > 3);
+    for example in examples {
+        assert!(!labels(&example).is_empty(), "{example}");
+    }
+}
+
+#[test]
+fn russian_and_english_words_are_searched_together() {
+    let both = |one: &str, other: &str| {
+        let other = labels(other);
+        labels(one).into_iter().filter(|label| other.contains(label)).collect::<Vec<_>>()
+    };
+    assert_eq!(labels("londo влияние"), both("londo", "влияние"));
+    assert_eq!(labels("londo или влияние"), labels("влияние or londo"));
+    assert!(labels("londo или влияние").len() > labels("влияние").len());
+    let any = labels("текст:влияние|rotate");
+    assert!(labels("текст:влияние").iter().chain(&labels("x:rotate")).all(|label| any.contains(label)));
+    assert!(both("-текст:влияние", "текст:влияние").is_empty());
+    // The name first, then traits, then the rest.
+    assert_eq!(search("londo посол")[0].name, "Londo Mollari");
+    assert!(search("рейнджер")[0].has_keyword("Ranger"));
+    // Of the type line.
+    let fleets = picked(|card| card.kind == Some(CardType::Fleet) && card.loyalty == Some(Loyalty::Narn));
+    let found = labels("флот нарнов");
+    assert!(fleets.iter().all(|label| found.contains(label)));
+}
+
+#[test]
+fn a_misspelt_russian_word_is_mended() {
+    let query = Query::parse("влеяние").unwrap();
+    let near = CATALOG.with(|catalog| super::nearest(&query, &mut Asker(catalog)).unwrap()).unwrap();
+    assert_eq!(near.query.to_string(), "влияние");
+}
+
+#[test]
+fn hits_are_marked_in_what_a_russian_reads() {
+    let marked = |text: &str| {
+        let plan = Query::parse(text).unwrap().plan(&NoFiles).unwrap();
+        let sql = in_language(Language::Russian, || plan.marked()).unwrap();
+        let rows = CATALOG.with(|catalog| catalog.texts_by_card(&sql.text, &sql.parameters).unwrap());
+        rows.into_values().filter_map(|(_, text)| text).collect::<Vec<_>>()
+    };
+    let (open, close) = super::HIT;
+    assert!(marked("текст:влияния").iter().any(|text| text.contains(&format!("{open}влияние{close}"))));
+    let both = marked("londo влияние");
+    assert!(both.iter().any(|text| text.contains(&format!("{open}Londo{close}"))));
+    assert!(both.iter().any(|text| text.contains(&format!("{open}влияния{close}"))));
 }
 
 /// The mistake of a query: what is wrong and what to write.

@@ -3,6 +3,7 @@
 use super::field::Field;
 use super::fields::GIVEN_MARKS;
 use super::fields::find;
+use super::full_text::said_in;
 use super::order::OrderKey;
 use super::parsed::Query;
 use super::sums;
@@ -77,10 +78,10 @@ pub(crate) fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
         }
         names.push(name);
         if let Some(sql) = field.shown
-            && columns.iter().all(|column| column.sql != sql)
+            && columns.iter().all(|column| column.sql != said_in(current(), sql))
         {
             let heading = if sql == GIVEN_MARKS { "gives" } else { name };
-            columns.push(Shown { heading: heading.to_owned(), sql: sql.to_owned() });
+            columns.push(Shown { heading: heading.to_owned(), sql: said_in(current(), sql) });
         }
     }
     (names, columns)

@@ -3,6 +3,7 @@
 use super::{Ask, FIELDS, FieldKind, NoFiles, Query, nearest};
 use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use crate::catalog::{Catalog, CatalogError};
+use crate::language::Language;
 use crate::ruleset::Playability;
 
 thread_local!(pub(super) static CATALOG: Catalog = {
@@ -357,8 +358,8 @@ impl Ask for Asker<'_> {
         self.0.number(&sql.text, &sql.parameters)
     }
 
-    fn words(&mut self) -> Result<Vec<String>, CatalogError> {
-        self.0.words()
+    fn words(&mut self, language: Language) -> Result<Vec<String>, CatalogError> {
+        self.0.words(language)
     }
 }
 

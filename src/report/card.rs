@@ -8,7 +8,7 @@ use crate::card::{
     Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
 };
 use crate::language::messages::{card as say, words};
-use crate::language::{Kind, called, called_loyalty, called_rarity};
+use crate::language::{Kind, all_on_card, called, called_loyalty, called_rarity, on_card};
 use crate::packs::{pack_of, source_of};
 use crate::text::harmless;
 
@@ -31,20 +31,21 @@ pub(crate) fn card(card: &Card, in_full: bool, owned: &[(String, String)], width
     if !card.gives_marks.is_empty() {
         fact(&say::FactGives, &joined(card.gives_marks.iter().map(given_marks)));
     }
-    let keywords = if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { card.keywords.join(", ") };
+    let keywords =
+        if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { all_on_card(&card.keywords, ", ") };
     fact(&say::FactKeywords, &keywords);
     fact(&say::FactInPlay, &limit(card));
     if !card.requires.is_empty() {
-        fact(&say::FactRequires, &card.requires.join("; "));
+        fact(&say::FactRequires, &all_on_card(&card.requires, "; "));
     }
     if let Some(replaces) = &card.replaces {
         fact(&say::FactEnters, &in_words(replaces));
     }
     fact(&say::FactPrinted, &printings(card));
     let no_text = if card.plain { say::TextNone.to_string() } else { "?".to_owned() };
-    fact(&say::FactText, card.text.as_deref().unwrap_or(&no_text));
+    fact(&say::FactText, card.text.as_deref().map_or(no_text.as_str(), on_card));
     if let Some(value) = &card.deck_building {
-        fact(&say::FactInDeck, value);
+        fact(&say::FactInDeck, on_card(value));
     }
     if !card.aliases.is_empty() {
         fact(&say::FactAliases, &card.aliases.join(", "));
@@ -98,8 +99,8 @@ fn for_menders(card: &Card) -> Vec<(String, String)> {
     if card.effects.as_ref().is_some_and(Vec::is_empty) {
         facts.push((say::FactEffect.to_string(), say::EffectNone.to_string()));
     }
-    facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), left_out.clone())));
-    facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), economy.clone())));
+    facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), on_card(left_out).to_owned())));
+    facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), on_card(economy).to_owned())));
     facts.push((
         say::FactSources.to_string(),
         card.sources.iter().map(|source| source_said(source)).collect::<Vec<_>>().join("; "),
@@ -184,7 +185,7 @@ pub(crate) fn given_marks(given: &GivenMark) -> String {
     let mark = given.mark.map_or_else(|| say::AnyMark.to_string(), |mark| say::Mark { mark: mark.name() }.to_string());
     let count = MarkCount(given.count);
     match &given.to {
-        Some(to) => say::GivenTo { count, mark, to }.to_string(),
+        Some(to) => say::GivenTo { count, mark, to: on_card(to) }.to_string(),
         None => say::Given { count, mark }.to_string(),
     }
 }
@@ -201,7 +202,7 @@ fn in_words(replaces: &Replaces) -> String {
         let _ = write!(text, " {names}");
     }
     if let Some(note) = &replaces.note {
-        let _ = write!(text, " ({note})");
+        let _ = write!(text, " ({})", on_card(note));
     }
     text
 }

@@ -14,7 +14,7 @@ use super::style::HIT;
 use crate::card::{Ability, CardId, CardType, Cost};
 use crate::catalog::{CardRow, TextsByCard};
 use crate::language::messages::card as say;
-use crate::language::{Kind, Language, called, called_loyalty, called_rarity, current};
+use crate::language::{Kind, Language, called, called_loyalty, called_rarity, current, on_card};
 use crate::query;
 use crate::report::unbroken::prose;
 use crate::text::{capitalized, harmless};
@@ -131,7 +131,7 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
         all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
     }
     let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
-        Some(text) => clean(text).replace('\n', " "),
+        Some(text) => clean(on_card(text)).replace('\n', " "),
         None => UNKNOWN.to_owned(),
     };
     let table = if listing.full {

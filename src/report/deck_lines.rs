@@ -14,7 +14,7 @@ use crate::card::{CardId, CardType, Section};
 use crate::check::Verdict;
 use crate::deck::Deck;
 use crate::language::messages::{deck_change as change, deck_shown as say, deeds};
-use crate::language::{Kind, called};
+use crate::language::{Kind, all_on_card, called};
 use crate::report::unbroken::prose;
 use crate::statistics::{Line, Price, Sum, Way};
 use crate::text::shortened;
@@ -181,7 +181,7 @@ fn requires(row: &Row, width: usize) -> Option<String> {
     if line.section == Section::Ambassador || line.usage.requires.is_empty() {
         return None;
     }
-    let words = say::Requires { what: line.usage.requires.join("; ") }.to_string();
+    let words = say::Requires { what: all_on_card(&line.usage.requires, "; ") }.to_string();
     Some(hanging(&" ".repeat(indent + 5), &shortened(&words, 300), width))
 }
 

@@ -25,22 +25,22 @@ pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
 pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
     let is_russian = current() == Language::Russian;
-    let sample = |english, russian| if is_russian { russian } else { english };
-    for (sample, meaning) in [
-        ("influence", say::SampleWord.to_string()),
-        ("infl*", say::SampleBeginning.to_string()),
-        ("\"trade pact\"", say::SamplePhrase.to_string()),
-        ("/gain.*influence/", say::SamplePattern.to_string()),
-        ("!\"kosh naranek\"", say::SampleName.to_string()),
-        (sample("a b, a and b", "a b, a и b"), say::SampleBoth.to_string()),
-        (sample("a or b", "a или b"), say::SampleEither.to_string()),
-        (sample("-a, not a", "-a, не a"), say::SampleNot.to_string()),
-        (sample("(a or b) c", "(a или b) c"), say::SampleBrackets.to_string()),
-        (sample("t:event|agenda", "тип:событие|цель"), say::SampleValues.to_string()),
-        (sample("k!=ranger", "черта!=ranger"), say::SampleNone.to_string()),
-        (sample("dip+int>=6", "дип+инт>=6"), say::SampleSum.to_string()),
-        (sample("mil/cost>=1/2", "боевая/цена>=1/2"), say::SampleQuotient.to_string()),
+    for (english, russian, meaning) in [
+        ("influence", "влияние", say::SampleWord.to_string()),
+        ("infl*", "влия*", say::SampleBeginning.to_string()),
+        ("\"trade pact\"", "\"каста воинов\"", say::SamplePhrase.to_string()),
+        ("/gain.*influence/", "/получ.*влияни/", say::SamplePattern.to_string()),
+        ("!\"kosh naranek\"", "!\"kosh naranek\"", say::SampleName.to_string()),
+        ("a b, a and b", "а б, а и б", say::SampleBoth.to_string()),
+        ("a or b", "а или б", say::SampleEither.to_string()),
+        ("-a, not a", "-а, не а", say::SampleNot.to_string()),
+        ("(a or b) c", "(а или б) г", say::SampleBrackets.to_string()),
+        ("t:event|agenda", "тип:событие|цель", say::SampleValues.to_string()),
+        ("k!=ranger", "черта!=рейнджер", say::SampleNone.to_string()),
+        ("dip+int>=6", "дип+инт>=6", say::SampleSum.to_string()),
+        ("mil/cost>=1/2", "боевая/цена>=1/2", say::SampleQuotient.to_string()),
     ] {
+        let sample = if is_russian { russian } else { english };
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), &meaning, width));
     }
     if is_russian {

@@ -3,10 +3,13 @@
 use super::fact_names::fact_name;
 use crate::card::Fact;
 use crate::language::messages::sources as say;
-use crate::language::{Language, current};
+use crate::language::{Language, current, on_card_in_russian};
 
 /// A source of some facts, such as `cost, type: checklist`, for the reader.
 pub(super) fn source_said(source: &str) -> String {
+    if let Some(russian) = on_card_in_russian(source).filter(|_| current() == Language::Russian) {
+        return russian.to_owned();
+    }
     match source.split_once(": ") {
         Some((facts, place)) if current() != Language::English => {
             let facts: Vec<String> = facts.split(", ").map(fact_said).collect();

@@ -8,7 +8,7 @@ use askama::Template;
 use super::view::{SheetError, VERSION, rendered};
 use crate::card::{Ability, Card, CardType, Cost, Fact};
 use crate::language::messages::sheet as say;
-use crate::language::{Kind, called, called_loyalty, current};
+use crate::language::{Kind, all_on_card, called, called_loyalty, current, on_card};
 use crate::packs::{pack_of, source_of};
 use crate::report::{counted_marks, subtype_called};
 use crate::text::shortened;
@@ -51,12 +51,13 @@ impl Slip {
             )
         };
         let mut lines = Vec::new();
-        lines.extend((!card.keywords.is_empty()).then(|| card.keywords.join(", ")));
+        lines.extend((!card.keywords.is_empty()).then(|| all_on_card(&card.keywords, ", ")));
         lines.extend(
-            (!card.requires.is_empty()).then(|| say::Requires { requirements: card.requires.join("; ") }.to_string()),
+            (!card.requires.is_empty())
+                .then(|| say::Requires { requirements: all_on_card(&card.requires, "; ") }.to_string()),
         );
         lines.push(match &card.text {
-            Some(text) => text.clone(),
+            Some(text) => on_card(text).to_owned(),
             None if card.plain => say::NoText.to_string(),
             None => say::TextUnknown.to_string(),
         });

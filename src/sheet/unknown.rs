@@ -6,7 +6,7 @@ use super::block::{Block, Table, columns};
 use crate::card::Card;
 use crate::deck::Deck;
 use crate::language::messages::sheet_blocks as say;
-use crate::language::{Kind, called};
+use crate::language::{Kind, called, on_card};
 use crate::packs::{Known, Unknown, unknown, weight};
 use crate::text::shortened;
 
@@ -25,7 +25,7 @@ pub(super) fn block(deck: &Deck) -> Block {
         if unknown.is_empty() {
             continue;
         }
-        let left_out = card.left_out.clone().unwrap_or_else(|| "-".to_owned());
+        let left_out = card.left_out.as_deref().map_or("-", on_card).to_owned();
         table.row(card.label.clone(), [copies.to_string(), unknown.join(", "), left_out]);
     }
     let mut strange = Table::new(say::StrangeNames, columns([&say::Name, &say::Copies]));

@@ -172,3 +172,33 @@ fn is_safe_when_several_start_at_once() {
     assert!(answers.iter().all(|answer| answer.stdout == answers[0].stdout && !answer.stdout.is_empty()));
     only_file(&folder.path().join("cache"));
 }
+
+/// What stands on cards in Russian has a file of its own, written when it is first asked for; whatever happens to it, nobody
+/// gets a wrong answer.
+#[test]
+fn what_a_russian_reads_is_kept_beside_and_built_again() {
+    let folder = tempdir().unwrap();
+    let search = "SELECT rowid || ' ' || text FROM card_text_in_russian WHERE card_text_in_russian MATCH 'влияние'";
+    let found = || Catalog::open(Some(folder.path())).unwrap().texts(search, &[]).unwrap();
+    number_of_cards(folder.path());
+    only_file(folder.path());
+    let whole = found();
+    assert!(whole.len() > 50);
+    let file = folder.path().join("cards-ru.db");
+    let kept = fs::read(&file).unwrap();
+    let before = fs::metadata(&file).unwrap().modified().unwrap();
+    assert_eq!(found(), whole);
+    assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
+    let mut changed = kept.clone();
+    changed[kept.len() / 2] ^= 1;
+    for damaged in [b"no database at all".to_vec(), Vec::new(), kept[..kept.len() / 2].to_vec(), changed] {
+        fs::write(&file, &damaged).unwrap();
+        assert_eq!(found(), whole);
+        assert!(fs::read(&file).unwrap() == kept);
+    }
+    // Without a folder, and where it cannot be written, it is made in memory.
+    assert_eq!(Catalog::open(None).unwrap().texts(search, &[]).unwrap(), whole);
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    assert_eq!(found(), whole);
+}

@@ -2,6 +2,7 @@
 //! of legality. One binary for all of them, because each one would link the whole library.
 
 mod builder;
+mod card_words;
 mod cards;
 mod catalog;
 mod data;

@@ -16,6 +16,13 @@ fn faults(english: &str, russian: &str) -> Vec<String> {
 
 const CARDS: &str = "cards = { $count ->\n    [one] { $count } card\n   *[other] { $count } cards\n}\n";
 
+#[test]
+fn a_language_leaves_out_what_only_others_inflect_by() {
+    let inflected = "a = { $form ->\n [several] карт\n *[single] карта\n}\n";
+    assert_eq!(faults("a = card\n", inflected), [""; 0]);
+    assert_eq!(faults(&inflected.replace("карт", "card"), "a = карта\n"), [""; 0]);
+}
+
 /// A Russian message with these categories, the last of them the default.
 fn plural(categories: &[&str]) -> String {
     let (last, others) = categories.split_last().unwrap();

@@ -1,51 +1,20 @@
-### What a card requires: src/game/deck/need_words.rs.
+### What a card requires: src/card/effect/need_words.rs.
 
 marks = you have { $count ->
     [one] { $count } { $mark } Mark
    *[other] { $count } { $mark } Marks
 }
-marks-on = { $on ->
-    [bearer] bearer
-    [this-card] this card
-    [a-character] a character
-    [an-inner-circle-character] an Inner Circle character
-    [a-fleet] a fleet
-   *[ambassador] ambassador
-} has { $count ->
+marks-on = { -on-whom } has { $count ->
     [one] { $count } { $mark } Mark
    *[other] { $count } { $mark } Marks
 }
-no-marks-on = { $on ->
-    [bearer] bearer
-    [this-card] this card
-    [a-character] a character
-    [an-inner-circle-character] an Inner Circle character
-    [a-fleet] a fleet
-   *[ambassador] ambassador
-} has fewer than { $count ->
+no-marks-on = { -on-whom } has fewer than { $count ->
     [one] { $count } { $mark } Mark
    *[other] { $count } { $mark } Marks
 }
 won-by = the conflict was won by { $least } or more
-in-play = you have { $card } in play
-in-play-ready = you have ready { $card } in play
-in-circle = you have Inner Circle { $card } in play
-in-play-type = you have { $type ->
-    [Aftermath] an aftermath
-    [Agenda] an agenda
-    [Character] a character
-    [Conflict] a conflict
-    [Contingency] a contingency
-    [Enhancement] an enhancement
-    [Event] an event
-    [Fleet] a fleet
-    [Group] a group
-   *[Location] a location
-} in play
-in-play-keyword = you have a { $keyword } card in play
-supporting-keyword = you have a supporting { $keyword } character in play
-bearer-ability = it is put on a character with { $ability } { $least } or more
-bearer-supporting = it is put on a supporting character
+in-play = you have { $class } in play
+bearer = it is put on { $class }
 at-table = a { $race } player is at the table
 not-at-table = no { $race } player is at the table
 or = { $one } or { $other }

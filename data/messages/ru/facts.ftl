@@ -27,7 +27,7 @@ fact-name = { $fact ->
     [marks] метки
     [pictures] метки на рисунке
     [gives_marks] дает метки
-    [keywords] свойства
+    [keywords] черты
     [limit] лимит
     [one_per_player] одна у игрока
     [requires] требования
@@ -39,7 +39,7 @@ fact-name = { $fact ->
     [needs] условия
     [effects] эффекты
     [left_out] не учтено
-    [economy] влияние и карты
+    [economy] экономика
    *[deck_building] для колоды
 }
 head-card = Карта

@@ -1,31 +1,29 @@
-### What a card requires: src/game/deck/need_words.rs.
+### What a card requires: src/card/effect/need_words.rs.
 
-marks = у вас не меньше { $count } { -marks-of }
-marks-on = { $on ->
-    [bearer] на карте под ней
-    [this-card] на этой карте
-    [a-character] на каком-нибудь персонаже
-    [an-inner-circle-character] на каком-нибудь персонаже Внутреннего Круга
-    [a-fleet] на каком-нибудь флоте
-   *[ambassador] на после
-} не меньше { $count } { -marks-of }
-no-marks-on = { $on ->
-    [bearer] на карте под ней
-    [this-card] на этой карте
-    [a-character] на каком-нибудь персонаже
-    [an-inner-circle-character] на каком-нибудь персонаже Внутреннего Круга
-    [a-fleet] на каком-нибудь флоте
-   *[ambassador] на после
-} меньше { $count } { -marks-of }
+marks = { $count ->
+    [1] у вас есть { -mark-one }
+    [one] у вас не меньше { $count } { -mark-of }
+    [few] у вас не меньше { $count } { -marks-of }
+    [many] у вас не меньше { $count } { -marks-of }
+   *[other] у вас не меньше { $count } { -marks-of }
+}
+marks-on = { -on-whom-at } { $count ->
+    [1] есть { -mark-one }
+    [one] не меньше { $count } { -mark-of }
+    [few] не меньше { $count } { -marks-of }
+    [many] не меньше { $count } { -marks-of }
+   *[other] не меньше { $count } { -marks-of }
+}
+no-marks-on = { -on-whom-at } { $count ->
+    [1] нет { -marks-of }
+    [one] меньше { $count } { -mark-of }
+    [few] меньше { $count } { -marks-of }
+    [many] меньше { $count } { -marks-of }
+   *[other] меньше { $count } { -marks-of }
+}
 won-by = конфликт выигран с перевесом не меньше { $least }
-in-play = у вас в игре есть { $card }
-in-play-ready = у вас в игре есть готовая карта { $card }
-in-circle = у вас во Внутреннем Круге есть { $card }
-in-play-type = у вас в игре есть { -type }
-in-play-keyword = у вас в игре есть карта с чертой { $keyword }
-supporting-keyword = среди персонажей поддержки у вас есть кто-то с чертой { $keyword }
-bearer-ability = ее кладут на персонажа, у которого { $ability } не меньше { $least }
-bearer-supporting = ее кладут на персонажа поддержки
+in-play = у вас в игре есть { $class }
+bearer = ее кладут на { $class }
 at-table = за столом есть { $race ->
     [Centauri] центавриане
     [Human] земляне
@@ -41,7 +39,7 @@ range-at-least = не меньше { $least }
 range-exactly = ровно { $number }
 range-from-to = от { $least } до { $most }
 toward = { $whom ->
-    [target] расе, на которую направлен конфликт,
+    [target] расе-цели
     [any] какой-нибудь одной расе
     [Human] землянам
     [Centauri] центаврианам
@@ -52,14 +50,14 @@ toward = { $whom ->
 tension-of-some = напряженность какой-нибудь расы по отношению к { $toward } { $range }
 tension-mutual = взаимная напряженность по отношению к { $toward } { $range }
 tension-own = ваша напряженность по отношению к { $toward } { $range }
-state = с расой, на которую она направлена, { $state ->
+state = с расой-целью { $state ->
     [alliance] альянс
     [free-trade] свободная торговля
     [neutrality] нейтралитет
     [non-aggression] перемирие
    *[war] война
 }
-no-state = с расой, на которую она направлена, нет { $state ->
+no-state = с расой-целью нет { $state ->
     [alliance] альянса
     [free-trade] свободной торговли
     [neutrality] нейтралитета
@@ -85,7 +83,12 @@ gains-influence = конфликт принес бы вам влияние
 ambassador-supports = ваш посол поддерживает конфликт
 no-military-conflict = на этом ходу не разрешался вооруженный конфликт
 used-not-best = она участвовала в конфликте не лучшей своей способностью
-won-by-unrest = перевес в конфликте не меньше ваших беспорядков, взятых { $times } раза
+won-by-unrest = перевес в конфликте не меньше ваших беспорядков, взятых { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+    [many] { $times } раз
+   *[other] { $times } раза
+}
 uncontested = конфликту никто не противостоял
 contested = конфликту кто-то противостоял
 war-conflict = это военный конфликт

@@ -54,14 +54,14 @@ minus = { $sum } минус { $part }
 quotient = { $above } / { $below }
 
 plain = проще
-sample-word = слово в любой форме, в имени, типе, чертах, тексте, заметках и эффектах; синонимы (cancel, negate, undo) находят друг друга, мелкие слова (the, is, when) не считаются
+sample-word = слово в любой форме, в имени, типе, чертах, тексте, заметках и эффектах; синонимы (cancel, negate, undo) находят друг друга, мелкие слова (the, when, для, чтобы) не считаются
 sample-beginning = начало слова
-sample-phrase = фраза, точно как написана
+sample-phrase = слова подряд, в любой форме
 sample-pattern = регулярное выражение по имени, чертам, тексту, заметкам и эффектам
 sample-name = карта точно с этим именем или написанием
 sample-both = и то и другое
 sample-either = то или другое
-sample-not = не a: не в:deck.toml
+sample-not = не а: не в:deck.toml
 sample-brackets = скобки объединяют
 sample-values = любое из значений
 sample-none = ни одно из значений

@@ -9,7 +9,7 @@ use super::cards::cost;
 use super::pen::{Pen, apart};
 use crate::card::{Ability, Card, CardType};
 use crate::language::messages::builder_panes as say;
-use crate::language::{Kind, called, called_loyalty};
+use crate::language::{Kind, all_on_card, called, called_loyalty, on_card};
 use crate::report;
 use crate::screen::{Meaning, cut, wrapped};
 
@@ -29,12 +29,13 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     let place = Line::from(pen.span(Meaning::Faint, cut(&place(model, &card), columns)));
     let mut words: Vec<String> = Vec::new();
     if !card.requires.is_empty() {
-        words.extend(wrapped(&say::Requires { what: card.requires.join("; ") }.to_string(), columns));
+        words.extend(wrapped(&say::Requires { what: all_on_card(&card.requires, "; ") }.to_string(), columns));
     }
-    let text = card
-        .text
-        .clone()
-        .unwrap_or_else(|| if card.plain { say::NoText.to_string() } else { say::TextUnknown.to_string() });
+    let text = match &card.text {
+        Some(text) => on_card(text).to_owned(),
+        None if card.plain => say::NoText.to_string(),
+        None => say::TextUnknown.to_string(),
+    };
     words.extend(wrapped(&text, columns));
     let room = rows.saturating_sub(lines.len() + 1);
     if words.len() > room {
@@ -51,10 +52,12 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
 
 fn type_line(card: &Card) -> String {
     let kind = card.kind.map_or_else(|| say::TypeOpen.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
-    let kind = card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({subtype})"));
+    let kind =
+        card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({})", report::subtype_called(subtype)));
     let loyalty =
         card.loyalty.map_or_else(|| say::LoyaltyOpen.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
-    let keywords = if card.keywords.is_empty() { String::new() } else { format!(", {}", card.keywords.join(", ")) };
+    let keywords =
+        if card.keywords.is_empty() { String::new() } else { format!(", {}", all_on_card(&card.keywords, ", ")) };
     format!("{kind}, {loyalty}{keywords}")
 }
 

@@ -5,13 +5,20 @@
 //! example. Nothing here plays; the goldfish reads it, the card report says it in words ([`Effect`] displays itself).
 
 mod amount;
+mod amount_words;
+mod card_change_words;
 mod change;
+mod change_words;
 mod class;
+mod class_words;
 mod form;
 mod need;
+mod need_words;
 mod on_whom;
-mod phrases;
+mod pile_words;
 mod piles;
+mod price_words;
+mod word_keys;
 mod words;
 mod written;
 

@@ -1,5 +1,7 @@
 //! Every word of the vocabulary is read, written back the same and said in words.
 
+mod russian;
+
 use super::Effect;
 
 fn read(text: &str) -> Result<Effect, toml::de::Error> {

@@ -1,6 +1,7 @@
 //! The facts of a card as other programs take them: columns of short words, and what the card does in paragraphs.
 
 use crate::card::{Ability, Card, Cost, Printing, counted};
+use crate::language::in_english;
 
 /// A fact of which each card has a word or two.
 pub(super) struct Column {
@@ -84,7 +85,7 @@ pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
         said("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
     }
     for effect in card.effects.iter().flatten() {
-        said("Effect", &effect.to_string());
+        said("Effect", &in_english(|| effect.to_string()));
     }
     words
 }

@@ -9,7 +9,6 @@ pub(crate) mod duel;
 pub(crate) mod effects;
 pub(crate) mod error;
 pub(crate) mod lasting;
-mod need_words;
 pub(crate) mod order;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
@@ -229,7 +228,7 @@ impl PlayDeck {
     /// A requirement in words: `you have 5 Vorlon Marks`.
     #[must_use]
     pub fn need_words(&self, need: NeedIndex) -> String {
-        self.needs.get(usize::from(need.0)).map_or_else(String::new, need_words::need_in_words)
+        self.needs.get(usize::from(need.0)).map_or_else(String::new, ToString::to_string)
     }
 
     /// The steps of a card's effects.
