@@ -2,7 +2,7 @@
 
 counted = { $first }{ $number } { $each }{ $rounded }{ $most }
 first = { $number } и{" "}
-rounded = {" "}(с округлением в большую сторону)
+rounded = {" "}(с округлением вверх)
 most = {" "}(не больше { $most })
 each-rating = за { -each-unit } вашего рейтинга влияния
 each-lowest-rating = за { -each-unit } самого низкого рейтинга влияния за столом

@@ -4,7 +4,6 @@ use super::amount_words::{plain, signed};
 use super::class_words::{Form, class};
 use super::need_words::toward;
 use super::word_keys::{key, listed};
-use super::words::margin;
 use super::{Amount, Change, Restored, Started, card_change_words as cards, pile_words as piles};
 use crate::language::messages::{changes as say, effects};
 
@@ -106,4 +105,9 @@ fn conflict(Started { types, additional, won, by }: &Started) -> String {
         say::ConflictWon { margin: margin(*by), changes }.to_string()
     };
     say::Conflict { additional: *additional, kinds, won }.to_string()
+}
+
+/// By how much a conflict is won or lost; nothing where any margin will do.
+pub(super) fn margin(least: u8) -> String {
+    if least > 0 { effects::Margin { least }.to_string() } else { String::new() }
 }

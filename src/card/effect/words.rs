@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::change_words::change;
+use super::change_words::{change, margin};
 use super::class_words::{Form, class};
 use super::price_words::price;
 use super::word_keys::{key, listed};
@@ -41,11 +41,6 @@ fn when(effect: &Effect) -> String {
         Trigger::FirstBorne => say::FirstBorne { class: of() }.to_string(),
         when => say::When { when: key(when.name()) }.to_string(),
     }
-}
-
-/// By how much a conflict is won or lost; nothing where any margin will do.
-pub(super) fn margin(least: u8) -> String {
-    if least > 0 { say::Margin { least }.to_string() } else { String::new() }
 }
 
 fn conflicts(kinds: &[Ability]) -> String {
