@@ -63,7 +63,8 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
 
 fn rulesets() -> Vec<(String, Answer)> {
     let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
-    let choice = |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about), Answer::Says(ruleset.name));
+    let choice =
+        |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about_for_reader()), Answer::Says(ruleset.name));
     let mut choices: Vec<_> = known.map(choice).collect();
     choices.push((say::OwnRuleset.to_string(), Answer::Typed));
     choices

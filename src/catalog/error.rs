@@ -1,7 +1,7 @@
 //! What can go wrong with the card database.
 
 use crate::language::messages::database as say;
-use crate::language::said_by_system;
+use crate::language::{said_by_sqlite, said_by_system};
 
 use std::io;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub enum CatalogError {
         label: String,
     },
     /// The database could not be asked or filled.
-    #[error("{}", say::Failed { error: (.0) })]
+    #[error("{}", say::Failed { error: said_by_sqlite(&(.0).to_string()) })]
     Sqlite(#[from] rusqlite::Error),
     /// A card in the database does not read; the database is damaged.
     #[error("{}", say::UnreadableCard { error: (.0) })]

@@ -1,6 +1,7 @@
 //! Regular expressions in the card database: the SQL function `regexp`, in time linear in the text.
 
 use crate::language::messages::database as say;
+use crate::language::said_by_parser;
 
 use regex::{Regex, RegexBuilder};
 use rusqlite::functions::FunctionFlags;
@@ -20,7 +21,10 @@ pub(crate) fn compile_pattern(pattern: &str) -> std::result::Result<Regex, Strin
         other => {
             let text = other.to_string();
             let last = text.lines().rev().find(|line| !line.trim().is_empty());
-            last.map_or_else(|| say::PatternNotParsed.to_string(), |last| last.trim_start_matches("error: ").to_owned())
+            last.map_or_else(
+                || say::PatternNotParsed.to_string(),
+                |last| said_by_parser(last.trim_start_matches("error: ")),
+            )
         }
     })
 }

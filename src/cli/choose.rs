@@ -156,7 +156,7 @@ pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Opti
 /// Reads a yes or a no in either language, until Enter; `None` after Esc.
 fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
     if !term.is_term() {
-        return Err(io::Error::new(io::ErrorKind::NotConnected, "not a terminal"));
+        return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.to_string()));
     }
     // Only the last line is written again at every key.
     let (above, question) = question.rsplit_once('\n').unwrap_or(("", question));
@@ -174,7 +174,9 @@ fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
                 console::Key::Char('n' | 'N' | 'н' | 'Н') => break Some(false),
                 console::Key::Escape | console::Key::Char('q' | 'Q' | 'й' | 'Й') => break None,
                 console::Key::Enter => break 'asked,
-                console::Key::Unknown => return Err(io::Error::new(io::ErrorKind::NotConnected, "not a terminal")),
+                console::Key::Unknown => {
+                    return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.to_string()));
+                }
                 _ => {}
             }
         };

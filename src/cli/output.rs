@@ -207,11 +207,12 @@ impl Output {
         self.answer(format_args!("{}\n", lines.join("\n")))
     }
 
-    /// Says something beside the answer, unless nothing is to be said.
+    /// Says something beside the answer, unless nothing is to be said; lines that are too wide are wrapped.
     pub(super) fn remark(&self, text: impl Display) {
         if self.loudness > Loudness::Quiet {
+            let text = report::remark(&bounded(&text.to_string(), LONGEST_MESSAGE), self.width);
             // Whoever closed stderr does not want to hear it.
-            let _ = writeln!(anstream::stderr(), "{}", bounded(&text.to_string(), LONGEST_MESSAGE));
+            let _ = writeln!(anstream::stderr(), "{text}");
         }
     }
 

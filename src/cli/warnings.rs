@@ -70,9 +70,9 @@ impl Warnings {
             return;
         }
         let file = match deck.list.source.label.as_str() {
-            STANDARD_INPUT => "FILE".to_owned(),
+            STANDARD_INPUT => say::File.to_string(),
             label if label.contains(|sign: char| sign.is_whitespace() || "'\"$&|;()<>*?".contains(sign)) => {
-                "FILE".to_owned()
+                say::File.to_string()
             }
             label => shortened(label, 200),
         };

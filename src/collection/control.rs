@@ -6,6 +6,7 @@ use rusqlite::{Connection, params};
 use super::digest::{Digest, of_deck};
 use super::holdings::{LOT_COLUMNS, TotalRow};
 use crate::language::messages::collection_damage as say;
+use crate::language::said_of_structure;
 
 /// The row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -78,7 +79,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     for table in ["holding", "deck", "origin", "control"] {
         let found: String = db.query_row(&format!("PRAGMA quick_check({table})"), [], |row| row.get(0))?;
         if found != "ok" {
-            return Ok(Some(say::Damaged { found }.to_string()));
+            return Ok(Some(say::Damaged { found: said_of_structure(&found) }.to_string()));
         }
     }
     let control = Control::read(db)?;

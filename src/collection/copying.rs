@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use super::error::{LibraryError, unusable};
 use super::opening::{FILE, beside, still, sync_folder};
 use crate::language::messages::collection_damage as say;
+use crate::language::{said_by_sqlite, said_of_structure};
 
 /// How many copies of each kind are kept.
 const KEPT: usize = 10;
@@ -146,6 +147,6 @@ fn keep_private(file: &Path) {
 /// Whether the structure of a file is sound.
 pub(super) fn is_sound(file: &Path) -> Result<(), String> {
     let check = || still(file)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0));
-    let found = check().map_err(|error| error.to_string())?;
-    if found == "ok" { Ok(()) } else { Err(found) }
+    let found = check().map_err(|error| said_by_sqlite(&error.to_string()))?;
+    if found == "ok" { Ok(()) } else { Err(said_of_structure(&found)) }
 }

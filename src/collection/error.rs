@@ -8,7 +8,7 @@ use rusqlite::ErrorCode;
 
 use super::lot::Lot;
 use crate::language::messages::holdings as say;
-use crate::language::said_by_system;
+use crate::language::{said_by_sqlite, said_by_system};
 
 /// Why a field does not take a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -132,7 +132,7 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 /// What the database says, in words for who keeps cards.
 pub(super) fn words(error: &rusqlite::Error) -> String {
     if let rusqlite::Error::SqlInputError { msg, .. } = error {
-        return say::TablesDamaged { message: msg }.to_string();
+        return say::TablesDamaged { message: said_by_sqlite(msg) }.to_string();
     }
     let said = match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => say::DiskFull.to_string(),
@@ -142,9 +142,9 @@ pub(super) fn words(error: &rusqlite::Error) -> String {
         }
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => say::Denied.to_string(),
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => say::Damaged.to_string(),
-        _ => return error.to_string(),
+        _ => return said_by_sqlite(&error.to_string()),
     };
-    say::SaidError { error, said }.to_string()
+    say::SaidError { error: said_by_sqlite(&error.to_string()), said }.to_string()
 }
 
 /// A path as a shell takes it.

@@ -15,6 +15,7 @@ use super::journal::{heads_are_damaged, read_batch};
 use super::opening::{FILE, log_of};
 use super::store::Library;
 use crate::language::messages::collection_damage as say;
+use crate::language::said_of_structure;
 
 /// What can be said of a collection without reading all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +92,7 @@ impl Library {
             for line in structure.query_map([], |row| row.get::<_, String>(0))? {
                 let line = line?;
                 if line != "ok" {
-                    wrong.push(say::FileDamaged { line }.to_string());
+                    wrong.push(say::FileDamaged { line: said_of_structure(&line) }.to_string());
                 }
             }
             if read.prepare("PRAGMA foreign_key_check")?.exists([])? {

@@ -10,6 +10,7 @@ use super::digest::Digest;
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
 use crate::language::messages::collection_damage as say;
+use crate::language::said_by_parser;
 
 /// The form that is written, and the newest that is read.
 const FORM: u32 = 1;
@@ -173,7 +174,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
 fn no_line(error: &serde_json::Error) -> String {
     let said = error.to_string();
     let said = said.split(", expected").next().unwrap_or_default();
-    say::NoJournalLine { why: said.split(" at line ").next().unwrap_or_default() }.to_string()
+    say::NoJournalLine { why: said_by_parser(said.split(" at line ").next().unwrap_or_default()) }.to_string()
 }
 
 fn entry(difference: &Difference) -> Entry {

@@ -9,6 +9,7 @@ pub(crate) const PERSONALITIES: &str = include_str!("../../data/personalities.to
 pub(crate) const COMPANIONS: &str = include_str!("../../data/companions.toml");
 pub(crate) const CODES: &str = include_str!("../../data/codes.toml");
 pub(crate) const CODES_IN_RUSSIAN: &str = include_str!("../../data/messages/ru/codes.toml");
+pub(crate) const RULESETS_IN_RUSSIAN: &str = include_str!("../../data/messages/ru/rulesets.toml");
 pub(crate) const FACTIONS: &str = include_str!("../../data/factions.toml");
 pub(crate) const IMPORT_MAP: &str = include_str!("../../data/import-map.toml");
 pub(crate) const EFFECT_PATTERNS: &str = include_str!("../../data/effect-patterns.toml");

@@ -19,6 +19,7 @@ use std::ops::Range;
 use crate::card::{Race, Section};
 use crate::language::messages::deck_file as say;
 use crate::language::messages::words;
+use crate::language::{Kind, called};
 use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
@@ -179,10 +180,14 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
     Ok(())
 }
 
-/// That there is no such race, and which there are, by the names that files have.
+/// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
 #[must_use]
 pub(crate) fn races() -> String {
-    let names: Vec<&str> = Race::ALL.iter().map(|race| race.name()).collect();
+    let name = |race: &Race| match called(Kind::Race, race.name()) {
+        same if same == race.name() => same.to_owned(),
+        called => format!("{} ({called})", race.name()),
+    };
+    let names: Vec<String> = Race::ALL.iter().map(name).collect();
     let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
     say::RacesAre { names, last }.to_string()
 }

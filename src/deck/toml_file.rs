@@ -7,6 +7,7 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
 use crate::card::Section;
 use crate::language::messages::deck_file as say;
+use crate::language::said_by_parser;
 use crate::text::suggestion;
 use crate::text::{Diagnosis, Source};
 
@@ -62,14 +63,7 @@ fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
     } else {
         say::InQuotationMarks.to_string()
     };
-    Diagnosis::new(
-        error.span().unwrap_or(0..0),
-        {
-            let kind = if message.starts_with("duplicate key") { "duplicate" } else { "other" };
-            say::NoToml { why: say::TomlFault { kind, why: message } }.to_string()
-        },
-        help,
-    )
+    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why: said_by_parser(&message) }.to_string(), help)
 }
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {

@@ -9,6 +9,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::deck::Said;
 use crate::language::messages::deck_file as say;
+use crate::language::said_by_parser;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -69,7 +70,7 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
         error => {
             // Its message has the place in it, which is told anyway.
             let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
-            (place(text, error.pos()), say::NoXml { why: shortened(&told, 200) }.to_string(), again())
+            (place(text, error.pos()), say::NoXml { why: shortened(&said_by_parser(&told), 200) }.to_string(), again())
         }
     };
     Diagnosis::new(at, reason, help)

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Grid, GridError, Limits};
+use crate::language::said_by_parser;
 use crate::text::shortened;
 
 /// Reads a table; its heading is every key in the order of their appearance.
@@ -10,8 +11,8 @@ use crate::text::shortened;
 /// # Errors
 /// [`GridError`] with the number of the object.
 pub(crate) fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
-    let value: Value =
-        serde_json::from_str(text).map_err(|error| GridError::Json(shortened(&error.to_string(), 120)))?;
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| GridError::Json(shortened(&said_by_parser(&error.to_string()), 120)))?;
     let objects = objects(value).ok_or(GridError::NoObjects)?;
     if objects.len() > limits.rows {
         return Err(GridError::TooManyRows { most: limits.rows });

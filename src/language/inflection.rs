@@ -16,7 +16,7 @@ const SHORTEST: usize = 3;
 /// The words of a text, folded (case, `ё` and signs between words do not count), each without its usual ending. Two texts
 /// of the same stems are forms of the same words.
 pub(crate) fn stems(text: &str) -> Vec<String> {
-    fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem(word).to_owned()).collect()
+    fold(text).split(' ').filter(|word| !word.is_empty()).map(|word| stem_in_russian(word).to_owned()).collect()
 }
 
 /// The endings of verbs that players type and texts use, folded, the longest first; `ся` does not count.
@@ -36,14 +36,14 @@ fn beginning(word: &str) -> (String, bool) {
     let folded = fold(word);
     let plain = folded.strip_suffix("ся").unwrap_or(&folded);
     let verb = ENDINGS_OF_VERBS.iter().find_map(|ending| plain.strip_suffix(ending).filter(|rest| is_long(rest)));
-    let letters = verb.unwrap_or_else(|| stem(&folded)).chars().count();
+    let letters = verb.unwrap_or_else(|| stem_in_russian(&folded)).chars().count();
     // Folding keeps the number of letters of a Russian word: only what stands on them goes.
     let is_usual = folded.chars().count() == word.chars().count();
     (if is_usual { word.chars().take(letters).collect() } else { word.to_owned() }, true)
 }
 
 /// A folded word without its usual ending.
-fn stem(word: &str) -> &str {
+pub(crate) fn stem_in_russian(word: &str) -> &str {
     // Of a reflexive participle the ending stands before its particle; a soft sign or a `ю` may end what is left.
     let word = word.strip_suffix("ся").filter(|rest| is_long(rest)).unwrap_or(word);
     let cut = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| is_long(rest)));

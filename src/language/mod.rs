@@ -7,11 +7,13 @@
 mod article;
 mod choice;
 mod current;
+mod database;
 mod glossary;
 mod inflection;
 pub(crate) mod messages;
 mod number;
 mod on_cards;
+mod parser;
 mod pseudo;
 mod sections;
 mod spoken;
@@ -21,10 +23,12 @@ mod tongue;
 pub(crate) use article::with_article;
 pub(crate) use choice::Choice;
 pub(crate) use current::{Spoken, current, in_english, in_language, speak};
+pub(crate) use database::{said_by_sqlite, said_of_structure};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
-pub(crate) use inflection::{beginnings, stems};
+pub(crate) use inflection::{beginnings, stem_in_russian, stems};
 pub(crate) use number::Number;
 pub(crate) use on_cards::{all_on_card, on_card, on_card_in_russian};
+pub(crate) use parser::said_by_parser;
 #[cfg(test)]
 pub(crate) use spoken::said_in;
 pub(crate) use system::said_by_system;

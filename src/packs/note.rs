@@ -11,7 +11,7 @@ use super::typed::{loyalty, number, unknown_word};
 use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
 use crate::data::sets::sets;
 use crate::language::messages::card_facts as say;
-use crate::language::{Kind, called};
+use crate::language::{Kind, called, said_by_parser};
 use crate::text::Diagnosis;
 use crate::text::fold;
 use crate::text::suggestion;
@@ -377,7 +377,7 @@ impl Reader<'_> {
         let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
         let before = "effects = ";
         let typed: Typed = toml::from_str(&format!("{before}{list}")).map_err(|error| {
-            let reason = error.message().lines().collect::<Vec<_>>().join("; ");
+            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
             let shift = |place: usize| {
                 let within = place.saturating_sub(before.len() + usize::from(!text.starts_with('[')));
                 (at.start + within).min(at.end)

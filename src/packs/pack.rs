@@ -14,8 +14,7 @@ use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts};
 use crate::data::sets::sets;
 use crate::language::messages::pack_faults as say;
-use crate::language::said_by_system;
-use crate::language::{Kind, called};
+use crate::language::{Kind, called, said_by_parser, said_by_system};
 use crate::text::fold;
 use crate::text::{Diagnosis, Lines, Source};
 
@@ -101,7 +100,7 @@ impl Pack {
             Ok(file) => file,
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
-                let reason = error.message().lines().collect::<Vec<_>>().join("; ");
+                let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
                 let fault = Diagnosis::new(span, reason, say::KeysOfCard.to_string());
                 return Err(PackError::Faults(Box::new(source), vec![fault]));
             }

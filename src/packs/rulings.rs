@@ -12,6 +12,8 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 use super::folder::state;
 use super::pack::PackError;
 use crate::files::writing::AtomicFile;
+use crate::language::messages::pack_faults as say;
+use crate::language::said_by_parser;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
@@ -65,8 +67,8 @@ impl Rulings {
     /// [`PackError::Faults`] with the place where something is wrong.
     pub fn read(source: Source) -> Result<Self, PackError> {
         toml::from_str(&source.text).map_err(|error| {
-            let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-            let help = "import the rulings again: zocalo rulings import FILE";
+            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
+            let help = say::ImportRulingsAgain.to_string();
             let fault = Diagnosis::new(error.span().unwrap_or(0..0), reason, help);
             PackError::Faults(Box::new(source), vec![fault])
         })
@@ -133,11 +135,11 @@ impl RulingsFile {
         let label = self.path.display().to_string();
         // Signs that TOML escapes make the file larger than the document was.
         if text.len() as u64 > LARGEST_RULINGS * 2 {
-            let reason = io::Error::new(io::ErrorKind::InvalidData, "it is far too large for rulings");
+            let reason = io::Error::new(io::ErrorKind::InvalidData, say::RulingsTooLarge.to_string());
             return Err(failed(reason));
         }
         let text = String::from_utf8(text)
-            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, "this is not UTF-8 text")))?;
+            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, say::RulingsNoText.to_string())))?;
         Rulings::read(Source { label, text }).map(Some)
     }
 

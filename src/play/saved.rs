@@ -13,7 +13,7 @@ use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::game::{Assumptions, Opposition};
 use crate::language::messages::play_refusal as say;
-use crate::language::said_by_system;
+use crate::language::{said_by_parser, said_by_system};
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
@@ -176,7 +176,7 @@ impl SavedGame {
             let span = error.span().unwrap_or(0..0);
             refuse(Diagnosis::new(
                 span,
-                say::Unreadable { why: error.message() }.to_string(),
+                say::Unreadable { why: said_by_parser(error.message()) }.to_string(),
                 say::GiveSaved.to_string(),
             ))
         })?;

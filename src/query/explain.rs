@@ -31,7 +31,7 @@ fn explained(query: &Query) -> String {
     }
     let key = |key: &OrderKey| match key {
         OrderKey::Field(field) => field.name_in(current()).to_owned(),
-        OrderKey::Sum(_) => key.to_string(),
+        OrderKey::Sum(sum) => sum.for_reader(),
     };
     let ordered = |one: &Order| match one.direction {
         Direction::Up => key(&one.key),

@@ -350,8 +350,8 @@ pub(crate) static FIELDS: &[Field] = &[
 pub(super) static OF_CARDS: Table = Table {
     fields: FIELDS,
     synonym,
-    number: "cost<=5",
-    filter: "type:agenda",
+    number: ["cost<=5", "цена<=5"],
+    filter: ["type:agenda", "тип:цель"],
     named: || queries::ExactCard.to_string(),
     in_russian: InRussian::new(),
 };

@@ -1,12 +1,20 @@
-//! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English:
-//! a query prints as such.
+//! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English.
 
 use std::collections::HashMap;
 
 use super::field::Field;
 use super::tree::{Value, Word, quoted};
-use crate::language::{Language, stems};
+use crate::language::{Language, current, stems};
 use crate::text::fold;
+
+/// The language in which a message names fields and values: that of the reader, and for one of English that in which was
+/// typed what it is about.
+pub(super) fn answered_in(typed: &str) -> Language {
+    match current() {
+        Language::English => Language::of(typed),
+        Language::Russian => Language::Russian,
+    }
+}
 
 impl Field {
     /// Its name in a language.
@@ -56,25 +64,32 @@ impl Field {
         self.russian.words_for(&value).first().map_or(value, |word| (*word).to_owned())
     }
 
-    /// A query that uses it: in Russian where that is its name and a value that has a Russian word.
+    /// A query that counts marks of it.
+    pub(super) fn counted_in(&self, language: Language) -> String {
+        format!(
+            "{}:{}>=2",
+            self.name_in(language),
+            quoted(&self.called_in(language, "Vorlon".to_owned())).to_lowercase()
+        )
+    }
+
+    /// A query that uses it: in Russian by that name, with the Russian word for its value where there is one.
     pub(super) fn example_in(&self, language: Language) -> String {
         if let Some(example) = self.russian.example().filter(|_| language == Language::Russian) {
             return example.to_owned();
         }
         let sign = self.example.find([':', '=', '<', '>']).filter(|_| language == Language::Russian);
-        let Some((_, value)) = sign.and_then(|at| self.example[at..].split_at_checked(1)) else {
+        let Some((name, compared)) = sign.map(|at| self.example.split_at(at)) else { return self.example.to_owned() };
+        let value = compared.trim_start_matches([':', '=', '<', '>']);
+        let is_one = value.starts_with('"') || !value.contains(' ');
+        if !self.names.contains(&name) || !is_one {
             return self.example.to_owned();
-        };
-        let (name, compared) = self.example.split_at(sign.unwrap_or_default());
-        if self.is_number() && self.names.contains(&name) && compared.is_ascii() {
-            return format!("{}{compared}", self.name_in(language));
         }
-        match self.values().into_iter().find(|known| fold(known) == fold(value)) {
-            Some(known) if !value.contains(' ') => {
-                format!("{}:{}", self.name_in(language), quoted(&self.called(known)))
-            }
-            _ => self.example.to_owned(),
-        }
+        let sign = &compared[..compared.len() - value.len()];
+        let typed = value.trim_matches('"');
+        let known = self.values().into_iter().find(|known| fold(known) == fold(typed));
+        let value = known.map_or_else(|| value.to_owned(), |known| quoted(&self.called(known)));
+        format!("{}{sign}{value}", self.name_in(language))
     }
 
     /// The value that a Russian word or its beginning means, as the data spells it; `None` where it is no such word or

@@ -1,8 +1,8 @@
 //! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
 
 use super::fields::find;
+use super::in_russian::answered_in;
 use crate::card::{CardId, Race};
-use crate::language::Language;
 use crate::language::messages::queries as say;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::text::{Diagnosis, Span, shortened};
@@ -71,7 +71,7 @@ impl Lookup for NoFiles {
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
         let reason = say::NoSide { name: shortened(name, 40) }.to_string();
-        let known = find("for").map(|field| field.values_in(Language::of(name))).unwrap_or_default();
+        let known = find("for").map(|field| field.values_in(answered_in(name))).unwrap_or_default();
         Err(Unfound { reason, help: say::WriteSide { names: known.join(", ") }.to_string() })
     }
 

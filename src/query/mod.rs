@@ -34,6 +34,7 @@ mod traits_in_russian;
 mod tree;
 mod values;
 mod vocabulary;
+mod written;
 
 pub(crate) use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 pub use doubt::Doubt;

@@ -28,7 +28,7 @@ pub(crate) enum Why {
     /// A word is spelt otherwise, or a number is a little larger or smaller.
     Changed,
     /// These conditions are left out.
-    Without(Vec<String>),
+    Without(Vec<Expr>),
 }
 
 /// What the search for a near query asks the card database.
@@ -76,7 +76,7 @@ pub(crate) fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Neare
     for at in 0..parts.len() {
         let rest: Vec<Expr> =
             parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
-        if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].to_string()]), ask)?
+        if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].clone()]), ask)?
             && best.as_ref().is_none_or(|best| found.count < best.count)
         {
             best = Some(found);
@@ -87,12 +87,12 @@ pub(crate) fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Neare
     }
     // As many as go together, from the first on.
     let mut kept: Vec<Expr> = Vec::new();
-    let mut without: Vec<String> = Vec::new();
+    let mut without: Vec<Expr> = Vec::new();
     for part in &parts {
         kept.push(part.clone());
         if asked(query, kept.clone(), Why::Changed, ask)?.is_none() {
             kept.pop();
-            without.push(part.to_string());
+            without.push(part.clone());
         }
     }
     asked(query, kept, Why::Without(without), ask)

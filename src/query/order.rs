@@ -1,7 +1,5 @@
 //! By what a query orders its results, and which way.
 
-use std::fmt;
-
 use super::field::Field;
 use super::tree::Sum;
 
@@ -21,15 +19,6 @@ pub(crate) enum OrderKey {
     Field(&'static Field),
     /// Numbers and number fields, added, subtracted or divided.
     Sum(Sum),
-}
-
-impl fmt::Display for OrderKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Field(field) => f.write_str(field.names[0]),
-            Self::Sum(sum) => write!(f, "{sum}"),
-        }
-    }
 }
 
 /// Which way results are ordered.

@@ -1,9 +1,7 @@
 //! A query as it has been understood: what must hold, the order, and whose deck is meant. What is done with it stands where it
-//! is done: reading in `parse`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
+//! is done: reading in `parse`, printing in `written`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
 
-use std::fmt;
-
-use super::order::{Direction, Order};
+use super::order::Order;
 use super::tree::{Expr, Term, Value};
 
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
@@ -75,24 +73,3 @@ impl PartialEq for Query {
 }
 
 impl Eq for Query {}
-
-/// The query in its plainest form, which reads back as an equal query.
-impl fmt::Display for Query {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut gap = "";
-        if let Some(condition) = &self.condition {
-            write!(f, "{condition}")?;
-            gap = " ";
-        }
-        for value in &self.side {
-            write!(f, "{gap}for:{value}")?;
-            gap = " ";
-        }
-        for order in &self.order {
-            let sign = if order.direction == Direction::Down { "-" } else { "" };
-            write!(f, "{gap}sort:{sign}{}", order.key)?;
-            gap = " ";
-        }
-        Ok(())
-    }
-}

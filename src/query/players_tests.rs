@@ -156,7 +156,7 @@ fn partial_matches_come_before_nonsense() {
         (found.query.to_string(), found.why)
     };
     assert!(matches!(near("peek negate hand").1, Why::Without(parts) if parts.len() == 1));
-    let without = Why::Without(vec!["qqqqqqqq".to_owned()]);
+    let without = Why::Without(Query::parse("qqqqqqqq").unwrap().condition.into_iter().collect());
     assert_eq!(near("qqqqqqqq influence t:event"), ("influence type:Event".to_owned(), without));
     assert_eq!(near("best narn fleet"), ("race:Narn type:Fleet sort:-ability".to_owned(), Why::Facts));
 }

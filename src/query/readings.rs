@@ -92,6 +92,11 @@ mod tests {
             ("everything in the shadows", "set:\"The Shadows\""),
             ("t:fleet (narn or minbari) best", "type:Fleet (narn or minbari) sort:-ability"),
             ("construction fleets sort:cost", "construction type:Fleet sort:cost"),
+            ("цель", "type:Agenda"),
+            ("нарны персонажи", "race:Narn type:Character"),
+            ("редкие флоты для минбарцев", "rarity:rare type:Fleet playable:Minbari"),
+            ("стартовый посол", "is:starting-ambassador"),
+            ("уникальная группа метка рока", "limit:Unique type:Group any-mark:Doom"),
         ] {
             let read = by_facts(&Query::parse(words).unwrap()).map(|query| query.to_string());
             assert_eq!(read.as_deref(), Some(facts), "{words}");

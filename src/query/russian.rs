@@ -86,7 +86,7 @@ impl Russian {
     pub(super) fn words_for(&self, value: &str) -> Vec<&'static str> {
         let folded = fold(value);
         let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind)).filter(|term| fold(&term.english) == folded);
-        let own = self.values.iter().filter(|(english, _)| *english == value).map(|(_, russian)| *russian);
+        let own = self.values.iter().filter(|(english, _)| fold(english) == folded).map(|(_, russian)| *russian);
         let mut words: Vec<&'static str> = terms.flat_map(Term::words).chain(own).collect();
         words.sort_by_key(|word| word.contains(' '));
         words

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::decks::DeckQuery;
 use super::tests::{Asker, CATALOG, labels, picked, search};
+use super::written::Written;
 use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
 use crate::card::{Card, CardType, Loyalty};
 use crate::language::{Language, in_language, on_card_in_russian, stems};
@@ -63,6 +64,29 @@ fn a_search_in_russian_is_the_english_one() {
         ("посол:delenn или не недостает<=5", "ambassador:delenn or not missing<=5"),
     ] {
         assert_eq!(decks(russian), decks(english), "{russian}");
+    }
+}
+
+/// What a reader of Russian is shown is a query that means the same.
+#[test]
+fn a_query_is_shown_in_russian_as_it_is_read() {
+    for (typed, russian) in [
+        ("type:character race:narn cost<=5", "тип:персонаж раса:нарны цена<=5"),
+        ("t:agenda|event or r=non-aligned", "тип:цель|событие или раса=Неприсоединившиеся"),
+        ("-(t:fleet or t:group) not in:deck.toml", "-(тип:флот или тип:группа) -в:deck.toml"),
+        ("in:collection owned>=2 place:\"binder 1\"", "в:коллекция имею>=2 место:\"binder 1\""),
+        ("mark:shadow>=2 gives:vorlon", "метка:Тени>=2 дает:ворлонская"),
+        ("is:starting-ambassador is:unknown-cost", "это:\"стартовый посол\" это:цена-неизвестна"),
+        ("is:playable for:Narn sort:-mil/cost", "это:доступная для:нарны порядок:-боевая/цена"),
+        ("playable:Human|\"Psi Corps\"", "доступна:земляне|\"Пси Корпус\""),
+        ("set:deluxe dip+int>=6 name:kosh* sort:name", "набор:Deluxe дипломатия+интрига>=6 имя:\"kosh*\" порядок:имя"),
+        ("subtype:Diplomacy x:\"draw a\" \"draw a\" infl* !kosh /a.b/", ""),
+        ("rarity:promo limit:unique legal:tournament", "редкость:промо лимит:уникальный допустима:tournament"),
+    ] {
+        let query = Query::parse(typed).unwrap();
+        let shown = Written(&query, Language::Russian).to_string();
+        assert!(russian.is_empty() || shown == russian, "{shown}");
+        assert_eq!(Query::parse(&shown).unwrap(), query, "{shown}");
     }
 }
 
@@ -291,6 +315,14 @@ proptest! {
         if let Ok(query) = Query::parse(&text) {
             let printed = query.to_string();
             prop_assert_eq!(Query::parse(&printed).map_err(|error| format!("{text}: {printed}: {error}")), Ok(query));
+        }
+    }
+
+    #[test]
+    fn printing_in_russian_and_reading_again_gives_the_same_query(text in "[а-яёА-Яa-z:=<>|()\" -]{0,30}") {
+        if let Ok(query) = Query::parse(&text) {
+            let shown = Written(&query, Language::Russian).to_string();
+            prop_assert_eq!(Query::parse(&shown).map_err(|error| format!("{text}: {shown}: {error}")), Ok(query));
         }
     }
 

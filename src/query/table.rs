@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use super::field::Field;
 use super::in_russian::by_name;
-use crate::language::{Language, stems};
+use crate::language::{Language, current, stems};
 use crate::text::{fold, nearest};
 
 /// The fields of one kind of things, with samples for messages.
@@ -16,20 +16,37 @@ pub(super) struct Table {
     pub fields: &'static [Field],
     /// The field that another word means.
     pub synonym: fn(&str) -> Option<&'static str>,
-    /// A comparison of numbers.
-    pub number: &'static str,
-    /// A filter.
-    pub filter: &'static str,
+    /// A comparison of numbers, in English and in Russian.
+    pub number: [&'static str; 2],
+    /// A filter, in English and in Russian.
+    pub filter: [&'static str; 2],
     /// How to ask for a name.
     pub named: fn() -> String,
     /// The fields by their Russian names, made when the first is typed.
     pub in_russian: InRussian,
 }
 
+fn for_reader([english, russian]: [&'static str; 2]) -> &'static str {
+    match current() {
+        Language::English => english,
+        Language::Russian => russian,
+    }
+}
+
 /// The fields of a table by the stems of their Russian names.
 pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
 
 impl Table {
+    /// A comparison of numbers as the reader would type it.
+    pub(super) fn number(&self) -> &'static str {
+        for_reader(self.number)
+    }
+
+    /// A filter as the reader would type it.
+    pub(super) fn filter(&self) -> &'static str {
+        for_reader(self.filter)
+    }
+
     /// The field of this name, in English or in Russian.
     pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
         match Language::of(name) {

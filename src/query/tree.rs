@@ -1,10 +1,8 @@
-//! What a query means: a tree of conditions. Printing a tree gives a query that reads back as the same tree.
-
-use std::fmt;
+//! What a query means: a tree of conditions. Printing a tree (`written`) gives a query that reads back as the same tree.
 
 use super::field::Field;
 use crate::card::Trait;
-use crate::text::{Comparison, Printed, Span};
+use crate::text::{Comparison, Span};
 
 /// A condition.
 pub(crate) type Expr = crate::text::Expr<Term>;
@@ -140,92 +138,6 @@ pub(super) const OR: [&str; 2] = ["or", "или"];
 /// See [`AND`].
 pub(super) const NOT: [&str; 2] = ["not", "не"];
 
-impl Printed for Term {
-    const AND: &'static str = " ";
-    const OR: &'static str = " or ";
-    const NOT: &'static str = "-";
-    const AND_BINDS_CLOSER: bool = false;
-}
-
-fn separated<T>(
-    f: &mut fmt::Formatter<'_>,
-    items: &[T],
-    between: &str,
-    write: impl Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
-) -> fmt::Result {
-    for (at, item) in items.iter().enumerate() {
-        if at > 0 {
-            f.write_str(between)?;
-        }
-        write(item, f)?;
-    }
-    Ok(())
-}
-
-impl fmt::Display for Term {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Words { text, literal: true, .. } => f.write_str(&always_quoted(text)),
-            Self::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
-            Self::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
-            Self::Named(name) => write!(f, "!{}", always_quoted(name)),
-            Self::Numbers { left, comparison, right } => write!(f, "{left}{comparison}{right}"),
-            Self::Fact { field, relation, values } => {
-                let sign = match relation {
-                    Relation::Holds => ":",
-                    Relation::Equals => "=",
-                    Relation::Differs => "!=",
-                };
-                write!(f, "{}{sign}", field.names[0])?;
-                separated(f, values, "|", |value, f| write!(f, "{value}"))
-            }
-            Self::Marks { field, mark, count } => {
-                write!(f, "{}:{mark}", field.names[0])?;
-                count.map_or(Ok(()), |(comparison, number)| write!(f, "{comparison}{number}"))
-            }
-            Self::Is(one) => write!(f, "is:{one}"),
-            Self::Playable(_) => f.write_str("is:playable"),
-            Self::PlayableBy(side) => {
-                f.write_str("playable:")?;
-                separated(f, side, "|", |value, f| write!(f, "{value}"))
-            }
-        }
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.word {
-            Word::Text(text) => f.write_str(&quoted(text)),
-            Word::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
-        }
-    }
-}
-
-impl fmt::Display for Sum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, (sign, operand)) in self.0.iter().enumerate() {
-            match sign {
-                Sign::Plus if at == 0 => {}
-                Sign::Plus => f.write_str("+")?,
-                Sign::Minus => f.write_str("-")?,
-            }
-            write!(f, "{operand}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Operand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Field(field) => f.write_str(field.names[0]),
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Quotient(parts) => write!(f, "{}/{}", parts.0, parts.1),
-        }
-    }
-}
-
 impl Operand {
     /// The fields in it.
     pub(super) fn fields(&self) -> Vec<&'static Field> {
@@ -257,6 +169,7 @@ pub(super) fn quoted(text: &str) -> String {
     if is_word && !is_connective { text.to_owned() } else { always_quoted(text) }
 }
 
-fn always_quoted(text: &str) -> String {
+/// A text in quotation marks.
+pub(super) fn always_quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

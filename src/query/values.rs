@@ -5,9 +5,11 @@ use std::ops::Range;
 use super::decks::facts::DeckFact;
 use super::field::{Field, FieldKind};
 use super::fields;
+use super::in_russian::answered_in;
 use super::order::{Direction, Order, OrderKey};
 use super::table::Table;
-use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word, quoted};
+use super::written;
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
 use crate::language::Language;
@@ -38,15 +40,16 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
                 return Err(no_word(field, &value.at));
             }
             if relation == Relation::Equals {
-                let reason = say::SearchedForWords { field: field.names[0] }.to_string();
+                let language = answered_in("");
+                let reason = say::SearchedForWords { field: field.name_in(language) }.to_string();
                 return Err(Diagnosis::new(
                     value.at.0.clone(),
                     reason,
-                    say::Write { sample: field.example }.to_string(),
+                    say::Write { sample: field.example_in(language) }.to_string(),
                 ));
             }
             if text.strip_suffix('*').unwrap_or(text).contains('*') {
-                let help = say::StarAtEndOf { field: field.names[0] }.to_string();
+                let help = say::StarAtEndOf { field: field.name_in(answered_in("")) }.to_string();
                 return Err(Diagnosis::new(value.at.0.clone(), say::NoStar.to_string(), help));
             }
             text.clone()
@@ -57,7 +60,7 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
 }
 
 fn no_word(field: &Field, at: &Span) -> Diagnosis {
-    let help = say::ForExample { sample: field.example }.to_string();
+    let help = say::ForExample { sample: field.example_in(answered_in("")) }.to_string();
     Diagnosis::new(at.0.clone(), say::NoWord.to_string(), help)
 }
 
@@ -75,41 +78,51 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     if let ([only], false) = (&begun[..], folded.is_empty()) {
         return Ok((*only).clone());
     }
-    let name = field.names[0];
-    let reason = say::NoSuchValue { field: name, typed: short(typed) }.to_string();
+    let (name, language) = (field.names[0], answered_in(typed));
+    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
         if let FieldKind::OfDeck(_) = field.kind {
-            let help = say::UnknownDecks { help: did_you_mean("", &known) }.to_string();
+            let help = say::UnknownDecks { help: its_values(&field.values_in(language)) }.to_string();
             return Err(Diagnosis::new(at.0.clone(), reason, help));
         }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
         if Trait::ALL.iter().any(|known| known.name() == one) {
-            let help = say::Write { sample: format!("is:{one}") }.to_string();
+            let help = say::Write { sample: written::is(&one, language) }.to_string();
             return Err(Diagnosis::new(at.0.clone(), reason, help));
         }
     }
-    Err(Diagnosis::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
+    Err(no_value(field, typed, at))
 }
 
-/// That a field has no such value, in the language that it was typed in.
+/// That a field has no such value, in the language of the answer.
 fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
-    let language = Language::of(typed);
+    let language = answered_in(typed);
     let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
-    Diagnosis::new(at.0.clone(), reason, did_you_mean(&fold(typed), &field.values_in(language)))
+    let help = did_you_mean(typed, &field.values_in(Language::of(typed)), &field.values_in(language));
+    Diagnosis::new(at.0.clone(), reason, help)
 }
 
-/// The nearest of the values, and all of them where they are few.
-fn did_you_mean(folded: &str, known: &[String]) -> String {
+/// The value nearest to the typed one, and all of them as they are shown: in the same order, in the language of the answer.
+fn did_you_mean(typed: &str, known: &[String], shown: &[String]) -> String {
+    let typed = fold(typed);
     let near = known
         .iter()
-        .map(|value| (typing_errors(folded, &fold(value)), value))
+        .enumerate()
+        .map(|(at, value)| (typing_errors(&typed, &fold(value)), value, at))
         .min()
-        .filter(|(distance, value)| *distance <= (value.chars().count() / 3).min(3));
-    let values = known.iter().map(|value| super::tree::quoted(value)).collect::<Vec<_>>().join(", ");
-    match near {
-        Some((_, value)) => say::NearValue { near: super::tree::quoted(value), values }.to_string(),
-        None => say::ItsValues { values }.to_string(),
+        .filter(|(distance, value, _)| *distance <= (value.chars().count() / 3).min(3));
+    match near.and_then(|(_, _, at)| shown.get(at)) {
+        Some(near) => say::NearValue { near: quoted(near), values: listed(shown) }.to_string(),
+        None => its_values(shown),
     }
+}
+
+fn its_values(values: &[String]) -> String {
+    say::ItsValues { values: listed(values) }.to_string()
+}
+
+fn listed(values: &[String]) -> String {
+    values.iter().map(|value| quoted(value)).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a known value begins with the typed one, in full or after its article; `s` is taken for a plural.
@@ -136,9 +149,8 @@ pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
 }
 
 fn no_is(value: &Value, folded: &str) -> Diagnosis {
-    let known = fields::find("is").map(Field::values).unwrap_or_default();
-    let reason = say::NoSuchValue { field: "is", typed: short(folded) }.to_string();
-    Diagnosis::new(value.at.0.clone(), reason, did_you_mean(folded, &known))
+    let nothing = || Diagnosis::new(value.at.0.clone(), say::NoWord.to_string(), String::new());
+    fields::find("is").map_or_else(nothing, |field| no_value(field, folded, &value.at))
 }
 
 /// A kind of mark.
@@ -152,7 +164,7 @@ pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagn
 /// A number of marks.
 pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
-        let help = say::ForExample { sample: format!("{}:vorlon>=2", field.names[0]) }.to_string();
+        let help = say::ForExample { sample: field.counted_in(answered_in("")) }.to_string();
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
         Diagnosis::new(place, say::WholeNumber.to_string(), help)
     })
@@ -178,9 +190,9 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         };
         return Ok(Order { key, direction });
     }
-    let known = table.ordering(Language::of(name));
+    let (known, shown) = (table.ordering(Language::of(name)), table.ordering(answered_in(name)));
     let reason = say::NoOrder { field: short(name) }.to_string();
-    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
+    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, &known, &shown)))
 }
 
 /// The most parts of a sum.
@@ -236,7 +248,7 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
-        let language = Language::of(text);
+        let language = answered_in(text);
         let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
         let reason = say::NoNumber { field: short(text) }.to_string();
         return Err(Diagnosis::new(place, reason, say::NumbersAre { fields: numbers.join(", ") }.to_string()));
@@ -256,14 +268,14 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
     let reason = say::NoField { field: short(text) }.to_string();
     let help = match table.nearest(text) {
         Some(near) => say::NearField { near }.to_string(),
-        None => say::FieldsAre { fields: table.list(Language::of(text)) }.to_string(),
+        None => say::FieldsAre { fields: table.list(answered_in(text)) }.to_string(),
     };
     Err(Diagnosis::new(place, reason, help))
 }
 
 /// A word where a number belongs.
 pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
-    let language = Language::of(field);
+    let language = answered_in(field);
     let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =
@@ -275,13 +287,7 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
         "none" if name == "cost" => say::WriteNoCost.to_string(),
         "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
             let one = format!("unknown-{name}");
-            let sample = match (language, fields::find("is")) {
-                (Language::Russian, Some(is)) => {
-                    format!("{}:{}", is.name_in(language), is.called_in(language, one))
-                }
-                _ => format!("is:{one}"),
-            };
-            say::Write { sample }.to_string()
+            say::Write { sample: written::is(&one, language) }.to_string()
         }
         _ => say::ForExample { sample: field.example_in(language) }.to_string(),
     };

@@ -11,6 +11,7 @@ use super::fields;
 use super::tree::{Expr, Term, quoted};
 use crate::card::Mark;
 use crate::data::embedded;
+use crate::language::{Language, stem_in_russian};
 use crate::text::fold;
 
 #[derive(Deserialize)]
@@ -96,6 +97,28 @@ fn named_facts() -> Vec<(String, String)> {
     for mark in Mark::ALL {
         facts.push((format!("{} mark", fold(mark.name())), format!("any-mark:{mark}")));
     }
+    facts.extend(named_facts_in_russian());
+    facts
+}
+
+/// The same of Russian words: `цель` is `type:Agenda`, `для нарнов` is `playable:Narn`, `метка рока` is `any-mark:Doom`.
+fn named_facts_in_russian() -> Vec<(String, String)> {
+    let mut facts = Vec::new();
+    for name in ["type", "race", "rarity", "limit", "is", "playable", "any-mark"] {
+        let Some(field) = fields::find(name) else { continue };
+        // Whether a card is playable is asked for somebody.
+        for value in field.values().into_iter().filter(|value| value != "playable") {
+            for word in field.russian.words_for(&value) {
+                let word = fold(word);
+                let words = match name {
+                    "playable" => format!("для {word}"),
+                    "any-mark" if !word.contains("метка") => format!("метка {word}"),
+                    _ => word,
+                };
+                facts.push((words, format!("{name}:{}", quoted(&value))));
+            }
+        }
+    }
     facts
 }
 
@@ -127,8 +150,11 @@ pub(super) fn is_small(part: &Expr) -> bool {
     matches!(part, Expr::Leaf(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
 }
 
-/// A word without the usual endings: rough, and only for finding words in this table.
+/// A folded word without the usual endings: rough, and only for finding words in this table.
 pub(super) fn stem(word: &str) -> &str {
+    if Language::of(word) == Language::Russian {
+        return stem_in_russian(word);
+    }
     let ends = ["ings", "ing", "ies", "ed", "es", "s", "e", "y"];
     let cut = ends.iter().find_map(|end| word.strip_suffix(end).filter(|stem| stem.len() >= 3));
     cut.unwrap_or(word)

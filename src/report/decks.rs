@@ -19,8 +19,15 @@ const NAME: usize = 1;
 /// How wide the column of the names must be to be shown: narrower it makes of each deck a column of syllables.
 const LEAST_NAME: usize = 16;
 
-/// How wide a path may be to stand on one line.
+/// The place of the ambassadors, where names are shown.
+const AMBASSADOR: usize = 3;
+
+/// How much of its width an ambassador needs: its words stand below each other.
+const LEAST_AMBASSADOR: usize = 10;
+
+/// How wide a path may be to stand on one line, and how narrow its column may become.
 const WIDEST_FILE: usize = 48;
+const LEAST_FILE: usize = 16;
 
 /// A row for each deck and how many there are; marks and missing cards where there is a collection.
 #[must_use]
@@ -52,10 +59,14 @@ pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) ->
     let others: usize = beside.map(|(_, column)| column.width.min(WIDEST_FILE) + 2).sum();
     let name = columns[NAME].width;
     let without_name = others + name.min(LEAST_NAME) > width;
+    // A path is wrapped before the other columns are squeezed.
+    let ambassador = columns[AMBASSADOR].width.min(LEAST_AMBASSADOR) + 2;
+    let whole = columns.iter().filter(|column| matches!(column.wraps, Wraps::No)).map(|column| column.width + 2);
+    let room = width.saturating_sub(whole.sum::<usize>() + ambassador + 2);
     if without_name {
         columns.remove(NAME);
     }
-    let mut text = table(&columns, width);
+    let mut text = table(&columns, room.clamp(LEAST_FILE, WIDEST_FILE), width);
     let _ = writeln!(text, "\n{}", styled(STRONG, total(decks)));
     if without_name {
         let _ = writeln!(text, "{}", say::NameNotShown);
@@ -72,7 +83,7 @@ pub(crate) fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
         column(say::Verdict, Wraps::No, decks, |deck| answer(deck).to_string()),
         column(say::Ruleset, Wraps::Yes, decks, |deck| shortened(&deck.ruleset, 60)),
     ];
-    table(&columns, width)
+    table(&columns, WIDEST_FILE, width)
 }
 
 /// The decks as a document; `null` is what nobody knows.
@@ -126,7 +137,7 @@ struct Column {
 enum Wraps {
     Yes,
     No,
-    /// Where they are wider than [`WIDEST_FILE`].
+    /// Where they are wider than there is room for a path.
     IfLong,
 }
 
@@ -137,15 +148,21 @@ fn column(heading: impl Display, wraps: Wraps, decks: &[&DeckFacts], cell: impl 
     Column { heading, cells, width, wraps }
 }
 
-/// The columns as a table. No cell is cut: names are wrapped, and paths too that are too long.
-fn table(columns: &[Column], width: usize) -> String {
+/// The columns as a table. No cell is cut: names are wrapped, and paths too that are wider than `widest_file`.
+fn table(columns: &[Column], widest_file: usize, width: usize) -> String {
     let may_wrap = |column: &Column| match column.wraps {
         Wraps::Yes => true,
         Wraps::No => false,
-        Wraps::IfLong => column.width > WIDEST_FILE,
+        Wraps::IfLong => column.width > widest_file,
     };
-    let headings: Vec<_> =
-        columns.iter().map(|column| (column.heading.as_str(), if may_wrap(column) { 0 } else { WHOLE })).collect();
+    let most = |column: &Column| match column.wraps {
+        Wraps::IfLong => u16::try_from(widest_file).unwrap_or(0),
+        Wraps::Yes | Wraps::No => 0,
+    };
+    let headings: Vec<_> = columns
+        .iter()
+        .map(|column| (column.heading.as_str(), if may_wrap(column) { most(column) } else { WHOLE }))
+        .collect();
     let number = columns.first().map_or(0, |column| column.cells.len());
     let row = |at: usize| columns.iter().map(|column| Cow::Borrowed(column.cells[at].as_str())).collect::<Vec<_>>();
     let rows: Vec<Vec<Cow<'_, str>>> = (0..number).map(row).collect();

@@ -69,7 +69,8 @@ pub(crate) fn rulesets(rulesets: &[Ruleset], width: usize) -> String {
     let mut text = String::new();
     for ruleset in rulesets {
         let head = format!("{:<12}", ruleset.name);
-        let _ = writeln!(text, "{}", hanging(&head, &format!("{}. {}", ruleset.title, ruleset.about), width));
+        let about = format!("{}. {}", ruleset.title_for_reader(), ruleset.about_for_reader());
+        let _ = writeln!(text, "{}", hanging(&head, &about, width));
     }
     text
 }

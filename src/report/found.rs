@@ -59,10 +59,10 @@ impl Found<'_> {
 
     fn suggested(&self) -> Option<String> {
         let Nearest { query, count, why } = self.suggestion?;
-        let (query, count) = (query.to_string().replace('\'', "'\\''"), *count);
+        let (query, count) = (query.for_reader().replace('\'', "'\\''"), *count);
         Some(match why {
             Why::Without(parts) => {
-                let parts = parts.iter().map(|part| format!("`{part}`")).collect::<Vec<_>>().join(", ");
+                let parts = parts.iter().map(|part| format!("`{}`", part.for_reader())).collect::<Vec<_>>().join(", ");
                 say::SuggestedWithout { count, parts, query }.to_string()
             }
             Why::Facts | Why::Changed => say::Suggested { count, query }.to_string(),

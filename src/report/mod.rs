@@ -129,7 +129,7 @@ pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
 pub(crate) use sources::place_said;
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
-pub(crate) use style::{hanging, help, note, warning};
+pub(crate) use style::{hanging, help, note, remark, warning};
 pub(crate) use table::{allowed, table};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub use verdict::verdict;

@@ -39,10 +39,7 @@ pub(crate) fn page(markdown: &str, width: usize) -> String {
                 paragraph.push(' ');
                 paragraph.push_str(more.trim());
             }
-            let (first, words) = match paragraph.strip_prefix("- ") {
-                Some(item) => ("- ", item),
-                None => ("", paragraph.as_str()),
-            };
+            let (first, words) = paragraph.split_at(mark_of_item(&paragraph).len());
             let _ = writeln!(text, "{}", hanging(first, &plain(words), width));
         }
     }
@@ -53,7 +50,15 @@ pub(crate) fn page(markdown: &str, width: usize) -> String {
 fn goes_on(line: &str) -> bool {
     !line.trim().is_empty()
         && !line.starts_with(['#', '|'])
-        && !["- ", "```"].iter().any(|start| line.starts_with(start))
+        && !line.starts_with("```")
+        && mark_of_item(line).is_empty()
+}
+
+/// What an item of a list begins with: `- `, or `1. ` in one that is numbered; nothing where a line is no item.
+fn mark_of_item(line: &str) -> &str {
+    let number = line.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let mark = if number.len() < line.len() { ". " } else { "- " };
+    number.strip_prefix(mark).map_or("", |item| &line[..line.len() - item.len()])
 }
 
 /// How far a block of code is moved in, and each line that goes on once more.
@@ -174,10 +179,10 @@ mod tests {
 
     #[test]
     fn every_part_of_a_page_is_shown() {
-        let markdown = "# Title\n\nOne **strong**\nparagraph with [a link](x.md).\n\n- an item\n  that goes on\n- another\n\n\
+        let markdown = "# Title\n\nOne **strong**\nparagraph with [a link](x.md).\n\n- an item\n  that goes on\n- another\n\n1. first\n   of all\n2. next\n\n\
             | key | meaning |\n|---|---|\n| `a` | one |\n| `bcd` \\| `e` | two |\n\n```toml\na = 1\n\n  b = 2\n```\n";
         let text = anstream::adapter::strip_str(&page(markdown, 80)).to_string();
-        let wanted = "Title\n\nOne strong paragraph with a link.\n\n- an item that goes on\n- another\n\n  a        one\n  bcd | e  two\n\n    \
+        let wanted = "Title\n\nOne strong paragraph with a link.\n\n- an item that goes on\n- another\n\n1. first of all\n2. next\n\n  a        one\n  bcd | e  two\n\n    \
             a = 1\n\n      b = 2\n";
         assert_eq!(text, wanted);
     }

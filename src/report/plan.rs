@@ -76,7 +76,10 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
             (false, _) if !order.acts() => String::new(),
             (false, _) => format!("{:>both$}", how_often(result.times, tally.games())),
         };
-        let mut lines = textwrap::wrap(&order.words, textwrap::Options::new(room).subsequent_indent("    "));
+        let mut lines = textwrap::wrap(
+            &order.words,
+            textwrap::Options::new(room).subsequent_indent("    ").word_splitter(textwrap::WordSplitter::NoHyphenation),
+        );
         let first = if lines.is_empty() { "".into() } else { lines.remove(0) };
         let _ = writeln!(text, "{}", format!("{first:<room$}  {figures}").trim_end());
         for line in lines {

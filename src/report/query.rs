@@ -12,7 +12,7 @@ use crate::report::unbroken::prose;
 #[must_use]
 pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
     let mut text = format!("{}\n\n", hanging("", &query.explained(), width));
-    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.to_string(), width));
+    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.for_reader(), width));
     let _ = writeln!(text, "{}", hanging("SQL:   ", &sql.text, width));
     for (at, parameter) in sql.parameters.iter().enumerate() {
         let _ = writeln!(text, "{}", hanging(&format!("?{:<6}", at + 1), parameter, width));
@@ -24,6 +24,7 @@ pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
 #[must_use]
 pub(crate) fn fields(width: usize) -> String {
     let mut text = String::new();
+    let is_russian = current() == Language::Russian;
     for (english, russian, meaning) in [
         ("influence", "влияние", say::SampleWord.to_string()),
         ("infl*", "влия*", say::SampleBeginning.to_string()),
@@ -39,10 +40,10 @@ pub(crate) fn fields(width: usize) -> String {
         ("dip+int>=6", "дип+инт>=6", say::SampleSum.to_string()),
         ("mil/cost>=1/2", "боевая/цена>=1/2", say::SampleQuotient.to_string()),
     ] {
-        let sample = if current() == Language::Russian { russian } else { english };
+        let sample = if is_russian { russian } else { english };
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), &meaning, width));
     }
-    if current() == Language::Russian {
+    if is_russian {
         let _ = write!(text, "\n{}", fields_in_russian(width));
     } else {
         let _ = writeln!(text, "\n{}", styled(STRONG, say::Fields));

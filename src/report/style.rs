@@ -51,6 +51,23 @@ pub(crate) fn help(text: &str, width: usize) -> String {
     hanging(&format!("{}{help}: ", " ".repeat(indent)), text, width)
 }
 
+/// Something beside an answer, with each line of it that is too wide wrapped: below its label where it begins with one.
+#[must_use]
+pub(crate) fn remark(text: &str, width: usize) -> String {
+    let labels =
+        [&verdict::SeverityError as &dyn Display, &verdict::SeverityWarning, &verdict::SeverityNote, &verdict::Help];
+    let wrapped = |line: &str| {
+        if textwrap::core::display_width(line) <= width {
+            return line.to_owned();
+        }
+        let begin = line.len() - line.trim_start().len();
+        let label = labels.iter().map(|label| format!("{label}: ")).find(|label| line[begin..].starts_with(label));
+        let (first, rest) = line.split_at(begin + label.map_or(0, |label| label.len()));
+        hanging(first, rest, width)
+    };
+    text.split('\n').map(wrapped).collect::<Vec<_>>().join("\n")
+}
+
 /// A number with so many digits behind its point, as the language writes them.
 pub(super) fn decimal(value: f64, digits: u8) -> String {
     Number::Decimal(value, digits).to_string()

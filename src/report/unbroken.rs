@@ -1,8 +1,10 @@
 //! Wrapping that breaks nothing which somebody may copy: a command of the program, a path, an option. What does not fit goes
-//! to the next line as a whole, and stands out where even a line of its own is too short.
+//! to the next line as a whole, and stands out where even a line of its own is too short. No word is broken at a hyphen:
+//! `Non-Aligned` is a value, and a code of a finding is typed with its hyphens.
 
 use std::ops::Range;
 
+use textwrap::WordSplitter::NoHyphenation;
 use textwrap::core::display_width;
 
 /// Stands for each column of what is not broken while the lines are made; for private use, so that no text holds it.
@@ -14,12 +16,14 @@ const CLINGING: [(&str, &str); 2] = [(" \u{2014} ", "\u{a0}\u{2014} "), (" %", "
 
 /// Text wrapped as `options` say. A dash and a percent sign begin no line.
 pub(super) fn fill(text: &str, options: &textwrap::Options<'_>) -> String {
-    with_clinging(text, |text| fill_words(text, options))
+    let options = options.clone().word_splitter(NoHyphenation);
+    with_clinging(text, |text| fill_words(text, &options))
 }
 
 /// Text without anything to copy, wrapped as `options` say or to a width. Neither begins a line of it either.
 pub(super) fn prose<'o>(text: &str, options: impl Into<textwrap::Options<'o>>) -> String {
-    with_clinging(text, |text| textwrap::fill(text, options))
+    let options = options.into().word_splitter(NoHyphenation);
+    with_clinging(text, |text| textwrap::fill(text, &options))
 }
 
 /// Text wrapped by `fill` while its dashes and percent signs cling to what stands before them.
@@ -179,10 +183,23 @@ mod tests {
     }
 
     #[test]
+    fn no_word_is_broken_at_a_hyphen() {
+        for width in 30..60 {
+            let text =
+                "its values are Centauri, Human, Minbari, Narn, Non-Aligned; see too-many-copies or is:unknown-cost";
+            let options = textwrap::Options::new(width);
+            for filled in [fill(text, &options), prose(text, width)] {
+                assert!(filled.lines().all(|line| !line.ends_with('-')), "{filled}");
+            }
+        }
+    }
+
+    #[test]
     fn everything_else_is_wrapped_as_ever() {
         let text =
             "a well-known word, or two; and one of many letters: zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz";
-        assert_eq!(fill(text, &textwrap::Options::new(30)), textwrap::fill(text, 30));
+        let options = textwrap::Options::new(30).word_splitter(NoHyphenation);
+        assert_eq!(fill(text, &options), textwrap::fill(text, &options));
     }
 
     proptest! {

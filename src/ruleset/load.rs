@@ -13,6 +13,7 @@ use crate::card::Section;
 use crate::data::embedded;
 use crate::files::reading::{Unreadable, read_text};
 use crate::language::messages::ruleset_file as say;
+use crate::language::said_by_parser;
 use crate::text::{Diagnosis, Source};
 
 /// The largest ruleset file that is read, in bytes.
@@ -66,7 +67,7 @@ impl Ruleset {
 fn missing(message: &str) -> String {
     match message.lines().next().and_then(|line| line.strip_prefix("missing field ")) {
         Some(field) => say::FieldMissing { field }.to_string(),
-        None => message.lines().next().map_or_else(|| say::Unreadable.to_string(), str::to_owned),
+        None => message.lines().next().map_or_else(|| say::Unreadable.to_string(), said_by_parser),
     }
 }
 
@@ -117,7 +118,7 @@ fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
 /// The tables of a file over those that it extends, or every fault in it.
 fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
     let document = Document::parse(source.text.as_str()).map_err(|error| {
-        let why = error.message().lines().next().map_or_else(|| say::CannotParse.to_string(), str::to_owned);
+        let why = error.message().lines().next().map_or_else(|| say::CannotParse.to_string(), said_by_parser);
         let reason = say::NoToml { why }.to_string();
         vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::TomlHelp.to_string())]
     })?;
@@ -147,9 +148,11 @@ fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
             if faults.is_empty() { Ok(base) } else { Err(faults) }
         }
         (true, Err(fault), _) => Err(vec![fault]),
-        (true, _, Err(error)) => {
-            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), say::FixIt.to_string())])
-        }
+        (true, _, Err(error)) => Err(vec![Diagnosis::new(
+            error.span().unwrap_or(0..0),
+            said_by_parser(error.message()),
+            say::FixIt.to_string(),
+        )]),
         (false, ..) => Err(faults),
     }
 }

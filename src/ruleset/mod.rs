@@ -12,6 +12,7 @@ mod load;
 mod playability;
 mod schema;
 mod side;
+mod spoken;
 mod world;
 
 use std::collections::BTreeMap;

@@ -81,6 +81,7 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
         let indent = &paragraph[..paragraph.len() - paragraph.trim_start_matches(' ').len()];
         let indent = &indent[..indent.len().min(columns / 2)];
         let options = textwrap::Options::new(columns).initial_indent(indent).subsequent_indent(indent);
+        let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
         lines.extend(
             textwrap::wrap(paragraph.trim_start_matches(' '), options).into_iter().map(|line| cut(&line, columns)),
         );

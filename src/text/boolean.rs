@@ -82,6 +82,17 @@ impl<T> Expr<T> {
         }
     }
 
+    /// The same of other conditions, each made from the one in its place.
+    pub(crate) fn map<'e, U>(&'e self, make: &impl Fn(&'e T) -> U) -> Expr<U> {
+        let all = |parts: &'e [Self]| parts.iter().map(|part| part.map(make)).collect();
+        match self {
+            Self::All(parts) => Expr::All(all(parts)),
+            Self::Any(parts) => Expr::Any(all(parts)),
+            Self::Not(part) => Expr::Not(Box::new(part.map(make))),
+            Self::Leaf(leaf) => Expr::Leaf(make(leaf)),
+        }
+    }
+
     /// Whether it holds, as far as `leaf` says of the single conditions; `None` when that hangs on what is unknown. What
     /// comes behind a part that decides is not asked for.
     pub fn holds(&self, leaf: &mut impl FnMut(&T) -> Option<bool>) -> Option<bool> {

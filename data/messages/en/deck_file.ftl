@@ -92,7 +92,3 @@ write-it-once = write it once, with everything that belongs to it
 no-json = this is not JSON: { $why }
 too-many-brackets = more than { $most } brackets are open here
 races-are = no race is called that; the races are { $names } and { $last }
-toml-fault = { $kind ->
-    [duplicate] { $why }
-   *[other-fault] { $why }
-}

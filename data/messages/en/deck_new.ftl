@@ -19,7 +19,7 @@ pool-lacks = { $source ->
     [one] { $count } card
    *[other] { $count } cards
 }: { $command }
-next = Next: `zocalo build { $path }` on a full screen; or `zocalo search is:playable{ $race }` and `zocalo deck add { $path } 3 NAME`; `zocalo check { $path }` says what is still missing
+next = Next: `zocalo build { $path }` on a full screen; or `zocalo search { $query }` and `zocalo deck add { $path } 3 NAME`; `zocalo check { $path }` says what is still missing
 another-card = another card, by its name
 needs = a new deck needs { $needs ->
     [both] a race and an ambassador

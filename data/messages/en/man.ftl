@@ -8,3 +8,13 @@ no-page = there is no page of "{ $words }"
 commands-are = the commands are { $commands }
 near-command = did you mean { $near }? the commands are { $commands }
 cannot-make = { $page } cannot be made: { $error }
+# The sections of a page, by their English names.
+section = { $name ->
+    [NAME] NAME
+   *[other] { $title }
+}
+example = Example:
+possible-values = Possible values:
+possible-values-here = [possible values:{" "}
+default-here = [default:{" "}
+commands = [commands]

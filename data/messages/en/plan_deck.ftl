@@ -37,7 +37,6 @@ write-hide = write `sponsor { $card }` or `hide { $card }`
 write-sponsor = write `sponsor { $card }` to bring it into play
 no-contingencies = the goldfish does not play contingencies; remove the step
 no-race = "{ $name }" is not a race
-races-are = no race is called that; the races are Centauri, Human, Minbari, Narn and Non-Aligned
 nobody-plays = nobody plays { $race } at this table
 at-the-table = at the table: { $races }
 did-you-mean = did you mean { $names }?

@@ -1,4 +1,4 @@
-### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/system.rs,
+### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/{system,parser,database}.rs,
 ### src/files/{reading,writing}.rs.
 
 fault = { $kind ->
@@ -11,6 +11,15 @@ fault = { $kind ->
     [read-only] { $error }
     [pipe] { $error }
    *[unknown] { $error }
+}
+parser = { $kind ->
+    [ours] { $why }
+   *[other] { $why }
+}
+parser-at = { $what } (line { $line })
+database = { $kind ->
+    [structure] { $why }
+   *[other] { $why }
 }
 too-large = it is larger than { $size } kB
 no-text = it is not a text file

@@ -53,6 +53,7 @@ input-no-terminal = standard input is not a terminal
 output-no-terminal = standard output is not a terminal
 dumb-terminal = TERM is dumb, so the terminal cannot show a full screen
 names-no-hand = { $deck } names no opening hand, so { $consequence }
+file = FILE
 choose-hand = choose one (`zocalo openings { $file }` ranks them) and write it{ $above ->
     [yes] {" "}above the first [table]
    *[no] {""}

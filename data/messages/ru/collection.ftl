@@ -80,7 +80,7 @@ would-redo = Было бы повторено: { $command }.
 nothing-to-remove = убирать нечего
 this-removes = это уберет { $what }
 remove-it = убрать
-query-of-copies = этот запрос выбирает карты, а place: и condition: выбирают отдельные копии
+query-of-copies = этот запрос выбирает карты, а место: и состояние: выбирают отдельные копии
 copies-besides = назовите копии помимо запроса: --place ТЕКСТ, --condition ТЕКСТ
 not-removed-together = карты по имени и карты из списка нельзя убрать вместе
 two-commands = дайте две команды
@@ -114,7 +114,7 @@ this-does = это { $what }
 this-would = Это { $what }.
 set-it = задать
 set-for = Задано: { $what }. Копии: { $of }.
-several-places = place:{ $part } подходит к нескольким местам: { $places }; в кавычках это имя одного места целиком: 'place:"{ $first }"'
+several-places = место:{ $part } подходит к нескольким местам: { $places }; в кавычках это имя одного места целиком: 'место:"{ $first }"'
 left-alone = заметка: не { $count ->
     [one] тронута { $count } копия известного набора
     [few] тронуты { $count } копии известного набора
@@ -124,14 +124,14 @@ left-alone = заметка: не { $count ->
 did-you-mean-field = может быть, { $near }=? { $help }
 what-is-missing = не сказано, что задать
 cannot-be-set = «{ $name }» нельзя задать копиям
-write-fields = напишите set=, condition=, place=, note= или label= со значением, например place="binder 2"
+write-fields = напишите набор=, состояние=, место=, заметка= или ярлык= со значением, например место="binder 2"
 copies-missing = не сказано, каким копиям
-give-card-or-search = дайте карту или запрос, например тип:флот, place:"binder 1"
+give-card-or-search = дайте карту или запрос, например тип:флот, место:"binder 1"
 given-twice = { $field }= дано дважды
 give-once = дайте его один раз
 no-label = ярлыка «{ $label }» нет
 labels-are = ярлыки: keep, trade и none
-must-stand-alone = place: и condition: должны здесь стоять отдельно, без or, not и скобок: они выбирают отдельные копии
+must-stand-alone = место: и состояние: должны здесь стоять отдельно, без «или», «не» и скобок: они выбирают отдельные копии
 or-options = или дайте --place и --condition
 set-to-unknown = набор неизвестен
 field-to-nothing = { $field ->

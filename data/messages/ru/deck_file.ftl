@@ -102,7 +102,3 @@ write-it-once = напишите его один раз, со всем, что �
 no-json = это не JSON: { $why }
 too-many-brackets = здесь открыто больше скобок, чем { $most }
 races-are = такой расы нет; расы: { $names } и { $last }
-toml-fault = { $kind ->
-    [duplicate] ключ стоит дважды
-   *[other-fault] { $why }
-}

@@ -21,7 +21,7 @@ pool-lacks = { $source ->
     [many] { $count } карт
    *[other] { $count } карт
 }: { $command }
-next = Дальше: `zocalo build { $path }` на полном экране; или `zocalo search is:playable{ $race }` и `zocalo deck add { $path } 3 ИМЯ`; чего еще не хватает, говорит `zocalo check { $path }`
+next = Дальше: `zocalo build { $path }` на полном экране; или `zocalo search { $query }` и `zocalo deck add { $path } 3 ИМЯ`; чего еще не хватает, говорит `zocalo check { $path }`
 another-card = другая карта, по имени
 needs = новой колоде { $needs ->
     [both] нужны раса и посол

@@ -39,7 +39,7 @@ fact-name = { $fact ->
     [needs] условия
     [effects] эффекты
     [left_out] не учтено
-    [economy] влияние и карты
+    [economy] экономика
    *[deck_building] для колоды
 }
 head-card = Карта

@@ -13,3 +13,26 @@ no-page = страницы «{ $words }» нет
 commands-are = команды: { $commands }
 near-command = может быть, { $near }? команды: { $commands }
 cannot-make = { $page } нельзя сделать: { $error }
+# Разделы страницы, по их английским именам.
+section = { $name ->
+    [NAME] ИМЯ
+    [SYNOPSIS] ФОРМА
+    [DESCRIPTION] ОПИСАНИЕ
+    [OPTIONS] ПАРАМЕТРЫ
+    [SUBCOMMANDS] КОМАНДЫ
+    [NOTES] ПОДРОБНОСТИ
+    [EXAMPLES] ПРИМЕРЫ
+    [QUERY-LANGUAGE] ЯЗЫК ЗАПРОСОВ
+    [PLAN-LANGUAGE] ЯЗЫК ПЛАНОВ
+    [EXIT-STATUS] КОДЫ ВОЗВРАТА
+    [ENVIRONMENT] ПЕРЕМЕННЫЕ СРЕДЫ
+    [FILES] ФАЙЛЫ
+    [SEE-ALSO] СМОТРИТЕ ТАКЖЕ
+    [VERSION] ВЕРСИЯ
+   *[other] { $title }
+}
+example = Пример:
+possible-values = Возможные значения:
+possible-values-here = [возможные значения:{" "}
+default-here = [по умолчанию:{" "}
+commands = [команды]

@@ -20,7 +20,7 @@ groups-to = группы — от A до { $last }
 group-at-end = в конце не хватает группы
 too-deep = вложенность здесь больше { $most }
 simpler = напишите проще
-search-before = напишите перед ним запрос: 't:agenda >=1'
+search-before = напишите перед ним запрос: 'тип:цель >=1'
 count-of-what = не сказано, какие карты считать
 too-many-copies = считать можно самое большее { $most } копий
 smaller-number = напишите число поменьше

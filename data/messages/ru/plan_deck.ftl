@@ -26,7 +26,6 @@ write-hide = напишите `sponsor { $card }` или `hide { $card }`
 write-sponsor = чтобы ввести ее в игру, напишите `sponsor { $card }`
 no-contingencies = обстоятельства в одиночных играх не играются; удалите шаг
 no-race = «{ $name }» — не раса
-races-are = такой расы нет; расы — Centauri, Human, Minbari, Narn и Non-Aligned
 nobody-plays = за этим столом нет { -race-of }
 at-the-table = за столом: { $races }
 did-you-mean = может быть, { $names }?

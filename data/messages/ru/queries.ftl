@@ -58,12 +58,12 @@ near-value = может быть, { $near }? его значения: { $values 
 whole-number = число должно быть целым
 no-order = по «{ $field }» упорядочить нельзя
 too-many-parts = в выражении больше { $most } частей
-write-shorter = напишите покороче, например dip+int>=6
+write-shorter = напишите покороче, например дип+инт>=6
 no-number = `{ $field }` — не число
 numbers-are = числа: { $fields }
 too-large = { $number } — слишком много
 largest-number = числа бывают до { $most }
-use-numbers = пишите целые числа, поля и частные, например dip+int>=6 или mil/cost>=1/2
+use-numbers = пишите целые числа, поля и частные, например дип+инт>=6 или боевая/цена>=1/2
 not-whole = «{ $text }» — не целое число
 no-field = поля `{ $field }` нет
 near-field = может быть, `{ $near }`? чтобы искать сам текст, возьмите его в кавычки
@@ -72,18 +72,18 @@ write-no-cost = напишите это:без-цены — карты, о ко�
 is-whole-number = `{ $field }` — целое число, а «{ $typed }» — нет
 rulesets-are = своды правил: { $names }
 no-deck-files = файлы колод здесь не читаются
-leave-out-in = обойдитесь без in:
+leave-out-in = обойдитесь без поля «в:»
 no-side = расы или фракции с именем «{ $name }» нет
 write-side = напишите одно из имен: { $names }; или путь к файлу колоды
 one-side = у запроса может быть лишь одна сторона; ищите { $what ->
     [race] каждую расу
    *[faction] каждую фракцию
 } отдельно
-two-sides = for: называет две { $what ->
+two-sides = «для:» называет две { $what ->
     [race] расы
    *[faction] фракции
 }
 cannot-start-as = колода расы { $race } не может начать фракцией { $faction }
 led-by = эту фракцию возглавляют: { $races }
-add-race = добавьте ее расу: for:human|"{ $faction }"
+add-race = добавьте ее расу: для:земляне|"{ $faction }"
 which-race = за какую расу играет { $faction }?

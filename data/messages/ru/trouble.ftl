@@ -17,7 +17,7 @@ learn-them = их можно узнать из колоды, которую со
 
 unmatched-names = в { $file } есть имена, к которым не подходит ни одна карта: { $names }
 no-race-said = { $name } не говорит, за какую расу играет
-specify-race = назовите расу: for:narn
+specify-race = назовите расу: для:нарны
 fix-first = сначала исправьте { $file }
 
 no-language = ZOCALO_LANG называет язык, которого здесь не знают: «{ $unknown }»; известны { $known }
@@ -60,6 +60,7 @@ input-no-terminal = стандартный ввод — не терминал
 output-no-terminal = стандартный вывод — не терминал
 dumb-terminal = TERM — dumb, поэтому терминал не может показать полный экран
 names-no-hand = { $deck } не называет стартовую руку, поэтому { $consequence }
+file = ФАЙЛ
 choose-hand = выберите ее (`zocalo openings { $file }` их сравнивает) и напишите{ $above ->
     [yes] {" "}над первой строкой вида [таблица]
    *[no] {""}

@@ -10,6 +10,7 @@ use crate::language::messages::builder::{
     CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which,
 };
 use crate::names::Resolved;
+use crate::query::Query;
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 
 /// Does what a key means to the list, or to one of its questions.
@@ -122,7 +123,9 @@ fn begin_to_find(model: &mut Model<'_>) {
     }
     let race = race.name().to_lowercase();
     let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
-    model.find.ask(&format!("is:playable for:{race} "), model.shelf);
+    let query = format!("is:playable for:{race}");
+    let query = Query::parse(&query).map_or(query, |query| query.for_reader());
+    model.find.ask(&format!("{query} "), model.shelf);
     model.focus = Focus::Find;
     model.say(RaceCanPlay.to_string());
 }

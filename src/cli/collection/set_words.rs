@@ -11,6 +11,13 @@ use crate::text::suggestion;
 /// What can be said of copies.
 const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "label"];
 
+/// The same in Russian, by what searches and options call it.
+const IN_RUSSIAN: [(&str, &str); 5] =
+    [("набор", "set"), ("состояние", "condition"), ("место", "place"), ("заметка", "note"), ("ярлык", "label")];
+
+/// What joins the conditions of a search.
+const CONNECTIVES: [&str; 6] = ["or", "and", "not", "или", "и", "не"];
+
 /// The words of the command: what is meant, and what to say of it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Asked {
@@ -46,7 +53,9 @@ impl Asked {
         }
         if asked.assignments.is_empty() {
             let strange = words.iter().filter_map(|word| word.split_once('=')).map(|(name, _)| name.trim());
-            let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
+            let near = strange
+                .clone()
+                .find_map(|name| suggestion(name, FIELDS.into_iter().chain(IN_RUSSIAN.map(|(russian, _)| russian))));
 
             // What no search asks by was to be said.
             let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
@@ -114,7 +123,7 @@ impl Asked {
         let terms = terms(query);
         let of_copies = |term: &str| -> Option<(&'static str, Said)> {
             let (name, value) = term.split_once(':')?;
-            let field = ["place", "condition"].into_iter().find(|field| name.eq_ignore_ascii_case(field))?;
+            let field = field(name).filter(|field| ["place", "condition"].contains(field))?;
             let (said, is_quoted) = (value.trim_matches('"').to_owned(), value.starts_with('"'));
             // A condition is one of a few words, of which one may hold another, and a place in quotation marks is its whole name.
             Some((field, if is_quoted || field == "condition" { Said::Is(said) } else { Said::Holds(said) }))
@@ -123,9 +132,8 @@ impl Asked {
         if !terms.iter().any(|term| asks(&term)) {
             return Ok(query.to_owned());
         }
-        let is_joined = |term: &String| {
-            ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')'])
-        };
+        let is_joined =
+            |term: &String| CONNECTIVES.contains(&term.to_lowercase().as_str()) || term.contains(['(', ')']);
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
             return Err(Failure::request(say::MustStandAlone.to_string(), say::OrOptions.to_string()));
         }
@@ -157,7 +165,8 @@ impl Asked {
 /// The field that a word before `=` means.
 pub(super) fn field(name: &str) -> Option<&'static str> {
     let name = name.trim().to_lowercase();
-    let found = FIELDS.into_iter().find(|field| *field == name)?;
+    let in_russian = IN_RUSSIAN.into_iter().find(|(russian, _)| *russian == name).map(|(_, english)| english);
+    let found = FIELDS.into_iter().find(|field| *field == name).or(in_russian)?;
     Some(if found == "printing" { "set" } else { found })
 }
 
@@ -197,6 +206,8 @@ mod tests {
         assert_eq!(asked.description.place.as_deref(), Some("box 2"));
         assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
         assert_eq!(asked.in_words(), "the place to \"box 2\" and the set to \"Deluxe\"");
+        let russian = read(&["t:fleet", "место:\"binder 1\"", "cost=5", "Место= box 2 ", "набор=deluxe"]).unwrap();
+        assert_eq!(russian, asked);
         // What asks nothing of copies is left as it was written.
         assert_eq!(read(&["(t:fleet or  t:agenda)", "note="]).unwrap().query, "(t:fleet or  t:agenda)");
     }
@@ -222,6 +233,7 @@ mod tests {
             &["t:fleet or place:x", "place=y"],
             &["-place:x", "place=y"],
             &["(place:x)", "place=y"],
+            &["t:fleet или место:x", "место=y"],
         ] {
             assert!(read(words).is_err(), "{words:?}");
         }

@@ -11,6 +11,7 @@ use super::{default_of, last_words, mistakes, names_of, values_of};
 use crate::cli::args::Zocalo;
 use crate::cli::command_line;
 use crate::language::{Language, stems, term};
+use crate::query::Query;
 
 /// The English command line as it is built, which is what the Russian one is compared with.
 fn english() -> Command {
@@ -184,8 +185,29 @@ fn keys(texts: &Texts) -> Vec<String> {
     keys
 }
 
+/// The searches of the examples, which are Russian in the Russian help.
+const SEARCHES: [(&str, &str); 5] = [
+    ("тип:персонаж раса:нарны цена<=6 метка:борьба", "type:character race:narn cost<=6 mark:strife"),
+    ("тип:персонаж цена<=4", "t:character cost<=4"),
+    ("тип:флот раса:нарны", "t:fleet race:narn"),
+    ("тип:цель", "t:agenda"),
+    ("свободно>0", "free>0"),
+];
+
+/// A command with its searches, and with what it says of copies, in English.
+fn in_english(command: &str) -> String {
+    let assignments = [(" место=", " place="), (" набор=", " set=")];
+    SEARCHES
+        .iter()
+        .chain(&assignments)
+        .fold(command.to_owned(), |text, (russian, english)| text.replace(russian, english))
+}
+
 #[test]
 fn examples_and_defaults_are_those_of_the_english_help() {
+    for (russian, english) in SEARCHES {
+        assert_eq!(Query::parse(russian).unwrap(), Query::parse(english).unwrap(), "{russian}");
+    }
     let (program, texts) = (english(), all_texts());
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
@@ -193,7 +215,7 @@ fn examples_and_defaults_are_those_of_the_english_help() {
     let typed = |text: &str| -> Vec<String> {
         let lines = text.lines().filter_map(|line| line.split_once(':'));
         let commands = lines.filter(|(word, rest)| !word.contains(' ') && rest.trim_start().starts_with("zocalo "));
-        commands.map(|(_, rest)| rest.trim().to_owned()).collect()
+        commands.map(|(_, rest)| in_english(rest.trim())).collect()
     };
     for (path, command) in all {
         let english = command.get_after_help().map(ToString::to_string).unwrap_or_default();

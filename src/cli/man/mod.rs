@@ -1,8 +1,10 @@
-//! `man`: the manual pages, from the types of the arguments. A new command has its page without a change here.
+//! `man`: the manual pages, from the types of the arguments, in the language of the reader. A new command has its page
+//! without a change here.
 
 mod pager;
 mod sections;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
@@ -14,12 +16,16 @@ use serde_json::json;
 use super::args::{Man, Zocalo};
 use super::environment;
 use super::error::{Failure, Status};
+use super::help_in_russian;
 use super::output::Output;
 use crate::files::writing::{AtomicFile, may_replace};
 use crate::language::messages::man as say;
-use crate::language::said_by_system;
+use crate::language::{Language, current, said_by_system};
 use crate::report;
 use crate::text::{shortened, suggestion};
+
+/// Lines of a page are wrapped by those who show it.
+const UNWRAPPED: usize = 4_000;
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 4 << 20;
@@ -99,7 +105,11 @@ fn is_page(text: &str) -> bool {
 
 /// The file name and the text of each page: the program's own, then that of each command and of those below it.
 fn pages() -> Result<Vec<(String, String)>, Failure> {
-    let mut program = Zocalo::command().disable_help_subcommand(true);
+    let program = Zocalo::command().disable_help_subcommand(true);
+    let mut program = match current() {
+        Language::English => program,
+        Language::Russian => help_in_russian::in_russian(program, None, UNWRAPPED),
+    };
     program.build();
     let mut pages = vec![page_of(&program, None)?];
     for command in program.get_subcommands() {
@@ -133,6 +143,7 @@ fn page_of(command: &Command, group: Option<&str>) -> Result<(String, String), F
 fn mended(page: &str) -> String {
     let mut mended = String::with_capacity(page.len() + 256);
     let mut in_notes = false;
+    let example = say::Example.to_string();
     for line in page.lines() {
         if let Some(title) = line.strip_prefix(".TH ").and_then(|title| title.split_once("  ")) {
             let _ = writeln!(mended, ".TH {} \"\" {}", title.0, title.1);
@@ -141,12 +152,34 @@ fn mended(page: &str) -> String {
         if in_notes && !line.is_empty() && !line.starts_with('.') {
             mended.push_str(".br\n");
         }
-        if in_notes && line.starts_with("Example:") {
-            mended.push_str(".SH EXAMPLES\n");
+        if in_notes && line.starts_with(&*example) {
+            let _ = writeln!(mended, "{}", sections::heading("EXAMPLES"));
         }
-        in_notes = if line.starts_with(".SH ") { line == ".SH EXTRA" } else { in_notes };
-        mended.push_str(if line == ".SH EXTRA" { ".SH NOTES" } else { line });
+        match line.strip_prefix(".SH ") {
+            Some(title) => {
+                in_notes = title == "EXTRA";
+                let title = if in_notes { "NOTES" } else { title.trim_matches('"') };
+                mended.push_str(&sections::heading(title));
+            }
+            None => mended.push_str(&line_for_reader(line)),
+        }
         mended.push('\n');
     }
     mended
+}
+
+/// A line with the words that `clap_mangen` puts into it, in the language of the reader.
+fn line_for_reader(line: &str) -> Cow<'_, str> {
+    if current() == Language::English {
+        return Cow::Borrowed(line);
+    }
+    let words = [
+        ("\\fIPossible values:\\fR", say::PossibleValues.to_string()),
+        ("[possible values: ", say::PossibleValuesHere.to_string()),
+        ("[default: ", say::DefaultHere.to_string()),
+        ("[\\fIsubcommands\\fR]", say::Commands.to_string()),
+        ("<\\fIsubcommands\\fR>", say::Commands.to_string()),
+    ];
+    let said = words.iter().fold(line.to_owned(), |line, (theirs, ours)| line.replace(theirs, ours));
+    Cow::Owned(said)
 }

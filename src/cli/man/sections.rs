@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use super::super::args::Topic;
 use super::super::{command_line, topics};
+use crate::language::messages::man as say;
+use crate::language::{Language, current};
 use crate::report::{self, roff_line};
 
 /// How wide what is shown as it stands may be.
@@ -18,22 +20,30 @@ pub(super) fn further(command: Option<&str>, is_below: bool) -> String {
         Some("goldfish" | "openings") => verbatim(&mut text, "PLAN LANGUAGE", &report::grammar(WIDTH)),
         _ => {}
     }
-    for (title, heading) in
-        [("EXIT STATUS", "Exit codes"), ("ENVIRONMENT", "Environment"), ("FILES", "Where everything is kept")]
-    {
-        let _ = writeln!(text, ".SH {}", if title.contains(' ') { format!("\"{title}\"") } else { title.to_owned() });
-        for (name, meaning) in report::rows_below(topics::page(Topic::Files), heading) {
+    let (page, headings) = match (current(), topics::page_in_russian(Topic::Files)) {
+        (Language::Russian, Some(page)) => (page, ["Коды возврата", "Переменные среды", "Где что хранится"]),
+        _ => (topics::page(Topic::Files), ["Exit codes", "Environment", "Where everything is kept"]),
+    };
+    for (title, heading) in ["EXIT STATUS", "ENVIRONMENT", "FILES"].into_iter().zip(headings) {
+        let _ = writeln!(text, "{}", self::heading(title));
+        for (name, meaning) in report::rows_below(page, heading) {
             let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
         }
     }
-    let _ = writeln!(text, ".SH \"SEE ALSO\"\n{}", roff_line(&see_also(command, is_below)));
+    let _ = writeln!(text, "{}\n{}", heading("SEE ALSO"), roff_line(&see_also(command, is_below)));
     text
+}
+
+/// The line that begins a section, which is called by its English name here.
+pub(super) fn heading(name: &str) -> String {
+    let title = say::Section { name: &name.replace(' ', "-"), title: name }.to_string();
+    if title.contains(' ') { format!(".SH \"{title}\"") } else { format!(".SH {title}") }
 }
 
 /// Text as it stands.
 fn verbatim(text: &mut String, title: &str, lines: &str) {
     let plain = anstream::adapter::strip_str(lines).to_string();
-    let _ = writeln!(text, ".SH \"{title}\"\n.nf");
+    let _ = writeln!(text, "{}\n.nf", heading(title));
     for line in plain.lines() {
         let _ = writeln!(text, "{}", roff_line(line));
     }

@@ -75,7 +75,7 @@ impl<M: Send + 'static> Screen<M> {
     /// fails.
     pub(super) fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
         if let Some(why) = environment::no_screen() {
-            return Err(Failure::request(format!("a full screen cannot be shown: {why}"), otherwise));
+            return Err(Failure::request(begin::NoScreen { why }.to_string(), otherwise));
         }
         // From here on the terminal is given back, also when this fails.
         let taken = owned::take().map_err(failed)?;

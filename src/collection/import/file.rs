@@ -10,8 +10,8 @@ use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
-use crate::language::in_english;
 use crate::language::messages::collection_import as say;
+use crate::language::{in_english, said_by_parser};
 use crate::text::shortened;
 
 /// The most rows of a collection that are read.
@@ -325,8 +325,8 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
     match serde_json::from_str::<Head>(text) {
         Ok(head) if head.format == FORMAT && head.form != FORM => Err(ReadError::Newer),
         Ok(head) if head.format == FORMAT => {
-            let document: Document =
-                serde_json::from_str(text).map_err(|error| ReadError::Damaged(shortened(&error.to_string(), 120)))?;
+            let document: Document = serde_json::from_str(text)
+                .map_err(|error| ReadError::Damaged(shortened(&said_by_parser(&error.to_string()), 120)))?;
             if document.cards.len() > MOST_ROWS {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
             }

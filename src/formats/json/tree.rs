@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::de::IgnoredAny;
 
 use crate::language::messages::deck_file as say;
+use crate::language::said_by_parser;
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -64,7 +65,11 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let told = error.to_string();
         let told = told.split(" at line ").next().unwrap_or_default();
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-        return Err(Diagnosis::new(at..end, say::NoJson { why: told }.to_string(), say::SaveAgain.to_string()));
+        return Err(Diagnosis::new(
+            at..end,
+            say::NoJson { why: said_by_parser(told) }.to_string(),
+            say::SaveAgain.to_string(),
+        ));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {

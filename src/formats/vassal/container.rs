@@ -8,6 +8,7 @@ use zip::result::ZipError;
 
 use super::error::VassalError;
 use crate::language::messages::vassal as say;
+use crate::language::said_by_parser;
 
 /// The most entries that a file may have. Modules keep an image a card in it.
 pub(super) const MOST_ENTRIES: usize = 50_000;
@@ -26,7 +27,7 @@ pub(super) const HARMLESS: u64 = 4 << 20;
 /// # Errors
 /// [`VassalError::BrokenZip`] and [`VassalError::TooMuch`].
 pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
-    let broken = |error: ZipError| VassalError::BrokenZip(error.to_string());
+    let broken = |error: ZipError| VassalError::BrokenZip(said_by_parser(&error.to_string()));
     let mut archive = ZipArchive::new(file).map_err(broken)?;
     if archive.len() > MOST_ENTRIES {
         return Err(VassalError::TooMuch(say::Entries { count: archive.len() }.to_string()));
@@ -38,7 +39,11 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
     // The size that the entry claims is not believed, only what comes out is counted.
     let most = MOST_UNPACKED.min(HARMLESS.max(entry.compressed_size().saturating_mul(HIGHEST_RATIO)));
     let mut bytes = Vec::new();
-    entry.by_ref().take(most + 1).read_to_end(&mut bytes).map_err(|error| VassalError::BrokenZip(error.to_string()))?;
+    entry
+        .by_ref()
+        .take(most + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| VassalError::BrokenZip(said_by_parser(&error.to_string())))?;
     if bytes.len() as u64 > most {
         return Err(VassalError::TooMuch(say::EntryTooLarge { size: most >> 20 }.to_string()));
     }

@@ -10,9 +10,8 @@ use super::saved_game::Group;
 use super::{saved_deck, saved_game};
 use crate::card::Section;
 use crate::deck::Decklist;
+use crate::language::messages::vassal as say;
 use crate::text::shortened;
-
-const AGAIN: &str = "save it again in VASSAL; the other cards were read";
 
 /// The deck that a saved deck holds: each card placed, each other record among the faults.
 ///
@@ -26,7 +25,8 @@ pub(crate) fn of_saved_deck(label: String, text: &str) -> Result<Decklist, Vassa
     remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
     for Found { number, what } in &found {
         if let Err(wrong) = what {
-            listing.fault(&format!("record {number} of the saved deck {wrong}"), AGAIN);
+            let words = say::RecordOfDeck { number, wrong }.to_string();
+            listing.fault(&words, &say::Again.to_string());
         }
     }
     Ok(listing.into_list(label))
@@ -48,23 +48,23 @@ pub(crate) fn of_saved_game(
         let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
         let name = shortened(name, 60);
         let words = match (is_pile, &*name) {
-            (true, "") => "a pile without a name".to_owned(),
-            (true, name) => format!("the pile {name}"),
-            (false, "") => "on no map".to_owned(),
-            (false, map) => format!("on the map {map}"),
+            (true, "") => say::PileWithoutName.to_string(),
+            (true, name) => say::Pile { name }.to_string(),
+            (false, "") => say::OnNoMap.to_string(),
+            (false, map) => say::OnMap { map }.to_string(),
         };
         listing.heading(section, &words);
         listing.cards(section, cards.iter().map(|(record, piece)| (record, piece)));
         remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
     }
     if !game.others.is_empty() {
-        listing.heading(Section::Deck, "pieces that are in no pile and cannot be turned over were not taken as cards");
+        listing.heading(Section::Deck, &say::PiecesNotTaken.to_string());
         for (_, piece) in &game.others {
-            listing.remark(&format!("not a card: {}", shortened(&piece.name, 60)));
+            listing.remark(&say::NotACard { name: shortened(&piece.name, 60) }.to_string());
         }
     }
     for (number, wrong) in &game.wrong {
-        listing.fault(&format!("command {number} of the saved game {wrong}"), AGAIN);
+        listing.fault(&say::CommandOfGame { number, wrong }.to_string(), &say::Again.to_string());
     }
     Ok(listing.into_list(label))
 }
@@ -73,6 +73,6 @@ pub(crate) fn of_saved_game(
 fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
     let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
     for image in images {
-        listing.reading(&format!("a piece without a name, named after its image: {}", shortened(image, 60)));
+        listing.reading(&say::NamedAfterImage { image: shortened(image, 60) }.to_string());
     }
 }

@@ -9,6 +9,7 @@ use super::error::VassalError;
 use super::expand::{ExpandError, Prototypes, expanded};
 use super::identity::Said;
 use super::piece::{Record, RecordError};
+use crate::language::said_by_parser;
 use crate::text::shortened;
 
 /// What a build file is called, the newer name first.
@@ -62,7 +63,7 @@ pub(crate) fn is_module(bytes: &[u8]) -> bool {
 pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(build_file, options)
-        .map_err(|error| VassalError::BrokenBuildFile(shortened(&error.to_string(), 200)))?;
+        .map_err(|error| VassalError::BrokenBuildFile(shortened(&said_by_parser(&error.to_string()), 200)))?;
     let mut prototypes = Prototypes::new();
     let mut slots = Vec::new();
     let mut module = Module::default();

@@ -13,6 +13,7 @@ use crate::card::{CardType, Loyalty, Rarity};
 use crate::data::embedded;
 use crate::data::sets::sets;
 use crate::language::messages::{card_facts as facts, table_import as say};
+use crate::language::said_by_parser;
 use crate::packs::typed::loyalty;
 use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
@@ -93,7 +94,7 @@ impl CodeMap {
 
     fn with(mut self, source: &Source) -> Result<Self, Vec<Diagnosis>> {
         let file: MapFile = toml::from_str(&source.text).map_err(|error| {
-            let reason = error.message().lines().collect::<Vec<_>>().join("; ");
+            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
             vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::PrintsMap.to_string())]
         })?;
         let mut faults = Vec::new();

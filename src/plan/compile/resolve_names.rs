@@ -1,7 +1,7 @@
 //! The cards and seats that a plan names, found in the deck.
 
 use crate::card::{CardType, Race};
-use crate::deck::Deck;
+use crate::deck::{Deck, races};
 use crate::game::deck::effects::CompiledChange;
 use crate::game::{CardIndex, PlayDeck};
 use crate::language::messages::plan_deck as say;
@@ -202,7 +202,7 @@ impl<'a> Naming<'a> {
         let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let Ok(race) = Race::read(&name.text) else {
             let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
-            return fault(reason, say::RacesAre.to_string());
+            return fault(reason, races());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(

@@ -1,7 +1,7 @@
 //! What is wrong with what a deck file says for the goldfish, for who checks the deck and plays no game.
 
 use crate::card::{Race, UnknownRace};
-use crate::deck::Deck;
+use crate::deck::{Deck, races};
 use crate::game::Assumptions;
 use crate::language::messages::plan_deck as say;
 use crate::language::{Kind, called};
@@ -29,7 +29,7 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
             Ok(race) => table.push(race),
             Err(UnknownRace) => {
                 let reason = say::NoRace { name: shortened(&said.text, 40) }.to_string();
-                faults.push(Diagnosis::new(said.span.clone(), reason, say::RacesAre.to_string()));
+                faults.push(Diagnosis::new(said.span.clone(), reason, races()));
             }
         }
     }

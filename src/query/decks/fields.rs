@@ -29,8 +29,8 @@ const BY_THE_FACT: Option<&str> = Some("");
 pub(super) static OF_DECKS: Table = Table {
     fields: DECK_FIELDS,
     synonym,
-    number: "size>=60",
-    filter: "race:minbari",
+    number: ["size>=60", "размер>=60"],
+    filter: ["race:minbari", "раса:минбарцы"],
     named: || queries::ExactDeck.to_string(),
     in_russian: InRussian::new(),
 };

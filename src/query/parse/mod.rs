@@ -78,7 +78,7 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
         _ => {}
     }
     if condition.is_none() && parser.order.is_empty() {
-        let help = say::GiveAWord { filter: table.filter }.to_string();
+        let help = say::GiveAWord { filter: table.filter() }.to_string();
         return Err(Diagnosis::new(0..text.len(), say::Empty.to_string(), help));
     }
     let mut conditions = 0;

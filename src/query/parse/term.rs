@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::super::decks::facts::DeckFact;
 use super::super::field::{Field, FieldKind};
+use super::super::in_russian::answered_in;
+use super::super::table::Table;
 use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
-use crate::language::Language;
 use crate::language::messages::queries as say;
 use crate::text::{Comparison, Diagnosis, Span};
 
@@ -92,7 +93,7 @@ impl<'q> Parser<'q> {
             return Err(Diagnosis::new(place..place + 1, say::NoStar.to_string(), say::StarAtEnd.to_string()));
         }
         if !text.chars().any(char::is_alphanumeric) {
-            let help = say::WriteAWord { filter: self.table.filter }.to_string();
+            let help = say::WriteAWord { filter: self.table.filter() }.to_string();
             return Err(Diagnosis::new(start..self.at, say::NoWord.to_string(), help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
@@ -159,7 +160,7 @@ impl<'q> Parser<'q> {
     ) -> Result<Option<Expr>, Diagnosis> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
-            let help = say::FieldBefore { sample: self.table.number }.to_string();
+            let help = say::FieldBefore { sample: self.table.number() }.to_string();
             return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }.to_string(), help));
         }
         let field = match self.table.find(name) {
@@ -169,7 +170,7 @@ impl<'q> Parser<'q> {
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
             let reason = say::NoNumberToCompare { field: name }.to_string();
-            let help = say::Write { sample: field.example_in(Language::of(name)) }.to_string();
+            let help = say::Write { sample: field.example_in(answered_in(name)) }.to_string();
             return Err(Diagnosis::new(sign_place, reason, help));
         }
         let relation = match sign {
@@ -183,7 +184,9 @@ impl<'q> Parser<'q> {
         }
         match field.kind {
             FieldKind::Order(_) => self.ordered(field, relation, &values, left).map(|()| None),
-            FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left)),
+            FieldKind::Side if self.depth > 0 || relation == Relation::Differs => {
+                Err(only_beside(field, left, self.table))
+            }
             FieldKind::Side => {
                 self.side.extend(values);
                 Ok(None)
@@ -210,7 +213,7 @@ impl<'q> Parser<'q> {
         left: Range<usize>,
     ) -> Result<(), Diagnosis> {
         if self.depth > 0 || relation == Relation::Differs {
-            return Err(only_beside(field, left));
+            return Err(only_beside(field, left, self.table));
         }
         for value in values {
             self.order.push(values::order(value, self.table)?);
@@ -227,7 +230,7 @@ impl<'q> Parser<'q> {
                 Some('"') => Word::Text(self.quotation()?),
                 Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
-                    let help = say::SeveralValues { field: field.names[0] }.to_string();
+                    let help = say::SeveralValues { field: field.name_in(answered_in("")) }.to_string();
                     return Err(Diagnosis::new(from..from + 1, say::NoBracket.to_string(), help));
                 }
                 // Marks may be followed by a number: mark:vorlon>=2.
@@ -238,7 +241,7 @@ impl<'q> Parser<'q> {
             };
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
-                let language = Language::of(&self.text[start..self.at]);
+                let language = answered_in(&self.text[start..self.at]);
                 let reason = say::NoValue { field: field.name_in(language) }.to_string();
                 let help = say::ForExample { sample: field.example_in(language) }.to_string();
                 return Err(Diagnosis::new(place, reason, help));
@@ -284,7 +287,7 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
             let place = values[0].at.0.clone();
-            let help = say::Write { sample: format!("{}:vorlon>=2", field.names[0]) }.to_string();
+            let help = say::Write { sample: field.counted_in(answered_in("")) }.to_string();
             return Err(Diagnosis::new(place, say::WhichMarks.to_string(), help));
         }
         let mut parts = Vec::new();
@@ -314,7 +317,7 @@ impl<'q> Parser<'q> {
                 return Err(Diagnosis::new(
                     left.start..sign_place.end,
                     reason,
-                    say::ForExample { sample: self.table.number }.to_string(),
+                    say::ForExample { sample: self.table.number() }.to_string(),
                 ));
             }
             if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {
@@ -346,7 +349,9 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
     if text.starts_with(':') { Some((":", Comparison::Equal)) } else { Comparison::at_start(text) }
 }
 
-fn only_beside(field: &Field, place: Range<usize>) -> Diagnosis {
-    let reason = say::NoCondition { field: field.names[0] }.to_string();
-    Diagnosis::new(place, reason, say::AfterConditions { sample: field.example }.to_string())
+fn only_beside(field: &Field, place: Range<usize>, table: &'static Table) -> Diagnosis {
+    let reason = say::NoCondition { field: field.name_in(answered_in("")) }.to_string();
+    let sample =
+        super::read(field.example, table).map_or_else(|_| field.example.to_owned(), |query| query.for_reader());
+    Diagnosis::new(place, reason, say::AfterConditions { sample }.to_string())
 }

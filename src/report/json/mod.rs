@@ -106,7 +106,7 @@ pub(crate) fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Va
             "query": near.query.to_string(),
             "count": near.count,
             "left_out": match &near.why {
-                Why::Without(parts) => parts.clone(),
+                Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
                 Why::Facts | Why::Changed => Vec::new(),
             },
         })),

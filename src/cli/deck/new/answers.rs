@@ -192,8 +192,10 @@ impl<'a> Asking<'a> {
         names.sort_by_key(|name| *name != first);
         let rulesets = names.iter().map(|name| Ruleset::named(name)).collect::<Result<Vec<_>, _>>()?;
         let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
-        let choices: Vec<String> =
-            rulesets.iter().map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about)).collect();
+        let choices: Vec<String> = rulesets
+            .iter()
+            .map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about_for_reader()))
+            .collect();
         match self.choose(&say::WhichRuleset.to_string(), &choices)? {
             Some(at) => Ok((Some(rulesets[at].name.clone()), rulesets[at].clone())),
             None => Ok((None, usual()?)),

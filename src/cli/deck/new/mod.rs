@@ -20,6 +20,7 @@ use super::super::owned;
 use super::super::session::Session;
 use super::bench::{self, Bench};
 use super::saving::{keep, keep_bytes, state, versions, way_back};
+use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, Verdict, check};
 use crate::deck::Deck;
@@ -28,6 +29,7 @@ use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{FORMATS, read_bytes};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
+use crate::query::Query;
 use crate::report;
 use crate::text::shortened;
 
@@ -158,10 +160,17 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
         output.remark(report::note(&note, output.width));
     }
     let path = report::argument(&file);
-    let race = verdict.summary.race.map_or(String::new(), |race| format!(" for:{}", race.name().to_lowercase()));
-    let next = say::Next { path, race }.to_string();
+    let query = playable(verdict.summary.race);
+    let next = say::Next { path, query }.to_string();
     output.remark(report::hanging("", &next, output.width));
     Ok(())
+}
+
+/// The search for what a race can play, as the reader would type it.
+fn playable(race: Option<Race>) -> String {
+    let asked = race.map(|race| format!("is:playable for:{}", race.name().to_lowercase()));
+    let read = asked.and_then(|query| Query::parse(&query).ok());
+    read.map_or_else(|| "is:playable".to_owned(), |query| query.for_reader())
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
