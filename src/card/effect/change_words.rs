@@ -43,7 +43,7 @@ pub(super) fn change(change: &Change) -> String {
         Change::SingleFleet => say::SingleFleet.to_string(),
         Change::ConflictNow => say::ConflictNow.to_string(),
         Change::IntoPlay(card) => piles::into_play(card),
-        Change::PutBack(back) => piles::put_back(back),
+        Change::PutBack(back) => piles::put_back(*back),
         Change::Upkeep(by) => match by.as_fixed() {
             Some(count) => say::Upkeep { count }.to_string(),
             None => say::UpkeepCounted { by: plain(by) }.to_string(),
@@ -60,7 +60,7 @@ pub(super) fn change(change: &Change) -> String {
         Change::Restore(Restored::Unrest) => say::RestoreUnrest.to_string(),
         Change::Withdraw => say::Withdraw.to_string(),
         Change::NoLoss(who) => say::NoLoss { who: key(who.name()) }.to_string(),
-        Change::Look(look) => piles::look(look),
+        Change::Look(look) => piles::look(*look),
         Change::ActsInCircle(on) => say::ActsInCircle { on: key(on.name()) }.to_string(),
         Change::TakesAftermaths => say::TakesAftermaths.to_string(),
         Change::OnFaction => say::OnFaction.to_string(),

@@ -55,7 +55,7 @@ fn without_article(class: &CardClass, form: &str) -> String {
         },
         loyal: match &class.loyal[..] {
             [] => String::new(),
-            races => say::Loyal { races: listed(races.iter().map(loyal_to).collect(), or) }.to_string(),
+            races => say::Loyal { races: listed(races.iter().copied().map(loyal_to).collect(), or) }.to_string(),
         },
         keyword: class.keyword.as_deref().map_or_else(String::new, |word| {
             let keyword = on_card(word);
@@ -103,6 +103,6 @@ fn cards(class: &CardClass, form: &str) -> String {
     }
 }
 
-fn loyal_to(loyalty: &ClassLoyalty) -> String {
+fn loyal_to(loyalty: ClassLoyalty) -> String {
     say::LoyalTo { race: loyalty.name().replace(' ', "-") }.to_string()
 }

@@ -35,7 +35,7 @@ pub(super) fn into_play(card: &IntoPlay) -> String {
     say::IntoPlay { class: class(&card.of, Form::Single), from: key(card.from.name()) }.to_string()
 }
 
-pub(super) fn put_back(back: &PutBack) -> String {
+pub(super) fn put_back(back: PutBack) -> String {
     let first = match back.after_drawing {
         0 => String::new(),
         count => say::DrawFirst { count }.to_string(),
@@ -47,7 +47,7 @@ pub(super) fn put_back(back: &PutBack) -> String {
     }
 }
 
-pub(super) fn look(look: &Look) -> String {
+pub(super) fn look(look: Look) -> String {
     let under = match look.buried {
         0 => String::new(),
         count => say::Under { count }.to_string(),
