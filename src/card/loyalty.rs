@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::facts::named;
 use crate::language::messages::beginnings as begin;
-use crate::language::{Kind, Language, Term, stems, terms_of};
+use crate::language::{Kind, Language, Term, called, stems, terms_of};
 
 named! {
     /// The five races one can play (ENG, Races and Factions).
@@ -41,6 +41,15 @@ impl Race {
             "narn regime" | "narns" => Ok(Self::Narn),
             "nonaligned" | "non aligned" | "league" | "league of non-aligned worlds" => Ok(Self::NonAligned),
             _ => Self::from_str(&word).ok().or_else(|| Self::in_russian(&word)).ok_or(UnknownRace),
+        }
+    }
+
+    /// Its name as it is typed, and behind it what the reader calls it: `Narn`, `Narn (нарны)`.
+    #[must_use]
+    pub(crate) fn with_reading(self) -> String {
+        match called(Kind::Race, self.name()) {
+            same if same == self.name() => same.to_owned(),
+            called => format!("{} ({called})", self.name()),
         }
     }
 

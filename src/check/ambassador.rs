@@ -174,7 +174,10 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
     let help = match suggestion(&said.text, names()) {
         Some(near) => say::FactionNear { names: list(names()), near }.to_string(),
-        None => say::FactionsAre { names: list(names()) }.to_string(),
+        None => {
+            let names: Vec<String> = case.world.factions().iter().map(Faction::with_reading).collect();
+            say::FactionsAre { names: list(names.iter().map(String::as_str)) }.to_string()
+        }
     };
     findings
         .draft(Code::FactionNotAvailable, say::NoSuchFaction { asked })

@@ -17,7 +17,7 @@ use super::rulings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
-use crate::language::Language;
+use crate::language::{Language, in_english};
 use crate::language::messages::card as say;
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
@@ -167,9 +167,8 @@ impl Searched<'_> {
         } else if args.count {
             output.answer(format_args!("{}\n", found.count))?;
         } else if args.csv {
-            output.speak_english();
             let cards = self.cards(ids)?;
-            output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
+            output.answer(in_english(|| report::csv(cards.iter().map(AsRef::as_ref), self.owned)))?;
         } else if args.names && !ids.is_empty() {
             output.answer(format_args!("{}\n", self.labels(ids)?.join("\n")))?;
         } else if !ids.is_empty() {

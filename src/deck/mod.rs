@@ -19,7 +19,6 @@ use std::ops::Range;
 use crate::card::{Race, Section};
 use crate::language::messages::deck_file as say;
 use crate::language::messages::words;
-use crate::language::{Kind, called};
 use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
@@ -183,11 +182,7 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
 /// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
 #[must_use]
 pub(crate) fn races() -> String {
-    let name = |race: &Race| match called(Kind::Race, race.name()) {
-        same if same == race.name() => same.to_owned(),
-        called => format!("{} ({called})", race.name()),
-    };
-    let names: Vec<String> = Race::ALL.iter().map(name).collect();
+    let names: Vec<String> = Race::ALL.iter().map(|race| race.with_reading()).collect();
     let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
     say::RacesAre { names, last }.to_string()
 }

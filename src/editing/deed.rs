@@ -6,8 +6,8 @@ use std::fmt::{self, Display};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Section;
-use crate::language::in_english;
 use crate::language::messages::{deeds as say, words};
+use crate::language::{Kind, called, in_english};
 use crate::text::shortened;
 
 /// The most cards that a change names one by one.
@@ -139,6 +139,11 @@ impl Display for Deed {
                 say::Set { cards: listed(cards), within: say::WithinSections }.fmt(f)
             }
             Self::Said { key, value: Some(value) } => {
+                let value = match key.as_str() {
+                    "race" => called(Kind::Race, value),
+                    "faction" => called(Kind::Faction, value),
+                    _ => value,
+                };
                 say::Said { field: say::Field { key }, value: shortened(value, 60) }.fmt(f)
             }
             Self::Said { key, value: None } => say::Unsaid { field: say::Field { key } }.fmt(f),

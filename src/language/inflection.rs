@@ -42,6 +42,23 @@ fn beginning(word: &str) -> (String, bool) {
     (if is_usual { word.chars().take(letters).collect() } else { word.to_owned() }, true)
 }
 
+/// The fewest letters of a beginning that few other words share: `посл` begins `после` as well.
+const TELLING: usize = 5;
+
+/// The words that a Russian beginning stands for where it is too short to tell them from others: with each usual ending;
+/// nothing where it is long enough to be searched as a beginning.
+pub(crate) fn words_from(beginning: &str) -> Vec<String> {
+    if beginning.chars().count() >= TELLING {
+        return Vec::new();
+    }
+    let endings = ENDINGS.iter().chain(&ENDINGS_OF_VERBS).chain(&["", "ь", "ю"]);
+    let mut words: Vec<String> = endings.map(|ending| format!("{beginning}{ending}")).collect();
+    // Folding has made an `и` of the `й` at their ends.
+    let unfolded = ["ои", "еи", "ыи", "ии"].map(|ending| format!("{beginning}{}й", &ending[..2]));
+    words.extend(unfolded);
+    words
+}
+
 /// A folded word without its usual ending.
 pub(crate) fn stem_in_russian(word: &str) -> &str {
     // Of a reflexive participle the ending stands before its particle; a soft sign or a `ю` may end what is left.
@@ -56,7 +73,16 @@ fn is_long(rest: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{beginnings, stems};
+    use super::{beginnings, stems, words_from};
+
+    #[test]
+    fn a_short_beginning_stands_for_its_forms_and_no_other_word() {
+        let words = words_from("посл");
+        assert!(["посла", "послу", "послом", "послов"].iter().all(|form| words.iter().any(|word| word == form)));
+        assert!(!words.iter().any(|word| word == "последствие"));
+        assert!(words_from("карт").iter().any(|word| word == "картой"));
+        assert!(words_from("влиян").is_empty());
+    }
 
     #[test]
     fn forms_of_a_word_have_one_stem() {

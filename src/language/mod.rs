@@ -25,7 +25,7 @@ pub(crate) use choice::Choice;
 pub(crate) use current::{Spoken, current, in_english, in_language, speak};
 pub(crate) use database::{said_by_sqlite, said_of_structure};
 pub(crate) use glossary::{Kind, Term, called, called_loyalty, called_rarity, cited_for_reader, term, terms_of};
-pub(crate) use inflection::{beginnings, stem_in_russian, stems};
+pub(crate) use inflection::{beginnings, stem_in_russian, stems, words_from};
 pub(crate) use number::Number;
 pub(crate) use on_cards::{all_on_card, on_card, on_card_in_russian};
 pub(crate) use parser::said_by_parser;

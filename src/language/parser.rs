@@ -6,7 +6,8 @@ use super::messages::system as say;
 use super::tongue::Language;
 
 /// What a parser says where it means one of these things, of which the first that fits counts.
-const MEANT: [(&str, &str); 45] = [
+const MEANT: [(&str, &str); 46] = [
+    ("unquoted key", "bare-key"),
     ("duplicate key", "twice"),
     ("duplicate field", "twice"),
     ("duplicated attribute", "twice"),
@@ -59,7 +60,7 @@ pub(crate) fn said_by_parser(message: &str) -> String {
     let lower = message.to_lowercase();
     let meant = MEANT.iter().find(|(sign, _)| lower.contains(sign));
     let kind = match meant {
-        _ if Language::of(message) == Language::Russian => "ours",
+        _ if is_ours(message) => "ours",
         None => "other",
         Some((_, kind)) => kind,
     };
@@ -72,6 +73,11 @@ pub(crate) fn said_by_parser(message: &str) -> String {
         Some(line) => say::ParserAt { what, line }.to_string(),
         None => what,
     }
+}
+
+/// Whether a message is one of ours in Russian: its first word is, while what a parser quotes stands further back.
+fn is_ours(message: &str) -> bool {
+    message.split_whitespace().next().is_some_and(|word| Language::of(word) == Language::Russian)
 }
 
 /// The line that a message names at its end.

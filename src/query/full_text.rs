@@ -4,7 +4,7 @@
 use super::field::{Field, FieldKind};
 use super::tree::{Relation, Term, Value, Word};
 use super::vocabulary::vocabulary;
-use crate::language::{Language, beginnings};
+use crate::language::{Language, beginnings, words_from};
 
 /// Where words are searched that name no field: everywhere but in rulings, which speak of other cards as well.
 const ANYWHERE: &str = "- {rulings} : ";
@@ -98,10 +98,17 @@ fn phrase(text: &str, begins: bool) -> String {
     format!("\"{}\"{}", text.replace('"', "\"\""), if begins { " *" } else { "" })
 }
 
-/// Russian words side by side in any of their forms: what begins as they do up to their endings. The last begins as it is
-/// typed, where it is a beginning.
+/// Russian words side by side in any of their forms: what begins as they do up to their endings, and of a short word alone its
+/// forms one by one. The last begins as it is typed, where it is a beginning.
 fn russian_phrase(text: &str, begins: bool) -> String {
-    let mut words: Vec<String> = beginnings(text)
+    let parts = beginnings(text);
+    if let ([(word, true)], false) = (&parts[..], begins) {
+        let forms = words_from(word);
+        if !forms.is_empty() {
+            return format!("({})", forms.iter().map(|form| format!("\"{form}\"")).collect::<Vec<_>>().join(" OR "));
+        }
+    }
+    let mut words: Vec<String> = parts
         .into_iter()
         .map(|(word, is_russian)| format!("\"{word}\"{}", if is_russian { " *" } else { "" }))
         .collect();

@@ -136,7 +136,7 @@ pub(crate) fn severity_name(severity: Severity) -> String {
 }
 
 /// What the reader calls a file: standard input has the name of no file.
-fn file_called(label: &str) -> Cow<'_, str> {
+pub(super) fn file_called(label: &str) -> Cow<'_, str> {
     if label == STANDARD_INPUT { begin::StandardInput.to_string().into() } else { label.into() }
 }
 

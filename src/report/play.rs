@@ -357,7 +357,7 @@ fn outcome(won: bool, support: i16, opposition: i16) -> String {
 /// Why a line is not done, behind the mark of such lines.
 #[must_use]
 pub(crate) fn refusal(why: &str, width: usize) -> String {
-    hanging(&format!("{:<4}", say::No.to_string()), why, width)
+    hanging(&format!("{:<3} ", say::No.to_string()), why, width)
 }
 
 /// The commands, or one of them.

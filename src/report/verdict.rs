@@ -1,9 +1,10 @@
 //! A verdict in words: one line of answer, then every finding with its place, its rule and its remedy.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, beyond_shown, render};
+use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, beyond_shown, file_called, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::language::messages::{verdict as say, words};
@@ -77,7 +78,7 @@ pub(crate) fn summary(verdict: &Verdict) -> String {
         .map(|(count, severity)| findings_of(severity, count))
         .collect();
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
-    let file = shortened(&verdict.file, 200);
+    let file = shortened(&file_called(&verdict.file), 200);
     let answer = say::Answer { answer, ruleset: shortened(&verdict.ruleset, 60) };
     format!("{}: {answer}{counts}", styled(STRONG, file))
 }
@@ -152,8 +153,8 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     let (also, rule, help) = (say::Also.to_string(), say::Rule.to_string(), say::Help.to_string());
     let footers = vec![(also, more.as_str()), (rule, citation.as_ref()), (help, finding.help.as_str())];
     let (code, message) = (Some(finding.code.name()), finding.message.as_str());
-    let path = sources.first().map_or("", |source| source.label.as_str());
-    render(Diagnostic { severity: finding.severity, code, message, path, excerpts, footers }, width)
+    let path = sources.first().map_or_else(Cow::default, |source| file_called(&source.label));
+    render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width)
 }
 
 /// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name. Places that
@@ -185,7 +186,7 @@ fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize, is_told_by_line
                 say::Lines { lines: words::ListWithLast { last, names: told.join(", ") } }.to_string()
             }
         };
-        let file = shortened(&source.label, 60);
+        let file = shortened(&file_called(&source.label), 60);
         Some(if files.len() > 1 { say::InFile { file, lines: words }.to_string() } else { words })
     };
     files.iter().filter_map(of_file).collect::<Vec<_>>().join("; ")

@@ -5,6 +5,7 @@
 
 mod bounds;
 mod error;
+mod faction_names;
 mod known_values;
 mod leaders;
 mod leading;

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use super::faction_names::bare;
 use super::leaders::{Corporate, Leader, SpecialAmbassador};
 use crate::card::{Card, Loyalty, Race};
 use crate::data::embedded;
@@ -176,12 +177,6 @@ impl Faction {
     pub(crate) fn called(&self) -> &str {
         called(Kind::Faction, &self.name)
     }
-}
-
-/// The name of a faction without what people spell in different ways.
-fn bare(name: &str) -> String {
-    let letters = fold(name).replace(' ', "");
-    letters.strip_suffix("faction").unwrap_or(&letters).to_owned()
 }
 
 #[derive(Deserialize)]

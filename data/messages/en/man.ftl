@@ -17,4 +17,5 @@ example = Example:
 possible-values = Possible values:
 possible-values-here = [possible values:{" "}
 default-here = [default:{" "}
+options = [OPTIONS]
 commands = [commands]

@@ -48,8 +48,8 @@ and-except = { $one } и { $other }
 until = { $until ->
     [end-of-turn] {" "}до конца хода
     [next-turn] {" "}на следующем ходу
-    [while-rotated] , пока она повернута
-    [while-in-play] , пока она в игре
+    [while-rotated] , пока эта карта повернута
+    [while-in-play] , пока эта карта в игре
     [for-good] {" "}навсегда
    *[state-ends] , пока длится это состояние
 }

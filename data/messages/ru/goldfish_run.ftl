@@ -60,4 +60,4 @@ no-deck-file = { $file } — не файл колоды; план бывает �
 make-deck-file = сделайте из него файл колоды и найдите план для него: zocalo import { $file }
 no-collection = коллекции нет, так что нет и своих карт, которые можно добавить
 record-owned = запишите, что у вас есть: zocalo collection add --starter narn; или уберите --owned
-its-effects = ее эффекты не играются
+its-effects = эффекты не играются

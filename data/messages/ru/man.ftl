@@ -35,4 +35,5 @@ example = Пример:
 possible-values = Возможные значения:
 possible-values-here = [возможные значения:{" "}
 default-here = [по умолчанию:{" "}
+options = [ПАРАМЕТРЫ]
 commands = [команды]

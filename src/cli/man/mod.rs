@@ -177,6 +177,7 @@ fn line_for_reader(line: &str) -> Cow<'_, str> {
         ("\\fIPossible values:\\fR", say::PossibleValues.to_string()),
         ("[possible values: ", say::PossibleValuesHere.to_string()),
         ("[default: ", say::DefaultHere.to_string()),
+        ("[OPTIONS]", say::Options.to_string()),
         ("[\\fIsubcommands\\fR]", say::Commands.to_string()),
         ("<\\fIsubcommands\\fR>", say::Commands.to_string()),
     ];

@@ -36,7 +36,7 @@ pub(super) fn further(command: Option<&str>, is_below: bool) -> String {
 
 /// The line that begins a section, which is called by its English name here.
 pub(super) fn heading(name: &str) -> String {
-    let title = say::Section { name: &name.replace(' ', "-"), title: name }.to_string();
+    let title = say::Section { name: &name.replace(' ', "-"), title: name }.to_string().to_uppercase();
     if title.contains(' ') { format!(".SH \"{title}\"") } else { format!(".SH {title}") }
 }
 

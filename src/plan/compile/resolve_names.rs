@@ -207,7 +207,7 @@ impl<'a> Naming<'a> {
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(
             || {
-                let others: Vec<&str> = self.book.seats.iter().map(|seat| seat.race.name()).collect();
+                let others: Vec<String> = self.book.seats.iter().map(|seat| seat.race.with_reading()).collect();
                 {
                     let reason = say::NobodyPlays { race: race.name() }.to_string();
                     fault(reason, say::AtTheTable { races: others.join(", ") }.to_string())

@@ -288,7 +288,8 @@ impl Resolver<'_> {
                     _ => None,
                 },
             };
-            let help = say::AtTheTable { races: races().join(", ") }.to_string();
+            let named = book.seats.iter().map(|seat| seat.race.with_reading()).collect::<Vec<_>>();
+            let help = say::AtTheTable { races: named.join(", ") }.to_string();
             let fault = || Diagnosis::new(said.span.clone(), say::NobodyPlaysRace.to_string(), help);
             sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
         };

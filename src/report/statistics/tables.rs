@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::super::card::subtype_called;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::{point, sum};
@@ -174,7 +175,7 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
     let gives_way: &[usize] = if in_war { &[6, 4, 5] } else { &[4, 5] };
     let mut table = Grid::new(heads.into_iter().chain(in_war.then(|| say::InWar.to_string())), gives_way);
     for conflict in &conflicts.cards {
-        let types: Vec<&str> = conflict.types.iter().map(|ability| called(Kind::Ability, ability.name())).collect();
+        let types: Vec<String> = conflict.types.iter().map(|ability| subtype_called(ability.name())).collect();
         let types = if types.is_empty() { "?".to_owned() } else { types.join(", ") };
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let cells = [

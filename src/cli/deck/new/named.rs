@@ -97,7 +97,10 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
         Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::FactionsAre { names: names.join(", ") }.to_string(),
+        None => {
+            let names: Vec<String> = world().factions().iter().map(Faction::with_reading).collect();
+            say::FactionsAre { names: names.join(", ") }.to_string()
+        }
     };
     Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
 }
