@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::Faction;
 use crate::language::{Kind, Language, Term, called, stems, terms_of};
 use crate::text::fold;
 
@@ -22,28 +21,12 @@ fn in_english(name: &str) -> Cow<'_, str> {
     terms_of(Kind::Faction).find(means_it).map_or(name.into(), |term| term.english.as_str().into())
 }
 
-impl Faction {
-    /// Its name as it is typed, and behind it what the reader calls it: `Home Faction`, `Home Faction (домашняя фракция)`.
-    #[must_use]
-    pub(crate) fn with_reading(&self) -> String {
-        match called(Kind::Faction, &self.name) {
-            same if same == self.name => same.to_owned(),
-            called => format!("{} ({called})", self.name),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::ruleset::world;
-
-    #[test]
-    fn a_faction_is_known_by_its_russian_name_in_any_form() {
-        let named = |name| world().faction(name).map(|faction| faction.name.as_str());
-        for name in ["home", "Home Faction", "HomeFaction", "домашняя фракция", "Домашней фракции"]
-        {
-            assert_eq!(named(name), Some("Home Faction"), "{name}");
-        }
-        assert_eq!(named("чужая фракция"), None);
+/// The name of a faction as it is typed, and behind it what the reader calls it: `Home Faction`,
+/// `Home Faction (домашняя фракция)`.
+#[must_use]
+pub(crate) fn faction_with_reading(name: &str) -> String {
+    match called(Kind::Faction, name) {
+        same if same == name => same.to_owned(),
+        called => format!("{name} ({called})"),
     }
 }

@@ -125,3 +125,13 @@ fn a_ruleset_in_full_reads_back() {
     let line = before.lines().position(|line| line == "[crusade]").unwrap() + 2;
     assert_eq!(silent, [format!("{line}: this ruleset does not mention the crusade pile, so `maximum` has no effect")]);
 }
+
+#[test]
+fn a_faction_is_known_by_its_russian_name_in_any_form() {
+    let named = |name| crate::ruleset::world().faction(name).map(|faction| faction.name.as_str());
+    for name in ["home", "Home Faction", "HomeFaction", "домашняя фракция", "Домашней фракции"]
+    {
+        assert_eq!(named(name), Some("Home Faction"), "{name}");
+    }
+    assert_eq!(named("чужая фракция"), None);
+}

@@ -13,7 +13,7 @@ use crate::deck::check_name;
 use crate::files::writing::folder_of;
 use crate::language::messages::deck_new as say;
 use crate::names::{Index, Resolved};
-use crate::ruleset::{Faction, Ruleset, world};
+use crate::ruleset::{Faction, Ruleset, faction_with_reading, world};
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -98,7 +98,8 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     let help = match suggestion(said, names.iter().copied()) {
         Some(near) => say::DidYouMean { near }.to_string(),
         None => {
-            let names: Vec<String> = world().factions().iter().map(Faction::with_reading).collect();
+            let names: Vec<String> =
+                world().factions().iter().map(|faction| faction_with_reading(&faction.name)).collect();
             say::FactionsAre { names: names.join(", ") }.to_string()
         }
     };
