@@ -6,7 +6,7 @@ use super::{Case, Code};
 use crate::card::Section;
 use crate::deck::Slot;
 use crate::language::messages::{check_start as say, words};
-use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, faction_with_reading, fitness};
+use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness, with_readings};
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -174,11 +174,7 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
     let help = match suggestion(&said.text, names()) {
         Some(near) => say::FactionNear { names: list(names()), near }.to_string(),
-        None => {
-            let names: Vec<String> =
-                case.world.factions().iter().map(|faction| faction_with_reading(&faction.name)).collect();
-            say::FactionsAre { names: list(names.iter().map(String::as_str)) }.to_string()
-        }
+        None => say::FactionsAre { names: list(with_readings(names()).iter().map(String::as_str)) }.to_string(),
     };
     findings
         .draft(Code::FactionNotAvailable, say::NoSuchFaction { asked })

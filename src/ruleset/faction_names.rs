@@ -21,12 +21,12 @@ fn in_english(name: &str) -> Cow<'_, str> {
     terms_of(Kind::Faction).find(means_it).map_or(name.into(), |term| term.english.as_str().into())
 }
 
-/// The name of a faction as it is typed, and behind it what the reader calls it: `Home Faction`,
+/// Names of factions as they are typed, and behind each what the reader calls it: `Home Faction`,
 /// `Home Faction (домашняя фракция)`.
-#[must_use]
-pub(crate) fn faction_with_reading(name: &str) -> String {
-    match called(Kind::Faction, name) {
+pub(crate) fn with_readings<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let with_reading = |name| match called(Kind::Faction, name) {
         same if same == name => same.to_owned(),
         called => format!("{name} ({called})"),
-    }
+    };
+    names.map(with_reading).collect()
 }

@@ -24,7 +24,7 @@ use crate::card::{CardType, Section};
 
 pub use bounds::Bounds;
 pub use error::RulesetError;
-pub(crate) use faction_names::faction_with_reading;
+pub(crate) use faction_names::with_readings;
 pub(crate) use leaders::{Leader, LeaderKind, SpecialAmbassador};
 pub(crate) use leading::{Fitness, fitness, may_lead, open_factions, species_ambassador};
 pub use load::in_full;

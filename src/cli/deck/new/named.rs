@@ -13,7 +13,7 @@ use crate::deck::check_name;
 use crate::files::writing::folder_of;
 use crate::language::messages::deck_new as say;
 use crate::names::{Index, Resolved};
-use crate::ruleset::{Faction, Ruleset, faction_with_reading, world};
+use crate::ruleset::{Faction, Ruleset, with_readings, world};
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -97,11 +97,7 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
         Some(near) => say::DidYouMean { near }.to_string(),
-        None => {
-            let names: Vec<String> =
-                world().factions().iter().map(|faction| faction_with_reading(&faction.name)).collect();
-            say::FactionsAre { names: names.join(", ") }.to_string()
-        }
+        None => say::FactionsAre { names: with_readings(names.into_iter()).join(", ") }.to_string(),
     };
     Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
 }
