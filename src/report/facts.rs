@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::card::{cost, marks, printings};
+use super::card::{cost, marks, printings, subtype_called};
 use super::fact_names::{ability, fact_name};
 use super::knowing::{find_out, span, worth_knowing};
 use super::style::{FAINT, STRONG, hanging, styled};
@@ -13,7 +13,7 @@ use super::wrapped::wrapped;
 use crate::advice::WorthKnowing;
 use crate::card::{Card, Fact, facts};
 use crate::language::messages::facts as say;
-use crate::language::{Kind, Number, called, called_loyalty};
+use crate::language::{Kind, Number, called, called_loyalty, on_card};
 use crate::packs::{Known, Unknown};
 use crate::text::shortened;
 
@@ -33,15 +33,26 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
             Some([]) => say::NoEffects.to_string(),
             Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
         },
-        _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
+        _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value)),
     }
 }
 
-fn said(value: &Value) -> String {
+fn said(fact: Fact, value: &Value) -> String {
     match value {
-        Value::String(text) => text.clone(),
-        Value::Array(values) => values.iter().map(said).collect::<Vec<_>>().join(", "),
+        Value::String(text) => value_called(fact, text),
+        Value::Array(values) => values.iter().map(|value| said(fact, value)).collect::<Vec<_>>().join(", "),
         other => other.to_string(),
+    }
+}
+
+/// A value of a fact in the reader's words.
+pub(super) fn value_called(fact: Fact, value: &str) -> String {
+    match fact {
+        Fact::Type => called(Kind::Type, value).to_owned(),
+        Fact::Subtype => subtype_called(value),
+        Fact::Loyalty => called_loyalty(value).to_owned(),
+        Fact::Limit => called(Kind::Limit, value).to_owned(),
+        _ => on_card(value).to_owned(),
     }
 }
 

@@ -7,6 +7,8 @@ use serde_json::{Map, Value, json};
 
 use super::argument::argument;
 use super::fact_names::fact_name;
+use super::facts::value_called;
+use super::sources::place_said;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::Fact;
 use crate::language::Number;
@@ -146,8 +148,12 @@ fn counts(facts: &BTreeMap<Fact, usize>) -> String {
 }
 
 fn contradiction(one: &Contradiction) -> String {
-    let source = if one.source.is_empty() { String::new() } else { format!(" ({})", one.source) };
-    let (known, table) = (format!("{}{source}", words(&one.known)), words(&one.table));
+    let source = if one.source.is_empty() { String::new() } else { format!(" ({})", place_said(&one.source)) };
+    let in_words = |value: &Value| match value {
+        Value::String(text) => shortened(&value_called(one.fact, &text.replace('\n', " ")), 60),
+        value => words(value),
+    };
+    let (known, table) = (format!("{}{source}", in_words(&one.known)), in_words(&one.table));
     say::Contradiction { table_wins: one.table_wins, card: &one.card, fact: fact_name(one.fact), known, table }
         .to_string()
 }

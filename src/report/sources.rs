@@ -32,6 +32,7 @@ pub(crate) fn place_said(place: &str) -> String {
         "published" => say::Published.to_string(),
         "verified" => say::Verified.to_string(),
         "audit of a table by players" => say::Audit.to_string(),
+        typed if typed.starts_with("typed ") => say::TypedOn { date: &typed["typed ".len()..] }.to_string(),
         _ => return place.to_owned(),
     };
     remark.map_or_else(|| known.clone(), |remark| format!("{known} ({remark}"))

@@ -11,3 +11,4 @@ verified = verified
 audit = audit of a table by players
 name = name
 set = set
+typed-on = typed { $date }

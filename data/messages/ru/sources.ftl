@@ -11,3 +11,4 @@ verified = проверено
 audit = сверка таблицы игроками
 name = имя
 set = набор
+typed-on = записано { $date }
