@@ -51,12 +51,10 @@ pub(crate) fn words_from(beginning: &str) -> Vec<String> {
     if beginning.chars().count() >= TELLING {
         return Vec::new();
     }
-    let endings = ENDINGS.iter().chain(&ENDINGS_OF_VERBS).chain(&["", "ь", "ю"]);
-    let mut words: Vec<String> = endings.map(|ending| format!("{beginning}{ending}")).collect();
-    // Folding has made an `и` of the `й` at their ends.
-    let unfolded = ["ои", "еи", "ыи", "ии"].map(|ending| format!("{beginning}{}й", &ending[..2]));
-    words.extend(unfolded);
-    words
+    // Folding has made an `и` of the `й` in the endings.
+    let further = ["", "ь", "ю", "ой", "ей", "ый", "ий"];
+    let endings = ENDINGS.iter().chain(&ENDINGS_OF_VERBS).chain(&further);
+    endings.map(|ending| format!("{beginning}{ending}")).collect()
 }
 
 /// A folded word without its usual ending.
