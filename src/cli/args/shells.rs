@@ -16,6 +16,9 @@ pub(crate) struct Completions {
     /// Add the line to the shell's start file, after showing it
     #[arg(long)]
     pub install: bool,
+    /// How the script calls the program [default: the name or full path it was called by]
+    #[arg(long, value_name = "NAME", conflicts_with = "install")]
+    pub program: Option<String>,
     /// Install without asking
     #[arg(short, long, requires = "install")]
     pub yes: bool,

@@ -41,7 +41,8 @@ pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Fai
     let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
     let shell = shells::of(shell);
     let mut script = Vec::new();
-    let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
+    let program = args.program.clone().unwrap_or_else(environment::program);
+    let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &program, &mut script);
     written.map_err(|error| Failure::Machine(say::ScriptUnwritten { error }.to_string()))?;
     let script = String::from_utf8_lossy(&script);
     if output.wants_json() {
