@@ -23,6 +23,8 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
+#[cfg(debug_assertions)]
+use crate::card::Effect;
 use crate::card::{Card, CardId, Cost};
 use crate::language::Language;
 use crate::packs::Outside;
@@ -181,6 +183,20 @@ impl Catalog {
             self.read_cards.borrow_mut().insert(id, Rc::clone(card));
         }
         Ok(card)
+    }
+
+    /// Gives a card other effects for as long as this is open, for tests of what effects do.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    #[cfg(debug_assertions)]
+    pub(crate) fn change_effects(&self, label: &str, effects: Vec<Effect>) -> Result<(), CatalogError> {
+        let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE label = ?1";
+        for card in self.search(sql, &[label.to_owned()])? {
+            let changed = Card { effects: Some(effects.clone()), ..card };
+            self.read_cards.borrow_mut().insert(changed.id, Rc::new(changed));
+        }
+        Ok(())
     }
 
     /// All cards, in the order of the data files.

@@ -105,8 +105,33 @@ pub(super) fn width() -> usize {
 
 /// The time, in seconds since 1970 UTC; 0 when the clock of the machine is off.
 pub(super) fn now() -> i64 {
+    #[cfg(debug_assertions)]
+    if let Some(set) = set_clock() {
+        return set;
+    }
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(0)
+}
+
+/// What the clock is to say in tests of what is dated: `ZOCALO_NOW=2026-11-23T23:59:58Z`.
+#[cfg(debug_assertions)]
+fn set_clock() -> Option<i64> {
+    seconds(&std::env::var("ZOCALO_NOW").ok()?)
+}
+
+/// A time such as `2026-11-23T23:59:58Z`, in seconds since 1970; the inverse of [`day`].
+#[cfg(debug_assertions)]
+fn seconds(time: &str) -> Option<i64> {
+    let (date, clock) = time.strip_suffix('Z')?.split_once('T')?;
+    let numbers = |text: &str, sign| -> Option<[i64; 3]> {
+        let numbers: Option<Vec<i64>> = text.split(sign).map(|number| number.parse().ok()).collect();
+        numbers?.try_into().ok()
+    };
+    let ([year, month, of_month], [hours, minutes, seconds]) = (numbers(date, '-')?, numbers(clock, ':')?);
+    // A day has moved at most so far from where it stood in 1970.
+    let from = (year - 1970) * 365 + (month - 1) * 30 + of_month - 1;
+    let days = (from - 40..from + year / 4).find(|days| day(*days) == date)?;
+    Some(days * 86_400 + hours * 3_600 + minutes * 60 + seconds)
 }
 
 /// A time in Greenwich, given in seconds since 1970, as `2026-11-21 17:05`.
@@ -117,8 +142,7 @@ pub(super) fn moment(time: i64) -> String {
 
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
 pub(super) fn today() -> String {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    day(i64::try_from(since.as_secs() / 86_400).unwrap_or(0))
+    day(now().div_euclid(86_400))
 }
 
 /// The day so many days after 1 January 1970, in the calendar of today. Years are counted from March, so that the day that
@@ -156,6 +180,12 @@ pub(super) fn passing_folder() -> PathBuf {
 #[cfg(debug_assertions)]
 pub(super) fn panic_key() -> Option<String> {
     std::env::var("ZOCALO_PANIC_KEY").ok()
+}
+
+/// A file of effects that cards are to have, for the tests of what effects do.
+#[cfg(debug_assertions)]
+pub(super) fn changed_effects() -> Option<PathBuf> {
+    std::env::var_os("ZOCALO_EFFECTS").map(PathBuf::from)
 }
 
 /// The editor that the user has chosen, with its arguments: what `VISUAL` says, else `EDITOR`.
@@ -196,7 +226,18 @@ fn is_dumb() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{day, moment};
+    use super::{day, moment, seconds};
+
+    #[test]
+    fn a_set_clock_says_the_moment_that_it_is_set_to() {
+        for time in ["1970-01-01T00:00", "2000-02-29T23:59", "2026-11-23T23:59", "2027-01-01T00:00", "2100-03-01T12:30"]
+        {
+            assert_eq!(seconds(&format!("{time}:00Z")).map(moment), Some(time.replace('T', " ")));
+        }
+        for wrong in ["", "2026-11-23", "2026-02-30T00:00:00Z", "2026-11-23T00:00Z", "x-y-zT0:0:0Z"] {
+            assert_eq!(seconds(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn a_moment_is_a_day_and_a_minute() {

@@ -1,5 +1,7 @@
 //! What commands share: the card database, decks and rulesets as the arguments name them.
 
+#[cfg(debug_assertions)]
+use std::collections::BTreeMap;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -9,6 +11,8 @@ use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
+#[cfg(debug_assertions)]
+use crate::card::Effect;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::files::writing::folder_of;
@@ -114,6 +118,8 @@ impl Session {
         let folder = self.cache.as_deref().map(|cache| if has_more { cache.join("shipped") } else { cache.to_owned() });
         let catalog = Catalog::open(folder.as_deref())?;
         say_where(&catalog, output);
+        #[cfg(debug_assertions)]
+        change_effects(&catalog)?;
         Ok(catalog)
     }
 
@@ -253,6 +259,19 @@ fn say_where(catalog: &Catalog, output: &Output) {
     if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
         output.remark(words::Note { text: say::BuiltInMemory { why } });
     }
+}
+
+/// Gives cards the effects that the file of `ZOCALO_EFFECTS` lists by their labels.
+#[cfg(debug_assertions)]
+fn change_effects(catalog: &Catalog) -> Result<(), Failure> {
+    let Some(file) = environment::changed_effects() else { return Ok(()) };
+    let text = std::fs::read_to_string(&file).map_err(|error| Failure::Machine(error.to_string()))?;
+    let changed: BTreeMap<String, Vec<Effect>> =
+        toml::from_str(&text).map_err(|error| Failure::Machine(error.to_string()))?;
+    for (label, effects) in changed {
+        catalog.change_effects(&label, effects)?;
+    }
+    Ok(())
 }
 
 /// Whether a ruleset is named by the path of its file.

@@ -1,6 +1,7 @@
 //! The program as a whole process, without a terminal: what its commands read, write, print and refuse where a transcript
 //! cannot show it. One binary for all of them, because each one would link the whole library.
 
+mod clock;
 mod collection_decks;
 mod deck_editing;
 mod deck_library;
