@@ -1,5 +1,6 @@
-//! Rust made of the messages: one module a room and in it one type a message, whose fields are its variables, so that the
-//! compiler sees a variable that is missing and a message that nobody uses.
+//! Rust made of the messages: one module a room, and in it one line a message with its variables and what it says in each
+//! language. `src/language/messages.rs` makes a value of each, so that the compiler sees a variable that is missing and a
+//! message that nobody uses; `src/language/spoken.rs` says them all.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,7 +15,7 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
     for room in &tongues[0].rooms {
         let _ =
             writeln!(code, "/// `data/messages/*/{}.ftl`.\npub(crate) mod {} {{", room.name, identifier(&room.name));
-        code.push_str("    use super::*;\n");
+        code.push_str("use super::*;\n");
         for key in room.messages.keys() {
             let variables = &variables[&(room.name.clone(), key.clone())];
             message(&mut code, tongues, &room.name, key, variables);
@@ -24,96 +25,74 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
     code
 }
 
+/// `message! { "its-key" ItsName { variable: T0 IsText } en [pieces] ru [pieces] }`, each language on a line of its own.
 fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
-    let name = type_name(key);
-    let (mut fields, mut bounds, mut names) = (String::new(), Vec::new(), Vec::new());
-    for (at, (variable, used)) in variables.iter().enumerate() {
-        let bound = match used {
-            Use::Text => "Display",
-            Use::Number => "Copy + Into<Number>",
-            Use::Word => "AsRef<str>",
-            Use::Flag => "",
+    let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
+        let kind = match used {
+            Use::Text => "IsText",
+            Use::Number => "IsNumber",
+            Use::Word => "IsWord",
+            Use::Flag => "IsFlag",
         };
-        let of_type = if bound.is_empty() { "bool".to_owned() } else { format!("T{at}") };
-        if !bound.is_empty() {
-            bounds.push(format!("T{at}: {bound}"));
-            names.push(of_type.clone());
-        }
-        let _ = write!(fields, "pub(crate) {}: {of_type}, ", identifier(variable));
-    }
-    let (bounds, names) = match names.len() {
-        0 => (String::new(), String::new()),
-        _ => (format!("<{}>", bounds.join(", ")), format!("<{}>", names.join(", "))),
-    };
-    let body = if fields.is_empty() { ";".to_owned() } else { format!(" {{ {fields}}}") };
-    let _ = writeln!(code, "    /// `{key}`.\n    pub(crate) struct {name}{bounds}{body}");
-    let _ = writeln!(code, "    impl{bounds} Message for {name}{names} {{");
+        format!("{}: T{at} {kind}", identifier(variable))
+    });
+    let fields = fields.collect::<Vec<_>>().join(", ");
+    let fields = if fields.is_empty() { String::new() } else { format!(" {{ {fields} }}") };
+    let _ = write!(code, "message! {{ {key:?} {}{fields}", type_name(key));
     for tongue in tongues {
         let pattern = tongue.rooms.iter().find(|one| one.name == room).and_then(|room| room.messages.get(key));
-        let _ = writeln!(code, "        fn {}(&self, out: &mut Writer<'_, '_>) -> fmt::Result {{", tongue.name);
-        if let Some(written) = pattern {
-            Body { tongue, variables, code }.pattern(written, 3);
+        let _ = write!(code, "\n{} [", tongue.name);
+        if let Some(pattern) = pattern {
+            Pieces { tongue, variables, code }.pattern(pattern);
         }
-        code.push_str("            Ok(())\n        }\n");
+        code.push(']');
     }
-    code.push_str("    }\n");
-    let _ = writeln!(code, "    impl{bounds} Display for {name}{names} {{");
-    code.push_str("        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { spoken(self, f) }\n    }\n");
+    code.push_str(" }\n");
 }
 
-/// The body of a message in one language.
-struct Body<'c> {
+/// The pieces of a message in one language.
+struct Pieces<'c> {
     tongue: &'c Tongue,
     variables: &'c Variables,
     code: &'c mut String,
 }
 
-impl Body<'_> {
-    fn line(&mut self, depth: usize, line: &str) {
-        let _ = writeln!(self.code, "{}{line}", "    ".repeat(depth));
-    }
-
-    fn pattern(&mut self, pattern: &Pattern<String>, depth: usize) {
+impl Pieces<'_> {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
         for element in &pattern.elements {
             match element {
-                PatternElement::TextElement { value } => self.line(depth, &format!("out.text({value:?})?;")),
-                PatternElement::Placeable { expression } => self.expression(expression, depth),
+                PatternElement::TextElement { value } => self.words(value),
+                PatternElement::Placeable { expression } => self.expression(expression),
             }
         }
     }
 
-    fn expression(&mut self, expression: &Expression<String>, depth: usize) {
+    fn words(&mut self, words: &str) {
+        let _ = write!(self.code, "row::Words({words:?}), ");
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
         match expression {
-            Expression::Inline(inline) => self.inline(inline, depth),
+            Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
-                self.select(&id.name, variants, depth);
+                self.choice(&id.name, variants);
             }
             // Anything else is a fault, with which nothing is built.
             Expression::Select { .. } => {}
         }
     }
 
-    fn inline(&mut self, inline: &InlineExpression<String>, depth: usize) {
+    fn inline(&mut self, inline: &InlineExpression<String>) {
         match inline {
-            InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
-                self.line(depth, &format!("out.text({value:?})?;"));
-            }
+            InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => self.words(value),
             InlineExpression::VariableReference { id } => {
-                let field = identifier(&id.name);
-                self.line(
-                    depth,
-                    &match self.variables.get(&id.name) {
-                        Some(Use::Number) => format!("out.number(self.{field}.into())?;"),
-                        Some(Use::Word) => format!("out.value(&self.{field}.as_ref())?;"),
-                        _ => format!("out.value(&self.{field})?;"),
-                    },
-                );
+                let _ = write!(self.code, "row::Variable({}), ", self.place(&id.name));
             }
-            InlineExpression::Placeable { expression } => self.expression(expression, depth),
+            InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::TermReference { id, .. } => {
                 let tongue = self.tongue;
                 if let Some(term) = tongue.terms.get(&id.name) {
-                    self.pattern(term, depth);
+                    self.pattern(term);
                 }
             }
             // Anything else is a fault, with which nothing is built.
@@ -122,41 +101,30 @@ impl Body<'_> {
     }
 
     /// Exact numbers come first, then the category of the number, the word, or yes and no.
-    fn select(&mut self, variable: &str, variants: &[Variant<String>], depth: usize) {
-        let field = identifier(variable);
+    fn choice(&mut self, variable: &str, variants: &[Variant<String>]) {
         let used = self.variables.get(variable).copied().unwrap_or(Use::Text);
-        let value = match used {
-            Use::Number => {
-                format!("Into::<Number>::into(self.{field}).chosen(Language::{})", of_enum(&self.tongue.name))
-            }
-            Use::Flag => format!("self.{field}"),
-            Use::Word | Use::Text => format!("self.{field}.as_ref()"),
-        };
-        self.line(depth, &format!("match {value} {{"));
+        let _ = write!(self.code, "row::Choice({}, &[", self.place(variable));
         let (exact, named): (Vec<_>, Vec<_>) =
             variants.iter().partition(|one| matches!(one.key, VariantKey::NumberLiteral { .. }));
         let (default, named): (Vec<_>, Vec<_>) = named.into_iter().partition(|one| one.default);
         for variant in exact.into_iter().chain(named).chain(default) {
-            let arm = match (&variant.key, used) {
-                (_, Use::Number | Use::Word | Use::Text) if variant.default => "_".to_owned(),
-                (VariantKey::NumberLiteral { value }, _) => format!("(Some({value}), _)"),
-                (VariantKey::Identifier { name }, Use::Number) => format!("(_, Category::{})", type_name(name)),
-                (VariantKey::Identifier { name }, Use::Flag) => (name == "yes").to_string(),
-                (VariantKey::Identifier { name }, _) => format!("{name:?}"),
+            let when = match (&variant.key, used) {
+                (_, Use::Number | Use::Word | Use::Text) if variant.default => "row::Otherwise".to_owned(),
+                (VariantKey::NumberLiteral { value }, _) => format!("row::Exactly({value})"),
+                (VariantKey::Identifier { name }, Use::Number) => format!("row::Plural(row::{})", type_name(name)),
+                (VariantKey::Identifier { name }, Use::Flag) => format!("row::Flag({})", name == "yes"),
+                (VariantKey::Identifier { name }, _) => format!("row::Word({name:?})"),
             };
-            self.line(depth + 1, &format!("{arm} => {{"));
-            self.pattern(&variant.value, depth + 2);
-            self.line(depth + 1, "}");
+            let _ = write!(self.code, "({when}, &[");
+            self.pattern(&variant.value);
+            self.code.push_str("]), ");
         }
-        self.line(depth, "}");
+        self.code.push_str("]), ");
     }
-}
 
-/// The variant of the enum of languages for a folder's name.
-fn of_enum(folder: &str) -> &'static str {
-    match folder {
-        "ru" => "Russian",
-        _ => "English",
+    /// The place of a variable among those of the message.
+    fn place(&self, variable: &str) -> usize {
+        self.variables.keys().position(|name| name == variable).unwrap_or(self.variables.len())
     }
 }
 

@@ -15,6 +15,7 @@ mod number;
 mod on_cards;
 mod parser;
 mod pseudo;
+mod row;
 mod sections;
 mod spoken;
 mod system;
@@ -29,6 +30,7 @@ pub(crate) use inflection::{beginnings, stem_in_russian, stems, words_from};
 pub(crate) use number::Number;
 pub(crate) use on_cards::{all_on_card, on_card, on_card_in_russian};
 pub(crate) use parser::said_by_parser;
+pub(crate) use spoken::Plain;
 #[cfg(test)]
 pub(crate) use spoken::said_in;
 pub(crate) use system::said_by_system;

@@ -1,58 +1,88 @@
-//! Saying a message in the language of this process.
+//! Saying a message in the language of this process: the one writer of all that the catalogues hold.
 
-use std::fmt::{self, Display, Write as _};
+use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::current::{Spoken, spoken_now};
-use super::number::Number;
+use super::row::{Argument, Piece, Row, When};
 use super::{Language, pseudo};
 
-/// What the messages of the catalogue can do: say themselves in each language.
-pub(crate) trait Message {
-    /// Says it in English.
-    fn en(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
-    /// Says it in Russian.
-    fn ru(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
+/// A message without variables.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Plain(pub(super) &'static Row);
+
+impl Display for Plain {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        spoken(self.0, &[], f)
+    }
 }
 
 /// Where a message is written.
-pub(crate) struct Writer<'f, 'b> {
-    f: &'f mut fmt::Formatter<'b>,
+struct Writer<'f, 'b, 'a> {
+    f: &'f mut Formatter<'b>,
     language: Language,
+    arguments: &'a [Argument<'a>],
     /// In the pseudo-language, how many letters were written.
     disguised: Option<usize>,
 }
 
-impl Writer<'_, '_> {
-    /// Writes words of the message.
-    pub(super) fn text(&mut self, text: &str) -> fmt::Result {
+impl Writer<'_, '_, '_> {
+    fn pieces(&mut self, pieces: &[Piece]) -> fmt::Result {
+        pieces.iter().try_for_each(|piece| match piece {
+            Piece::Words(words) => self.words(words),
+            Piece::Variable(at) => self.variable(*at),
+            Piece::Choice(at, variants) => {
+                let chosen = variants.iter().find(|(when, _)| self.is_so(*at, when));
+                chosen.map_or(Ok(()), |(_, pieces)| self.pieces(pieces))
+            }
+        })
+    }
+
+    fn words(&mut self, words: &str) -> fmt::Result {
         match &mut self.disguised {
-            None => self.f.write_str(text),
+            None => self.f.write_str(words),
             Some(count) => {
-                *count += text.chars().count();
-                text.chars().try_for_each(|letter| self.f.write_char(pseudo::letter(letter)))
+                *count += words.chars().count();
+                words.chars().try_for_each(|letter| self.f.write_char(pseudo::letter(letter)))
             }
         }
     }
 
-    /// Writes what a variable stands for.
-    pub(super) fn value(&mut self, value: &dyn Display) -> fmt::Result {
-        write!(self.f, "{value}")
+    fn variable(&mut self, at: usize) -> fmt::Result {
+        match self.arguments.get(at) {
+            // Not with the width that the whole message is to have.
+            Some(Argument::Text(text)) => write!(self.f, "{text}"),
+            Some(Argument::Number(number)) => number.write(self.language, self.f),
+            Some(Argument::Word(word)) => self.f.write_str(word),
+            Some(Argument::Flag(_)) | None => Ok(()),
+        }
     }
 
-    /// Writes a number.
-    pub(super) fn number(&mut self, number: Number) -> fmt::Result {
-        number.write(self.language, self.f)
+    fn is_so(&self, at: usize, when: &When) -> bool {
+        match (when, self.arguments.get(at)) {
+            (When::Otherwise, _) => true,
+            (When::Exactly(wanted), Some(Argument::Number(number))) => number.chosen(self.language).0 == Some(*wanted),
+            (When::Plural(wanted), Some(Argument::Number(number))) => number.chosen(self.language).1 == *wanted,
+            (When::Word(wanted), Some(Argument::Word(word))) => word == wanted,
+            (When::Flag(wanted), Some(Argument::Flag(flag))) => flag == wanted,
+            _ => false,
+        }
     }
 }
 
 /// Writes a message in the language of this process.
-pub(super) fn spoken(message: &impl Message, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn spoken(row: &'static Row, arguments: &[Argument<'_>], f: &mut Formatter<'_>) -> fmt::Result {
     match spoken_now() {
-        Spoken::In(language) => written(message, language, f),
+        Spoken::In(language) => {
+            let pieces = match language {
+                Language::English => row.en,
+                Language::Russian => row.ru,
+            };
+            Writer { f, language, arguments, disguised: None }.pieces(pieces)
+        }
         Spoken::Pseudo => {
             f.write_char(pseudo::OPEN)?;
-            let mut out = Writer { f, language: Language::English, disguised: Some(0) };
-            message.en(&mut out)?;
+            let mut out = Writer { f, language: Language::English, arguments, disguised: Some(0) };
+            out.pieces(row.en)?;
             let count = out.disguised.unwrap_or(0);
             f.write_str(&pseudo::filling(count))?;
             f.write_char(pseudo::CLOSE)
@@ -60,22 +90,8 @@ pub(super) fn spoken(message: &impl Message, f: &mut fmt::Formatter<'_>) -> fmt:
     }
 }
 
-fn written(message: &impl Message, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut out = Writer { f, language, disguised: None };
-    match language {
-        Language::English => message.en(&mut out),
-        Language::Russian => message.ru(&mut out),
-    }
-}
-
 /// A message in a language that is not that of the process.
 #[cfg(test)]
-pub(crate) fn said_in(language: Language, message: &impl Message) -> String {
-    struct In<'m, M>(Language, &'m M);
-    impl<M: Message> Display for In<'_, M> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            written(self.1, self.0, f)
-        }
-    }
-    In(language, message).to_string()
+pub(crate) fn said_in(language: Language, message: &impl Display) -> String {
+    super::in_language(language, || message.to_string())
 }

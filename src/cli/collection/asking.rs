@@ -9,12 +9,13 @@ use super::super::choose::choose;
 use super::super::error::Failure;
 use super::super::output::Output;
 use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
+use crate::language::Plain;
 use crate::language::messages::collection as say;
 use crate::language::said_by_system;
 use crate::report;
 
 /// What helps where several copies would do.
-pub(super) const WHICH: say::WhichCopies = say::WhichCopies;
+pub(super) const WHICH: Plain = say::WhichCopies;
 
 /// The most cards that a query changes without a question.
 pub(crate) const MOST_UNASKED: usize = 3;
@@ -86,7 +87,7 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
 }
 
 /// What helps where nobody can be asked.
-pub(crate) const SAY_YES: say::SayYes = say::SayYes;
+pub(crate) const SAY_YES: Plain = say::SayYes;
 
 /// A change that nobody confirmed and nobody can be asked about.
 pub(crate) fn unconfirmed(what: &str, help: impl Display) -> Failure {

@@ -9,11 +9,12 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::collection::{FILE, Holdings, Library, LibraryError};
+use crate::language::Plain;
 use crate::language::messages::{collection as say, words};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
-pub(super) const TAKE_BACK: say::UndoWith = say::UndoWith;
+pub(super) const TAKE_BACK: Plain = say::UndoWith;
 
 /// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
 ///

@@ -17,13 +17,14 @@ use crate::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
 };
+use crate::language::Plain;
 use crate::language::messages::collection_files as say;
 use crate::names::Index;
 use crate::report;
 use crate::text::{fold, shortened};
 
 /// What helps where it is not clear which copies are gone.
-const WHICH: say::GiveSets = say::GiveSets;
+const WHICH: Plain = say::GiveSets;
 
 /// Compares; writes the differences where that is asked.
 pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -69,7 +69,7 @@ impl Measured<'_> {
     }
 
     /// What games of one player cannot see; that nobody opposes them only where that is so.
-    fn unseen(&self) -> say::Blind {
+    fn unseen(&self) -> say::Blind<bool> {
         let assumptions = &self.scales.prepared.book.assumptions;
         let is_opposed = assumptions.opposition != Opposition { base: 0, spread: 0 };
         say::Blind { alone: !is_opposed && assumptions.others == Others::Stand }
