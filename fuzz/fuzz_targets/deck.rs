@@ -69,5 +69,5 @@ fuzz_target!(|input: &[u8]| {
         is_fit(&finding.message);
         is_fit(&finding.help);
     }
-    is_fit_but_for_styles(&report::verdict(&verdict, &deck.list.source, None, 80));
+    is_fit_but_for_styles(&report::verdict(&verdict, &deck.list.source, None, true, 80));
 });

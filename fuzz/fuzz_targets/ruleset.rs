@@ -25,7 +25,7 @@ fuzz_target!(|text: &str| {
         Err(error) => is_fit(&error.to_string()),
         Ok(terms) => {
             let verdict = check(&table.deck, &terms);
-            is_fit_but_for_styles(&report::verdict(&verdict, &table.deck.list.source, None, 80));
+            is_fit_but_for_styles(&report::verdict(&verdict, &table.deck.list.source, None, true, 80));
         }
     }
 });

@@ -67,6 +67,7 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
                         &verdict,
                         &deck.list.source,
                         pool.as_ref().map(|pool| &pool.list.source),
+                        output.is_verbose(),
                         output.width,
                     );
                     output.answer(format_args!("{gap}{text}"))?;

@@ -36,6 +36,7 @@ pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Outpu
     if !why.is_empty() {
         output.remark(crate::report::hanging("", why, output.width));
     }
+    output.at_once();
     one_of(question, choices)?.map_or(Err(Failure::Interrupted), |at| Ok(Some(at)))
 }
 
@@ -144,6 +145,7 @@ pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Opti
     if !output.can_ask() {
         return Ok(None);
     }
+    output.at_once();
     // Also who wants to hear little hears what is asked.
     if !why.is_empty() {
         output.prompt(&format!("{why}\n"));

@@ -81,12 +81,25 @@ pub(super) fn program_file() -> String {
     std::env::current_exe().map_or_else(|_| program(), |file| file.display().to_string())
 }
 
-/// The pager that the user has chosen, with its arguments, else `less`; none where the terminal only prints line by line.
+/// The pager that the user has chosen, with its arguments: what `ZOCALO_PAGER` says, else `PAGER`, else `less`. Empty where
+/// there is none: he wants none, or the terminal only prints line by line.
 pub(super) fn pager() -> String {
     if is_dumb() {
         return String::new();
     }
-    std::env::var("PAGER").unwrap_or_else(|_| "less".to_owned())
+    let said = |name| std::env::var(name).ok();
+    let pager = said("ZOCALO_PAGER").or_else(|| said("PAGER")).unwrap_or_else(|| "less".to_owned());
+    // It does nothing but print.
+    if pager.trim() == "cat" { String::new() } else { pager.trim().to_owned() }
+}
+
+/// The columns and rows of the terminal that the answer goes to; `None` for a pipe, and where the terminal does not say.
+pub(super) fn screen() -> Option<(usize, usize)> {
+    if !answers_to_terminal() {
+        return None;
+    }
+    let (terminal_size::Width(columns), terminal_size::Height(rows)) = terminal_size::terminal_size()?;
+    Some((usize::from(columns), usize::from(rows))).filter(|(columns, rows)| *columns > 0 && *rows > 0)
 }
 
 /// How `less` is to show a page, where the user has not said it.

@@ -39,6 +39,7 @@ mod openings;
 mod output;
 mod own_rulesets;
 mod owned;
+mod pager;
 mod plan;
 mod play;
 mod played;
@@ -100,7 +101,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return arguments_not_understood(error, &arguments),
     };
     let mut output = Output::new(&args.global);
-    match run(&args, &mut output) {
+    let result = run(&args, &mut output);
+    let printed = output.end();
+    match result.and_then(|status| printed.map(|()| status)) {
         Ok(status) => {
             output.say_facts();
             status.into()
@@ -167,7 +170,9 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
             Language::Russian => page_in_russian(arguments).unwrap_or(error).render().ansi().to_string(),
         };
         let page = if language == Language::Russian { help_in_russian::last_words(&page) } else { page };
-        return match output::print_answer(&page) {
+        let no_pager =
+            arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == "--no-pager");
+        return match if no_pager { output::print_answer(&page) } else { output::print_page(&page) } {
             Ok(()) => Status::Done.into(),
             Err(failure) => {
                 output::print_machine_failure(&failure, wants_json);

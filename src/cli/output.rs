@@ -1,5 +1,6 @@
 //! Printing: answers on stdout, everything else on stderr, colors where they are wanted, a closed pipe without a word.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::args::{Global, When};
 use super::error::Failure;
+use super::pager::{self, Held};
 use super::{environment, mask};
 use crate::catalog::Uses;
 use crate::language::messages::trouble as say;
@@ -46,6 +48,8 @@ pub(super) struct Output {
     /// Whether the command has done its work, and only its answer is left to write.
     is_done: bool,
     questions: Questions,
+    /// What waits for the end of the answer.
+    held: Held,
 }
 
 impl Output {
@@ -65,6 +69,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: false,
             questions: Questions::Asked,
+            held: Held::new(global.no_pager),
         };
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
             let known = words::ListWithLast { names: Language::NAMES[0], last: Language::NAMES[1..].join(", ") };
@@ -122,19 +127,46 @@ impl Output {
         self.is_done = true;
     }
 
-    /// Prints a part of the answer.
+    /// Prints a part of the answer: at once, or with all of it when the command ends.
     pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
-        print_answer(&text.to_string()).map_err(|failure| match failure {
+        let text = text.to_string();
+        if self.held.takes_answer(&text) { Ok(()) } else { self.printed(print_answer(&text)) }
+    }
+
+    /// What came of printing.
+    fn printed(&self, result: Result<(), Failure>) -> Result<(), Failure> {
+        result.map_err(|failure| match failure {
             Failure::Machine(message) if self.is_done => Failure::Machine(say::AlreadyDone { message }.to_string()),
             other => other,
         })
     }
 
+    /// The command has ended: prints what was held back, in the pager where it is longer than the screen.
+    pub(super) fn end(&self) -> Result<(), Failure> {
+        let said = self.held.let_go();
+        if said.answer.is_empty() {
+            return Ok(());
+        }
+        let result = self.printed(print_page(&said.answer));
+        print_error(&said.beside);
+        result
+    }
+
+    /// From now on all is printed at once, as somebody is asked or a full screen is opened; so is what was held back.
+    pub(super) fn at_once(&self) {
+        let said = self.held.let_go();
+        if said.answer.is_empty() {
+            return;
+        }
+        // Who cannot be shown the answer cannot be asked either, which says so.
+        let _ = print_answer(&said.answer);
+        print_error(&said.beside);
+    }
+
     /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
-    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn answer_file(&mut self, text: &str) -> Result<(), Failure> {
         if environment::answers_to_terminal() {
-            return print_answer(text);
+            return self.answer(text);
         }
         let mut stdout = io::stdout();
         written(stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()))
@@ -211,14 +243,21 @@ impl Output {
     pub(super) fn remark(&self, text: impl Display) {
         if self.loudness > Loudness::Quiet {
             let text = report::remark(&bounded(&text.to_string(), LONGEST_MESSAGE), self.width);
+            self.beside(&text);
+        }
+    }
+
+    /// Prints a line on stderr, behind what is held back of the answer.
+    fn beside(&self, text: &str) {
+        if !self.held.takes_beside(text) {
             // Whoever closed stderr does not want to hear it.
             let _ = writeln!(anstream::stderr(), "{text}");
         }
     }
 
     /// Asks for a line, on stderr and without a line end; also where little is to be said, as somebody waits for it.
-    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn prompt(&self, text: &str) {
+        self.at_once();
         let mut stderr = anstream::stderr();
         let _ = write!(stderr, "{}", bounded(text, LONGEST_MESSAGE)).and_then(|()| stderr.flush());
     }
@@ -233,6 +272,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: self.is_done,
             questions: self.questions,
+            held: Held::nothing(),
         }
     }
 
@@ -248,7 +288,7 @@ impl Output {
             Failure::Machine(message) => worded(message, "", self.width),
             Failure::Interrupted => return,
         };
-        let _ = writeln!(anstream::stderr(), "{}", mask::for_terminal(&text));
+        self.beside(&mask::for_terminal(&text));
     }
 }
 
@@ -266,7 +306,18 @@ pub(super) fn use_colors(when: When) {
 /// # Errors
 /// [`Failure::Machine`] when it cannot be written; a closed pipe is no error.
 pub(super) fn print_answer(text: &str) -> Result<(), Failure> {
+    print_masked(&mask::for_terminal(text))
+}
+
+/// As [`print_answer`], in the pager where the text is longer than the screen.
+pub(super) fn print_page(text: &str) -> Result<(), Failure> {
     let text = mask::for_terminal(text);
+    let is_styled = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+    let shown = if is_styled { Cow::Borrowed(&*text) } else { anstream::adapter::strip_str(&text).to_string().into() };
+    if pager::shows(&shown) { Ok(()) } else { print_masked(&text) }
+}
+
+fn print_masked(text: &str) -> Result<(), Failure> {
     // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
     let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
     written(

@@ -4,22 +4,25 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, beyond_shown, file_called, render};
-use super::style::{BAD, GOOD, STRONG, styled};
+use super::diagnostic::{
+    Diagnostic, Excerpt, LONGEST_MESSAGE, MOST_SHOWN, beyond_shown, file_called, render, severity_name,
+};
+use super::style::{BAD, FAINT, GOOD, STRONG, styled};
+use super::unbroken;
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::language::messages::{verdict as say, words};
 use crate::language::{Kind, called, cited_for_reader};
 use crate::report::unbroken::prose;
-use crate::text::shortened;
-use crate::text::{Diagnosis, Source};
+use crate::text::{Diagnosis, Source, bounded, shortened};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
+/// Notes are a line or two each at the end, unless `all` is wanted of them.
 #[must_use]
-pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
+pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, all: bool, width: usize) -> String {
     let summary = summary(verdict);
     let is_long = textwrap::core::display_width(&summary) > width;
-    let mut text = if is_long { prose(&summary, hanging_in(width)) } else { summary };
-    text.push('\n');
+    let answer = if is_long { prose(&summary, hanging_in(width)) } else { summary };
+    let mut text = format!("{answer}\n");
     if verdict.is_legal() && verdict.summary.cards > 0 {
         // A checksum is copied as a whole.
         let checksum = say::Checksum { checksum: &verdict.checksum };
@@ -36,22 +39,52 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
     let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
     // Of each code so many are shown, so that a thousand unknown names do not hide the one finding that matters.
     let mut counts: Vec<(Code, usize)> = Vec::new();
+    let mut notes = String::new();
     for finding in &verdict.findings {
         let at = counts.iter().position(|(code, _)| *code == finding.code).unwrap_or_else(|| {
             counts.push((finding.code, 0));
             counts.len() - 1
         });
         counts[at].1 += 1;
-        if counts[at].1 <= MOST_SHOWN {
+        if counts[at].1 > MOST_SHOWN {
+            continue;
+        }
+        if finding.severity == Severity::Note && !all {
+            let _ = writeln!(notes, "{}", note(finding, width));
+        } else {
             let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
         }
+    }
+    if !notes.is_empty() {
+        let _ = write!(text, "\n{notes}{}\n", styled(FAINT, prose(&say::NotesInShort.to_string(), width)));
     }
     for (code, count) in counts {
         if let Some(count) = beyond_shown(count) {
             let _ = write!(text, "\n{}\n", say::MoreFindings { code: code.name(), count });
         }
     }
+    say_last(&mut text, &answer);
     text
+}
+
+/// How many lines stand below an answer that is not said again: half a usual screen.
+const NEAR: usize = 12;
+
+/// Says the answer that a text begins with again in its last line, where much stands between.
+pub(super) fn say_last(text: &mut String, answer: &str) {
+    if text.lines().count() > NEAR {
+        let _ = write!(text, "\n{answer}\n");
+    }
+}
+
+/// A finding without its places, its rule and its remedy.
+fn note(finding: &Finding, width: usize) -> String {
+    let head = format!("{}[{}]", severity_name(finding.severity), finding.code.name());
+    let pointers: Vec<&Pointer> = finding.places.iter().collect();
+    let is_told_by_line = finding.code == Code::NameReadAs && pointers.len() > 1;
+    let places = if is_told_by_line { format!(": {}", by_line(&pointers, ", ")) } else { String::new() };
+    let text = bounded(&format!("{head}: {}{places}", finding.message), LONGEST_MESSAGE);
+    unbroken::fill(&text, &hanging_in(width)).replacen(&head, &styled(STRONG, &head), 1)
 }
 
 /// Wrapped with further lines a little to the right, and no word broken.
@@ -157,20 +190,20 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width)
 }
 
+/// What stands in each of these lines: `line 14 read as Trade Pact`.
+fn by_line(pointers: &[&Pointer], between: &str) -> String {
+    let told =
+        pointers.iter().take(MOST_TOLD).map(|p| say::LineWith { label: &p.label, line: p.place.line }.to_string());
+    let more = pointers.len().checked_sub(MOST_TOLD).filter(|more| *more > 0);
+    told.chain(more.map(|count| words::ListMore { count }.to_string())).collect::<Vec<_>>().join(between)
+}
+
 /// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name. Places that
 /// say what stands there, each something else, are told one by one, by their lines.
 fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize, is_told_by_line: bool) -> String {
     let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
         if pointers.len() > share && is_told_by_line {
-            let told = pointers
-                .iter()
-                .skip(share)
-                .take(MOST_TOLD)
-                .map(|p| say::LineWith { label: &p.label, line: p.place.line });
-            let told = told.map(|line| line.to_string());
-            let more = (pointers.len() - share).saturating_sub(MOST_TOLD);
-            let more = (more > 0).then(|| words::ListMore { count: more }.to_string());
-            return Some(told.chain(more).collect::<Vec<_>>().join("\n"));
+            return Some(by_line(&pointers[share..], "\n"));
         }
         let mut lines: Vec<usize> = pointers.iter().skip(share).map(|pointer| pointer.place.line).collect();
         lines.dedup();

@@ -124,7 +124,7 @@ fn deck_new(folder: &Path, columns: u16, words: &[&str]) -> PtySession {
     let mut command = Command::new("sh");
     let script = format!("stty cols {columns} rows 24; \"$0\" deck new \"$@\"; echo \"code $?.\"");
     command.args(["-c", &script, env!("CARGO_BIN_EXE_zocalo")]).args(words).current_dir(folder);
-    command.env("TERM", "xterm").env("NO_COLOR", "1");
+    command.env("TERM", "xterm").env("PAGER", "").env("NO_COLOR", "1");
     command.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/choosing"));
     spawn_command(command, Some(20_000)).unwrap()
 }

@@ -45,7 +45,7 @@ fn ask(folder: &Path, words: &[&str]) -> PtySession {
     let mut command = Command::new("sh");
     let script = "stty cols 100 rows 40; \"$0\" collection \"$@\"; echo \"code $?.\"";
     command.args(["-c", script, env!("CARGO_BIN_EXE_zocalo")]).args(words);
-    command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder);
+    command.env("TERM", "xterm").env("PAGER", "").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder);
     spawn_command(command, Some(20_000)).unwrap()
 }
 

@@ -20,6 +20,7 @@ fn at_terminal(columns: u16, arguments: &[&str]) -> PtySession {
     command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("TERM", "xterm")
+        .env("PAGER", "")
         .env("NO_COLOR", "1")
         .env("ZOCALO_DATA_DIR", DATA);
     spawn_command(command, Some(20_000)).unwrap()

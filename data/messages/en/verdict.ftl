@@ -73,6 +73,7 @@ of-type = { $count } { $type ->
 of-unknown-type = { $count } of unknown type
 reserve = reserve { $count }
 more-findings = and { $count } more findings like these: { $code }
+notes-in-short = -v tells where the notes stand, their rules and their remedies.
 more-unread = and { $count } more places that cannot be read
 more-to-fix = and { $count } more to fix here
 also = also

@@ -106,6 +106,7 @@ more-findings = и еще { $count ->
     [many] { $count } подобных замечаний
    *[other] { $count } подобного замечания
 }: { $code }
+notes-in-short = С -v видны места заметок, их правила и советы.
 more-unread = и еще { $count ->
     [one] { $count } место, которое нельзя прочитать
     [few] { $count } места, которые нельзя прочитать

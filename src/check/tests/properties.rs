@@ -142,7 +142,7 @@ proptest! {
         let text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n{}", lines.join("\n"));
         let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
         let source = crate::text::Source { label: "deck.toml".to_owned(), text };
-        let told = crate::report::verdict(&verdict, &source, None, 100);
+        let told = crate::report::verdict(&verdict, &source, None, true, 100);
         let json = crate::report::json::verdict(&verdict);
         let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()
             .map(|f| format!("[{}]", f["code"].as_str().unwrap())).collect();

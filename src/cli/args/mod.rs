@@ -91,6 +91,9 @@ pub(super) struct Global {
     /// Ignore all packs and use only the facts that come with the program
     #[arg(long, global = true, help_heading = GENERAL)]
     pub no_packs: bool,
+    /// Print long answers at once instead of in a pager
+    #[arg(long, global = true, help_heading = GENERAL)]
+    pub no_pager: bool,
     /// The language; the variable `ZOCALO_LANG` and the locale also set it
     #[arg(long, global = true, help_heading = GENERAL, value_name = "LANG")]
     pub lang: Option<Lang>,
@@ -310,7 +313,7 @@ pub(super) enum Command {
     Completions(Completions),
     /// Show the manual page of the program or a command, or write all pages
     #[command(
-        after_help = "At a terminal the page opens in PAGER, or in less if that is not set. A pipe gets roff.\n\n\
+        after_help = "At a terminal the page opens in the pager (see `zocalo help files`). A pipe gets roff.\n\n\
         Example: zocalo man goldfish\n\
         or:      zocalo man --out ~/.local/share/man/man1"
     )]

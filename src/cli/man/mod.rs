@@ -1,7 +1,6 @@
 //! `man`: the manual pages, from the types of the arguments, in the language of the reader. A new command has its page
 //! without a change here.
 
-mod pager;
 mod sections;
 
 use std::borrow::Cow;
@@ -64,11 +63,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
         output.answer_json(&json!({ "name": name, "page": page }))?;
     } else if environment::answers_to_terminal() {
-        let shown = report::manual(page, output.width);
-        let shown = if output.is_styled() { shown } else { anstream::adapter::strip_str(&shown).to_string() };
-        if !pager::shows(&shown) {
-            output.answer(shown)?;
-        }
+        output.answer(report::manual(page, output.width))?;
     } else {
         output.answer(page)?;
     }

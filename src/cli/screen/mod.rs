@@ -77,6 +77,7 @@ impl<M: Send + 'static> Screen<M> {
         if let Some(why) = environment::no_screen() {
             return Err(Failure::request(begin::NoScreen { why }.to_string(), otherwise));
         }
+        output.at_once();
         // From here on the terminal is given back, also when this fails.
         let taken = owned::take().map_err(failed)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).map_err(failed)?;

@@ -13,6 +13,7 @@ use crate::report::grid::Grid;
 use crate::report::meaning::over_before;
 use crate::report::style::{FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::unbroken::prose;
+use crate::report::verdict::say_last;
 use crate::simulation::{Figure, InBoth, Measure, Request};
 use crate::text::shortened;
 
@@ -37,9 +38,9 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
     let conditions = conditions(&comparison.request.assumptions);
     let pilot = crate::report::pilot::pilot(comparison.request);
     let setting = format!("{}{pilot}", say::Setting { conditions, one: &one, other, run, seed });
-    let meaning = crate::report::meaning::of_comparison(comparison);
+    let meaning = hanging("", &crate::report::meaning::of_comparison(comparison), width);
     let head = styled(STRONG, &one);
-    let mut text = format!("{head}\n{}\n{}\n\n", hanging("", &meaning, width), prose(&setting, width));
+    let mut text = format!("{head}\n{meaning}\n{}\n\n", prose(&setting, width));
     for section in sections(comparison, all) {
         text.push_str(&section.text(all, width));
         text.push('\n');
@@ -50,6 +51,7 @@ pub(crate) fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -
         let _ = write!(legend, " {}", say::AfterTheEnd);
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
+    say_last(&mut text, &meaning);
     text
 }
 

@@ -18,7 +18,7 @@ use crate::report::pilot::pilot;
 use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::report::unbroken::prose;
-use crate::report::verdict::heading;
+use crate::report::verdict::{heading, say_last};
 use crate::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
 
 /// How many cards are shown unless all are asked for.
@@ -35,7 +35,8 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
     let mut text = heading(run.deck, run.verdict);
-    let _ = writeln!(text, "{}", hanging("", &meaning::of_run(run), width));
+    let meaning = hanging("", &meaning::of_run(run), width);
+    let _ = writeln!(text, "{meaning}");
     let is_vcg = book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
         _ if is_vcg => called(Kind::Race, seat.race.name()).to_owned(),
@@ -70,6 +71,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     text.push('\n');
     text.push_str(&of_run(run, all_cards, width));
     text.push_str(&left_out(run, width));
+    say_last(&mut text, &meaning);
     text
 }
 
