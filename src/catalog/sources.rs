@@ -74,7 +74,7 @@ pub(crate) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>,
 
 /// A version is told by its word; of several cards of one name without a version, each is told by its loyalty. A card
 /// known by name only says so, where its name is part of the name of a card of which more is known, or another spelling
-/// of one: who writes `Kosh` must not get a card without a type that happens to be called so.
+/// of one: who gets it for `Kosh` must see that it is not the card that everybody knows.
 pub(super) fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
     let mut plain_names: HashMap<String, u32> = HashMap::new();
     for card in cards.iter().filter(|c| c.version.is_none()) {

@@ -112,7 +112,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings
             .draft(Code::RequiredCardMissing, message)
             .slots(asking.iter().map(|(slot, _)| *slot))
-            .citation("the card's requirements; PSI, Rules of Precedence")
+            .citation("the card's requirements; PSI, Glossary (Requirements)")
             .help(say::NeededHelp { needed: words });
     }
 }

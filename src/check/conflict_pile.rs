@@ -1,4 +1,4 @@
-//! The piles and cards that only the VCG has: conflict pile, Faction card, Agenda.
+//! What only the VCG has: conflict pile, Faction card, Agenda, and what its players settle at the table.
 
 use super::bounds::breach_of;
 use super::crusade_pile::part_too_large;
@@ -7,7 +7,7 @@ use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
 use crate::language::messages::{check_deck as say_deck, check_start as say};
-use crate::ruleset::{ConflictPileRule, Use};
+use crate::ruleset::{ConflictPileRule, TurnOrder, Use};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let ruleset = case.ruleset;
@@ -34,6 +34,13 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let pile = &ruleset.conflict_pile;
     if is_open(case, Section::ConflictPile, pile.usage, &pile.citation, findings) {
         check_pile(case, pile, findings);
+    }
+    if ruleset.start.turn == TurnOrder::Vcg {
+        findings
+            .draft(Code::NotChecked, say::VcgTable)
+            .at_section(Section::Ambassador)
+            .citation(&ruleset.start.citation)
+            .help(say::VcgTableHelp);
     }
 }
 

@@ -40,6 +40,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             short = 1;
         } else if let Second::At { place, why } = second {
             doubt_second_ambassador(case, hand[place], why, findings);
+            doubt_his_keyword(case, hand[place], findings);
             others.remove(place);
         }
     }
@@ -92,8 +93,7 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
 fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bool {
     let Some((ambassador, special)) = case.special_ambassador() else { return false };
     let Some(keyword) = &special.one_more_if_all else { return false };
-    let open: Vec<&Slot> =
-        hand.iter().copied().filter(|slot| !slot.card().is_some_and(|card| card.is_called(keyword))).collect();
+    let open: Vec<&Slot> = hand.iter().copied().filter(|slot| !is_called(slot, keyword)).collect();
     if !open.is_empty() {
         let names = labels(&open);
         let message = say::KeywordUnknown { ambassador: &ambassador.label, keyword, names };
@@ -135,7 +135,10 @@ fn find_second(case: &Case, hand: &[&Slot]) -> Second {
         None => Fitness::Unknown(vec!["card"]),
     };
     let first = hand.iter().position(is_first);
-    if let Some(place) = hand.iter().position(|slot| fitness(slot) == Fitness::Fits) {
+    let fits = |slot: &&Slot| fitness(slot) == Fitness::Fits;
+    let has_keyword = |slot: &&Slot| keyword_of_second(case).is_none_or(|keyword| is_called(slot, keyword));
+    let best = hand.iter().position(|slot| fits(slot) && has_keyword(slot));
+    if let Some(place) = best.or_else(|| hand.iter().position(fits)) {
         Second::At { place, why: Doubt::None }
     } else if let Some(place) = hand.iter().position(|slot| matches!(fitness(slot), Fitness::Unknown(_))) {
         Second::At { place, why: Doubt::Unknown }
@@ -144,6 +147,16 @@ fn find_second(case: &Case, hand: &[&Slot]) -> Second {
     } else {
         Second::Missing { of_first: first.is_some() }
     }
+}
+
+/// The keyword that the starting ambassador asks of the second one.
+fn keyword_of_second<'a>(case: &Case<'a>) -> Option<&'a str> {
+    case.special_ambassador()?.1.second_ambassador.as_deref()
+}
+
+/// Whether the card of a slot is known to have a keyword.
+fn is_called(slot: &Slot, keyword: &str) -> bool {
+    slot.card().is_some_and(|card| card.is_called(keyword))
 }
 
 fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &mut Findings) {
@@ -184,6 +197,22 @@ fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut 
             .citation("ENG, League of Non-Aligned Worlds; PSI, The League of Non-Aligned Worlds (Summary) forbids it")
             .help(say::SecondOnceMoreHelp),
     }
+}
+
+/// The second ambassador beside one who asks a keyword of him. The lists of keywords are incomplete, so it is a note.
+fn doubt_his_keyword(case: &Case, slot: &Slot, findings: &mut Findings) {
+    let (Some((ambassador, special)), Some(keyword)) = (case.special_ambassador(), keyword_of_second(case)) else {
+        return;
+    };
+    if is_called(slot, keyword) {
+        return;
+    }
+    let message = say::SecondKeywordUnknown { ambassador: &ambassador.label, keyword, card: slot.label() };
+    findings
+        .draft(Code::FactsMissing, message)
+        .slots([slot])
+        .citation(&special.citation)
+        .help(say::SecondKeywordUnknownHelp { keyword });
 }
 
 fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) {

@@ -44,7 +44,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let mut draft = findings
             .draft(Code::NotInPool, say::NotInPool { card: first.label(), count, limit })
             .card(first.label(), count, Some(limit))
-            .citation("Tournament rules of 24 April 2000, Sealed Deck");
+            .citation("Tournament rules of 24 April 2000, Sealed Deck (hearsay: a stored copy of their beginning)");
         for slot in &slots {
             draft = draft.at(&slot.span);
         }

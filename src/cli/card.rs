@@ -107,7 +107,11 @@ pub(super) fn named(
     };
     let id = match index.resolve(typed, race) {
         Resolved::Card(id, how) if how.is_reading() => {
-            let read = say::ReadAs { label: index.label(id), written: &quoted };
+            let label = index.label(id);
+            let read = match index.also_called(typed, id)[..] {
+                [] => say::ReadAs { label, written: &quoted }.to_string(),
+                ref others => say::ReadAsOthers { label, written: &quoted, others: labels(others) }.to_string(),
+            };
             output.remark(format_args!("{}: {read}", verdict::SeverityNote));
             id
         }

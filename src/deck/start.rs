@@ -74,6 +74,7 @@ pub(crate) struct HandRule {
     /// Whether one of them is a second ambassador (PSI, The League of Non-Aligned Worlds).
     pub second_ambassador: bool,
     ambassador: Option<Rc<Card>>,
+    keyword_of_second: Option<String>,
 }
 
 impl HandRule {
@@ -89,6 +90,7 @@ impl HandRule {
             one_more_if_all: special.and_then(|special| special.one_more_if_all.clone()),
             second_ambassador: wants_second_ambassador(deck, ruleset),
             ambassador: deck.leading_card().cloned(),
+            keyword_of_second: special.and_then(|special| special.second_ambassador.clone()),
         })
     }
 
@@ -96,6 +98,7 @@ impl HandRule {
     #[must_use]
     pub(crate) fn may_be_second(&self, card: &Card) -> bool {
         let is_first = self.ambassador.as_ref().is_some_and(|first| card.same_card(first) == Some(true));
-        !is_first && species_ambassador(card) == Fitness::Fits
+        let has_keyword = self.keyword_of_second.as_ref().is_none_or(|keyword| card.is_called(keyword));
+        !is_first && has_keyword && species_ambassador(card) == Fitness::Fits
     }
 }

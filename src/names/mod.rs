@@ -8,8 +8,10 @@
 //!    readings, which the caller reports: [`How::is_reading`].
 //! 3. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
-//! A card known by name only needs its full name, including its version: a part of its name never means it, and neither
-//! does a name that better known cards share (`catalog` then calls it `Kosh (name only)`).
+//! A card known by name only needs its full name, including its version: a part of its name never means it. Where that name
+//! is part of the name of a better known card, or an alias of one, `catalog` calls it `Kosh (name only)`. Whoever writes a
+//! name that is an alias as well means the card of that full name, which is a reading that is reported; one that is only part
+//! of other names (`Victory`) leaves several.
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
 mod edits;
@@ -129,6 +131,13 @@ impl Index {
         row.loyalty.as_deref()?.parse().ok()
     }
 
+    /// The other cards of which what was typed is a short name or another spelling.
+    #[must_use]
+    pub(crate) fn also_called(&self, typed: &str, id: CardId) -> Vec<CardId> {
+        let aliased = self.by_alias.get(&fold(strip_print_run(typed)));
+        self.ids(aliased.into_iter().flatten()).into_iter().filter(|other| *other != id).collect()
+    }
+
     /// The card of this label.
     #[must_use]
     pub fn of_label(&self, label: &str) -> Option<CardId> {
@@ -188,8 +197,11 @@ impl Index {
         let folded = fold(strip_print_run(typed));
         let fitting = match self.named(&folded, race) {
             Some(Resolved::Card(id, how)) if these.contains(&id) => return Resolved::Card(id, how),
-            // Who plays only the ambassador version of a card need not say so.
-            Some(Resolved::Card(..)) => among(&self.ids(self.by_name.get(&folded).into_iter().flatten())),
+            // Who plays only the ambassador version of a card need not say so, nor whose short name it is.
+            Some(Resolved::Card(..)) => {
+                let called = [self.by_name.get(&folded), self.by_alias.get(&folded)];
+                among(&self.ids(called.into_iter().flatten().flatten()))
+            }
             Some(Resolved::Several(ids)) => among(&ids),
             Some(Resolved::Unknown(_)) => Vec::new(),
             None => match self.resolve(typed, race) {
@@ -245,6 +257,11 @@ impl Index {
             });
         }
         let aliased = rows(self.by_alias.get(folded));
+        // A full name comes before the aliases of others, also that of a card of which nothing else is known.
+        let whole: Vec<usize> = bearers.iter().copied().filter(|at| self.rows[*at].version.is_none()).collect();
+        if let (false, [only]) = (aliased.is_empty(), &whole[..]) {
+            return Some(Resolved::Card(self.rows[*only].id, How::Alias));
+        }
         // Who was surely published is meant before namesakes of whom less is known.
         let is_published = |at: &usize| self.rows[*at].known == Known::Published;
         let published: Vec<usize> = aliased.iter().copied().filter(is_published).collect();

@@ -1,5 +1,8 @@
 //! How much a fact is worth: which of two that differ is taken.
 
+use super::sources::{source_of, source_of_part};
+use crate::card::{Card, Fact};
+
 /// How sure a fact is, by where it comes from. Of two facts that differ the higher one is taken; nothing is lower than
 /// what nobody knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,7 +15,7 @@ pub(crate) enum Grade {
     Sure,
     /// The user typed it.
     Typed,
-    /// A ruling or an erratum says so.
+    /// A ruling or an erratum says so, be it in the data or in a pack.
     Ruling,
 }
 
@@ -26,18 +29,37 @@ impl Grade {
     /// The grade of a fact whose source line says that it comes from there.
     #[must_use]
     pub(crate) fn of(place: &str) -> Self {
-        if let Some(pack) = pack_of(place) {
-            return Self::of_pack(pack);
-        }
-        let says = |words: &[&str]| words.iter().any(|word| place.contains(word));
-        match (says(&UNSURE), says(&RULING)) {
-            (true, _) => Self::Unsure,
-            (false, true) => Self::Ruling,
-            (false, false) => Self::Sure,
+        let (said, pack) = match pack_of(place) {
+            Some(pack) => (place.strip_suffix(&format!("(pack {pack})")).unwrap_or(place), Some(pack)),
+            None => (place, None),
+        };
+        let says = |words: &[&str]| words.iter().any(|word| said.contains(word));
+        match (says(&UNSURE), says(&RULING), pack) {
+            (false, true, _) => Self::Ruling,
+            (_, _, Some(pack)) => Self::of_pack(pack),
+            (true, _, None) => Self::Unsure,
+            (false, false, None) => Self::Sure,
         }
     }
 
-    /// The grade of what stands in a pack of this name.
+    /// The grade of a fact that an entry of a pack states, before it is laid on a card.
+    #[must_use]
+    pub(super) fn of_entry(entry: &Card, fact: Fact, pack: &str) -> Self {
+        Self::of_stated(source_of(entry, fact), pack)
+    }
+
+    /// The same of a kind of marks, or of a set.
+    #[must_use]
+    pub(super) fn of_entry_part(entry: &Card, fact: Fact, part: &str, pack: &str) -> Self {
+        Self::of_stated(source_of_part(entry, fact, part), pack)
+    }
+
+    fn of_stated(source: Option<&str>, pack: &str) -> Self {
+        let is_ruled = source.is_some_and(|place| Self::of(place) == Self::Ruling);
+        if is_ruled { Self::Ruling } else { Self::of_pack(pack) }
+    }
+
+    /// The grade of what stands in a pack of this name, unless it is a ruling.
     #[must_use]
     pub(crate) fn of_pack(name: &str) -> Self {
         if name == super::MINE { Self::Typed } else { Self::Imported }
@@ -69,6 +91,10 @@ mod tests {
             ("rule documents (COMP 12)", Grade::Ruling),
             ("likely (pack fan-table)", Grade::Imported),
             ("typed 2026-11-21 (pack mine)", Grade::Typed),
+            ("ruling of our judge, May 2026 (pack judge)", Grade::Ruling),
+            ("erratum read on the card (pack mine)", Grade::Ruling),
+            ("a table (pack rulings)", Grade::Imported),
+            ("ruling, likely (pack judge)", Grade::Imported),
         ] {
             assert_eq!(Grade::of(place), grade, "{place}");
         }

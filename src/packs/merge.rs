@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde_json::{Map, Value};
 
+use super::MINE;
 use super::grade::Grade;
 use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
@@ -43,7 +44,8 @@ pub struct Given {
     pub unplaced: Vec<String>,
 }
 
-/// Lays packs over cards that have their labels. Of packs of one grade the one whose name comes first wins.
+/// Lays packs over cards that have their labels. Of facts of one grade that of the pack wins over that of the program, and of
+/// packs what the user typed, then the pack whose name comes first.
 #[must_use]
 pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     let mut cards = shipped;
@@ -92,6 +94,8 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     for ((loser, winner), facts) in contradicted {
         let told = facts[..facts.len().min(MOST_CONTRADICTIONS)].join(", ");
         let sentence = match facts.len().saturating_sub(MOST_CONTRADICTIONS) {
+            0 if winner == MINE => say::OwnCounts { pack: winner, facts: told }.to_string(),
+            more if winner == MINE => say::OwnCountsMore { pack: winner, facts: told, more }.to_string(),
             0 => say::OtherCounts { pack: winner, facts: told }.to_string(),
             more => say::OtherCountsMore { pack: winner, facts: told, more }.to_string(),
         };
@@ -126,9 +130,9 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
 /// The facts that another pack of the same grade laid on the card before and that this entry states otherwise, each with
 /// that pack. Lists that only add to each other do not contradict.
 fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
-    let grade = Grade::of_pack(pack);
     let (own, theirs) = (facts(card), facts(entry));
     let differs = |fact: Fact| -> Option<(Fact, String)> {
+        let grade = Grade::of_entry(entry, fact, pack);
         let (before, now) = (own.get(fact.name())?, theirs.get(fact.name())?);
         let source = match (fact, before, now) {
             (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => return None,
@@ -137,7 +141,8 @@ fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
                     let (a, b) = (before.get(*mark), now.get(*mark));
                     a.is_some_and(|a| a != "?") && b.is_some_and(|b| b != "?") && a != b
                 };
-                let is_equal = |mark: &&String| grade_of_part(card, fact, mark) == grade;
+                let is_equal =
+                    |mark: &&String| grade_of_part(card, fact, mark) == Grade::of_entry_part(entry, fact, mark, pack);
                 let mark = before.keys().filter(differs).find(is_equal)?;
                 source_of_part(card, fact, mark)?
             }
@@ -182,18 +187,18 @@ fn facts_from(card: &Card, ending: &str) -> usize {
 /// Lays what a pack says of a card over the card, and returns the facts that were taken. The sources of the card then say
 /// of each that it comes from the pack; of marks and printings, kind by kind and set by set.
 pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
-    let grade = Grade::of_pack(pack);
     let mut own = facts(card);
     let theirs = facts(entry);
     let mut taken = Vec::new();
     let mut parted: Vec<(Fact, Vec<String>)> = Vec::new();
     for fact in Fact::ALL {
         let Some(value) = theirs.get(fact.name()) else { continue };
-        if is_ruled_out(card, entry, *fact, grade) {
+        let grade = Grade::of_entry(entry, *fact, pack);
+        if is_ruled_out(card, entry, *fact, pack) {
             continue;
         }
         let before = own.get(fact.name());
-        let outweighs = |part: &str| grade >= grade_of_part(card, *fact, part);
+        let outweighs = |part: &str| Grade::of_entry_part(entry, *fact, part, pack) >= grade_of_part(card, *fact, part);
         let wins = if fact.has_parts() {
             let known = before.map(|before| parts_of(*fact, before)).unwrap_or_default();
             if known.is_empty() { grade >= grade_of(card, *fact) } else { known.into_iter().all(outweighs) }
@@ -216,7 +221,7 @@ pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
         own.insert(fact.name().to_owned(), merged);
         taken.push(*fact);
     }
-    let gone = outdated(card, entry, &taken, grade);
+    let gone = outdated(card, entry, &taken, pack);
     for fact in &gone {
         own.remove(fact.name());
     }
@@ -244,27 +249,29 @@ pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
 
 /// Whether what is known of the card leaves no room for a fact of an entry: its type never prints it, and the entry states
 /// no type of its own that counts; or a card with a text is said to be plain, or the other way round.
-fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, grade: Grade) -> bool {
-    let counts = entry.kind.is_some_and(|its| card.kind == Some(its) || grade >= grade_of(card, Fact::Type));
+fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, pack: &str) -> bool {
+    let loses = |stated: Fact, known: Fact| Grade::of_entry(entry, stated, pack) < grade_of(card, known);
+    let counts = entry.kind.is_some_and(|its| card.kind == Some(its) || !loses(Fact::Type, Fact::Type));
     let is_other_kind = card.kind.is_some_and(|kind| !counts && !may_print(kind, fact));
     is_other_kind
         || match fact {
-            Fact::Text => card.plain && !entry.plain && grade < grade_of(card, Fact::Plain),
+            Fact::Text => card.plain && !entry.plain && loses(Fact::Text, Fact::Plain),
             // What is left out of effects that do not count says nothing of those that do.
-            Fact::LeftOut => card.effects.is_some() && entry.effects.is_some() && grade < grade_of(card, Fact::Effects),
-            Fact::Plain => card.text.is_some() && entry.text.is_none() && grade < grade_of(card, Fact::Text),
+            Fact::LeftOut => card.effects.is_some() && entry.effects.is_some() && loses(Fact::Effects, Fact::Effects),
+            Fact::Plain => card.text.is_some() && entry.text.is_none() && loses(Fact::Plain, Fact::Text),
             _ => false,
         }
 }
 
 /// The facts of a card that what was taken of an entry takes away with it.
-fn outdated(card: &Card, entry: &Card, taken: &[Fact], grade: Grade) -> Vec<Fact> {
+fn outdated(card: &Card, entry: &Card, taken: &[Fact], pack: &str) -> Vec<Fact> {
     let states = |fact: &Fact| facts(entry).contains_key(fact.name());
     let mut gone = Vec::new();
     if taken.contains(&Fact::Type)
         && let Some(kind) = entry.kind
     {
         // Of another type than was thought the card never printed some of its facts.
+        let grade = Grade::of_entry(entry, Fact::Type, pack);
         let unprinted =
             |fact: &Fact| !may_print(kind, *fact) && (taken.contains(fact) || grade >= grade_of(card, *fact));
         gone.extend(Fact::known(card).filter(|fact| unprinted(fact) && !states(fact)));

@@ -62,6 +62,8 @@ pub(crate) struct SpecialAmbassador {
     pub opening_hand: Option<u32>,
     /// One more card may be chosen if every chosen card has this keyword.
     pub one_more_if_all: Option<String>,
+    /// The keyword that a second ambassador of the League must have.
+    pub second_ambassador: Option<String>,
     /// The starting influence in place of the ruleset's.
     pub influence: Option<u8>,
     /// Where it stands.

@@ -4,6 +4,7 @@ use super::leaders::{Leader, LeaderKind};
 use super::world::{Faction, World, world};
 use super::{AmbassadorRule, Ruleset};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
+use crate::data::personalities::loyalty_of_person;
 use crate::language::messages::{check_start as say, words};
 use crate::language::{Kind, called};
 
@@ -103,9 +104,11 @@ fn calls_himself_or_is_listed(card: &Card, faction: &Faction, race: Race) -> boo
         || faction.leaders.iter().filter(|leader| leader.race == race).any(|leader| is_named(&leader))
 }
 
-/// Whether of a card nothing is known that would keep it from being an ambassador of the race.
+/// Whether of a card nothing is known that would keep it from being an ambassador of the race; a version is of the race of
+/// its person.
 fn is_a_name_alone(card: &Card, race: Race) -> bool {
-    card.kind.is_none() && card.keywords.is_empty() && card.loyalty.is_none_or(|loyalty| loyalty == race.into())
+    let is_of_race = loyalty_of_person(card).is_none_or(|loyalty| loyalty == race.into());
+    card.kind.is_none() && card.keywords.is_empty() && is_of_race
 }
 
 /// Whether the leaders of a faction are named one by one.
@@ -143,7 +146,7 @@ pub(crate) fn species_ambassador(card: &Card) -> Fitness {
     if let Err(unfit) = character(card, &mut unknown) {
         return unfit;
     }
-    match card.loyalty {
+    match loyalty_of_person(card) {
         None => unknown.push("loyalty"),
         Some(Loyalty::NonAligned) => {}
         Some(other) => {
@@ -170,7 +173,7 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
     if let Err(unfit) = character(card, &mut unknown) {
         return unfit;
     }
-    match card.loyalty {
+    match loyalty_of_person(card) {
         None => unknown.push("loyalty"),
         Some(Loyalty::Neutral) => {}
         Some(loyalty) if loyalty == race.into() => {}

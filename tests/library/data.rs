@@ -75,6 +75,10 @@ fn aliases_lead_to_their_cards_and_to_no_other() {
             match index.resolve(alias, None) {
                 // Of several persons it means the one who was published.
                 Resolved::Card(id, How::Alias) => {
+                    // The full name of another card comes before the alias.
+                    if cards.iter().any(|card| card.id == id && card.name == *alias) {
+                        continue;
+                    }
                     let is_alias_of = |card: &Card| card.id == id && card.aliases.contains(alias);
                     assert!(cards.iter().any(is_alias_of), "{alias}");
                     let is_published = card.printings.iter().any(|printing| !printing.likely);
@@ -202,4 +206,43 @@ fn effects_make_sense() {
             assert!(!card.requires.is_empty(), "{} needs something ({need}) that `requires` does not say", card.label);
         }
     }
+}
+
+/// COMP 12, errata: "(Discard this Aftermath after play.)"
+#[test]
+fn aftermaths_that_an_erratum_discards_after_play_say_so() {
+    let cards = cards();
+    for name in [
+        "Casualty Reports",
+        "Disenchantment",
+        "Grievance",
+        "Harvest Souls",
+        "In the Line of Duty",
+        "Inevitable Destiny",
+        "Intolerable Interference",
+        "It Will Be His Undoing",
+        "Loss of Face",
+    ] {
+        let text = cards.iter().find(|card| card.name == name).and_then(|card| card.text.as_deref());
+        assert!(text.is_some_and(|text| text.ends_with(" Discarded after play.")), "{name}: {text:?}");
+    }
+}
+
+/// What a set is called that no source names is deduced, of all its cards alike.
+#[test]
+fn no_card_of_a_set_beside_the_published_ones_is_sure() {
+    let cards = cards();
+    for (set, count) in [("Masterpiece Collection", 12), ("Anla'Shok", 4), ("The Vorlons", 12)] {
+        let printings = cards.iter().flat_map(|card| &card.printings).filter(|printing| printing.set == set);
+        let likely: Vec<bool> = printings.map(|printing| printing.likely).collect();
+        assert_eq!(likely, vec![true; count], "{set}");
+    }
+}
+
+/// The compendium writes a name otherwise than the card.
+#[test]
+fn harriman_grey_is_found() {
+    let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
+    let Resolved::Card(id, How::Alias) = index.resolve("Harriman Grey", None) else { panic!("not found") };
+    assert_eq!(index.label(id), "Harriman Gray");
 }

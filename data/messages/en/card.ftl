@@ -80,6 +80,7 @@ no-name = no card name was given
 no-name-help = write the name of a card, in any spelling
 which-card = Which card?
 read-as = "{ $written }" is read as { $label }
+read-as-others = "{ $written }" is read as { $label }; it is also a short name of { $others }
 several-match = "{ $written }" matches several cards
 write-one = write one of: { $labels }
 write-one-of-more = write one of: { $labels } and { $count } more

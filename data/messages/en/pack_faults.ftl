@@ -47,6 +47,8 @@ skipped = line { $line }: { $card } was skipped: { $why }
 same-card = another card has its name, version and loyalty
 other-counts = the pack { $pack } differs and counts, as its name comes first: { $facts }
 other-counts-more = the pack { $pack } differs and counts, as its name comes first: { $facts } and { $more } more
+own-counts = the pack { $pack } states another ruling and counts, as it is your own: { $facts }
+own-counts-more = the pack { $pack } states another ruling and counts, as it is your own: { $facts } and { $more } more
 nonsense = { $why ->
     [nothing] it changes nothing
     [by] `by` requires `won` or `lost`

@@ -119,6 +119,7 @@ no-name = имя карты не дано
 no-name-help = напишите имя карты, в любом написании
 which-card = Какая карта?
 read-as = «{ $written }» прочитано как { $label }
+read-as-others = «{ $written }» прочитано как { $label }; коротко так зовут и { $others }
 several-match = «{ $written }» подходит к нескольким картам
 write-one = напишите одно из имен: { $labels }
 write-one-of-more = напишите одно из имен: { $labels } и еще { $count }

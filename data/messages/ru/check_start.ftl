@@ -87,6 +87,8 @@ second-help-held = положите его в руку вдобавок к ос�
 second-unknown = неизвестно, посол ли вида { $card }
 second-unknown-help = посмотрите на карту; руке нужен второй посол вида
 second-once-more = { $card } ведет колоду и в ней же второй посол; ENG не говорит, можно ли так
+second-keyword-unknown = с послом { $ambassador } второй посол должен быть { $keyword }; неизвестно, { $keyword } ли { $card }
+second-keyword-unknown-help = посмотрите на карту; второй посол должен быть { $keyword }
 second-once-more-help = положите в руку другого посла вида; этого нельзя спонсировать, пока он ведет колоду
 same-type = { $count ->
     [one] { $count } карта
@@ -135,6 +137,8 @@ part-not-named-help = добавьте ее в начале: { $line }
 no-such-part = в своде правил { $ruleset } нет `{ $key }`, а в колоде там { -cards }
 no-such-part-help = уберите эту часть или играйте по своду правил vcg
 part-silent = свод правил { $ruleset } не говорит о `{ $key }`, поэтому эта часть не проверена
+vcg-table = договоры (Treaties) и того, кто станет The One, определяют за столом, поэтому они не проверены: договоры Alliance и Free Trade — у подходящих фракций, по одному договору Neutrality — у каждого игрока; The One выбирают среди глав фракций по порядку: Delenn, Jeffrey Sinclair, John Sheridan, иначе наугад
+vcg-table-help = возьмите договоры и выберите The One до игры
 conflict-pile-size = в стопке конфликтов { -cards }, а свод правил { $ruleset } требует { $wanted }
 conflict-pile-copies = { -copies } { $name } в стопке конфликтов; предел — { $limit }
 wrong-type = тип карты { $card } — { -type }; { $part } принимает только карты типа { $wanted }

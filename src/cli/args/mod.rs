@@ -159,7 +159,7 @@ pub(super) enum Command {
         1. A full name comes first; case, accents and apostrophes do not matter. A bare name means the\n\
         ordinary card, not a version of it: G'Kar, G'Kar (four cards). For fleets, the deck's race decides.\n\
         2. Next comes a short name or another spelling (Londo, Garibaldi). If it fits several cards, it\n\
-        means the only one from a published set (Kosh). Last comes a misspelt name. Every such reading\n\
+        means the only one from a published set (Sheridan). Last comes a misspelt name. Every such reading\n\
         is reported: \"Refa\" is read as Lord Refa.\n\
         3. If the name is still unclear, you choose at a terminal; elsewhere the candidates are listed.\n\
         If only the name of a card is known, write it in full with its version, such as Garibaldi (AS)\n\

@@ -64,6 +64,46 @@ fn packs_that_contradict_each_other_are_named() {
 }
 
 #[test]
+fn a_ruling_in_any_pack_comes_first() {
+    let of = |cost: &str, place: &str| vec![card("A Card", &[("cost", cost)], place)];
+    let costs = |shipped: &str, packs: &[Pack]| {
+        let merged = merge(of("3", shipped), packs);
+        (facts(&merged.cards[0])["cost"].clone(), merged.given.iter().map(|given| given.facts).collect::<Vec<_>>())
+    };
+    let judge = |name: &str, cost: &str| pack(name, of(cost, "ruling of our judge"));
+    let typed = |place: &str| pack(MINE, of("5", place));
+    for shipped in ["face", "reported", "rule documents (COMP 12)"] {
+        assert_eq!(
+            costs(shipped, &[judge("judge", "4"), typed("typed 2026-05-01")]),
+            (4.into(), vec![1, 0]),
+            "{shipped}"
+        );
+        assert_eq!(
+            costs(shipped, &[pack("a", of("9", "a table")), judge("z", "4")]),
+            (4.into(), vec![0, 1]),
+            "{shipped}"
+        );
+        // Of several rulings that of the user, then that of the pack whose name comes first.
+        assert_eq!(costs(shipped, &[judge("judge", "4"), typed("erratum")]), (5.into(), vec![0, 1]), "{shipped}");
+        assert_eq!(costs(shipped, &[judge("z", "6"), judge("a", "4")]), (4.into(), vec![0, 1]), "{shipped}");
+    }
+    let merged = merge(of("3", "face"), &[judge("judge", "4"), typed("erratum")]);
+    assert_eq!(
+        merged.given[0].unplaced,
+        ["the pack mine states another ruling and counts, as it is your own: A Card (cost)"]
+    );
+    // Only the kind of marks that is ruled is.
+    let marks = |known: &str, source: &str| {
+        let entry = card("A Card", &[("marks", known)], "");
+        Card { sources: vec![source.to_owned()], ..entry }
+    };
+    let ruled = marks("{\"Doom\":2,\"Strife\":2}", "marks Doom: a ruling");
+    let ruled = Card { sources: vec!["marks Doom: a ruling".to_owned(), "marks Strife: a table".to_owned()], ..ruled };
+    let merged = merge(vec![marks("{\"Doom\":1,\"Strife\":1}", "marks: face")], &[pack("judge", vec![ruled])]);
+    assert_eq!(facts(&merged.cards[0])["marks"], serde_json::json!({ "Doom": 2, "Strife": 1 }));
+}
+
+#[test]
 fn marks_and_printings_are_as_sure_as_each_of_their_parts() {
     let facts_of = |marks: &str, rarity: &str| {
         card("A Card", &[("marks", marks), ("printings", &format!("[{{\"set\":\"Premier\"{rarity}}}]"))], "verified")
