@@ -70,7 +70,7 @@ pub(super) fn print(
     warnings.say(output);
     if csv {
         output.speak_english();
-        output.answer(report::csv::run(&run).map_err(Failure::Machine)?)?;
+        output.answer(report::csv::run(&run))?;
     } else {
         output.answer(report::text::run(&run, output.is_verbose(), output.width))?;
     }

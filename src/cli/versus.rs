@@ -93,7 +93,7 @@ pub(super) fn run(
     warnings.say(output);
     if args.csv {
         output.speak_english();
-        output.answer(report::csv::comparison(&comparison).map_err(Failure::Machine)?)?;
+        output.answer(report::csv::comparison(&comparison))?;
     } else {
         output.answer(report::text::comparison(&comparison, output.is_verbose(), output.width))?;
     }

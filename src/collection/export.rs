@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::holdings::Holdings;
 use super::lot::{List, Lot};
-use crate::grid::{guarded, table};
+use crate::grid::table;
 
 /// The headings of our CSV, in order.
 pub const HEADINGS: [&str; 10] =
@@ -103,9 +103,9 @@ pub fn document(holdings: &Holdings, lists: &[List]) -> Document {
 pub fn csv(holdings: &Holdings, lists: &[List]) -> String {
     let rows = holdings.iter().filter(|(lot, _)| lists.contains(&lot.list)).map(|(lot, count)| {
         let fields = LotFields::from(lot);
-        std::iter::once(count.to_string()).chain(fields.cells().into_iter().map(guarded)).collect::<Vec<_>>()
+        std::iter::once(count.to_string()).chain(fields.cells().map(str::to_owned)).collect::<Vec<_>>()
     });
-    table(&HEADINGS, rows)
+    table(HEADINGS, rows)
 }
 
 #[cfg(test)]

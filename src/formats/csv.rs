@@ -10,9 +10,7 @@ use super::zones::zone_label;
 use crate::card::Section;
 use crate::deck::{Decklist, is_set};
 use crate::grid::delimited::{self, MOST_ABOVE};
-use crate::grid::{
-    Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table_between, unguarded,
-};
+use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, read_count, table_between, unguarded};
 use crate::language::messages::deck_file as say;
 use crate::text::shortened;
 use crate::text::{Diagnosis, Source};
@@ -292,9 +290,9 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
             }
             let count = count.to_string();
             let row = [zone_label(section), &count, outgoing.name(slot), kind, &sets.join("; ")];
-            rows.push(row.map(guarded).to_vec());
+            rows.push(row.map(str::to_owned).to_vec());
         }
     }
     let between = if outgoing.options.has_tabs { b'\t' } else { b',' };
-    Ok(Written::text(table_between(between, &HEADINGS, rows.into_iter())))
+    Ok(Written::text(table_between(between, HEADINGS, rows)))
 }

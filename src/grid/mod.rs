@@ -22,7 +22,7 @@ pub(crate) use count::MOST_COPIES;
 pub use count::read_count;
 pub use error::GridError;
 pub(crate) use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
-pub(crate) use written::{bare, guarded, table, table_between, unguarded};
+pub(crate) use written::{bare, table, table_between, unguarded};
 
 /// How many headings an error lists.
 const MOST_LISTED: usize = 24;

@@ -13,6 +13,7 @@ use super::style::{FAINT, STRONG, styled};
 use crate::card::CardType;
 use crate::collection::{Entry, List, Lot, summed_by};
 use crate::data::sets::sets;
+use crate::grid::table;
 use crate::language::messages::{holding::UnknownSet, holdings as say};
 use crate::language::{Kind, Number, called};
 use crate::text::{harmless, has_unfit};
@@ -197,9 +198,7 @@ impl<'e> Line<'e> {
 /// `2 Premier, 1 unknown set`.
 #[must_use]
 pub(crate) fn binder_csv(entries: &[Entry]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    // Writing into memory does not fail, and every record has as many fields as the first.
-    let _ = writer.write_record([
+    let headings = [
         "name",
         "owned",
         "free",
@@ -214,11 +213,11 @@ pub(crate) fn binder_csv(entries: &[Entry]) -> String {
         "conditions",
         "race",
         "notes",
-    ]);
-    for entry in entries {
+    ];
+    let rows = entries.iter().map(|entry| {
         let standing = &entry.standing;
         let kind = entry.known.as_ref().and_then(|known| known.kind.clone());
-        let _ = writer.write_record([
+        [
             entry.label(),
             standing.owned.to_string(),
             standing.free.to_string(),
@@ -233,9 +232,9 @@ pub(crate) fn binder_csv(entries: &[Entry]) -> String {
             copies_by(entry, |lot| &lot.condition, ""),
             race_of(entry),
             notes(entry),
-        ]);
-    }
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+        ]
+    });
+    table(headings, rows)
 }
 
 /// The cards as a document; see [`binder_json`].

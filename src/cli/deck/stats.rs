@@ -38,7 +38,7 @@ pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> R
             output.remark(report::note(&sentence, output.width));
         }
         output.speak_english();
-        output.answer(report::statistics_csv(&figures).map_err(Failure::Machine)?)?;
+        output.answer(report::statistics_csv(&figures))?;
     } else {
         output.answer(report::statistics(&figures, output.width))?;
     }

@@ -2,9 +2,10 @@
 
 use super::columns::Column;
 use super::error::TableError;
+use super::left::OWN;
 use super::map::CodeMap;
 use crate::grid::delimited::MOST_ABOVE;
-use crate::grid::{Grid, GridRow};
+use crate::grid::{Grid, GridRow, unguarded};
 use crate::text::shortened;
 
 /// A table with a heading.
@@ -62,6 +63,12 @@ impl Table {
                 None if heading.is_empty() || map.passes_over(heading) => {}
                 None => table.unread.push(shortened(heading, 40)),
                 Some(_) => table.doubled.push(shortened(heading, 40)),
+            }
+        }
+        if table.headings.starts_with(&OWN.map(str::to_owned)) {
+            // What was left of another table is written so that no spreadsheet reckons with it.
+            for cell in table.rows.iter_mut().flat_map(|row| &mut row.cells) {
+                *cell = unguarded(cell).to_owned();
             }
         }
         for row in &table.rows {

@@ -1,13 +1,14 @@
 //! The rows that are left as a table of their own, which somebody corrects and imports.
 
-use csv::{QuoteStyle, WriterBuilder};
+use std::collections::HashMap;
 
 use super::column::Table;
 use super::columns::Column;
 use super::left_row::LeftRow;
+use crate::grid::{GridRow, table as csv};
 
 /// The columns that such a table has beside those of the table that it is from.
-const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
+pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]
@@ -17,19 +18,17 @@ pub(super) fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
         |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
     let kept: Vec<usize> =
         table.headings.iter().enumerate().filter(|(at, heading)| !is_own(*at, heading)).map(|(at, _)| at).collect();
-    let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Necessary).from_writer(Vec::new());
     // What sets a new card apart from others of its name has a place, also where the table gave it none.
     let version = if table.place(Column::Version).is_none() { Some("Version") } else { None };
     let heading = OWN.into_iter().chain(version).chain(kept.iter().map(|at| table.headings[*at].as_str()));
-    // Writing to memory does not fail, and every record has as many cells as the heading.
-    let _ = writer.write_record(heading);
-    for row in left {
-        let Some(found) = table.rows.iter().find(|known| known.number == row.number) else { continue };
+    let rows: HashMap<usize, &GridRow> = table.rows.iter().map(|row| (row.number, row)).collect();
+    let written = left.iter().filter_map(|row| {
+        let found = rows.get(&row.number)?;
         let said = meant.and_then(|at| found.cells.get(at)).map_or("", String::as_str);
         let candidates = row.candidates.join("; ");
         let cells = kept.iter().map(|at| found.cells.get(*at).map_or("", String::as_str));
         let own = [said, row.why.as_str(), candidates.as_str()].into_iter();
-        let _ = writer.write_record(own.chain(version.map(|_| "")).chain(cells));
-    }
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+        Some(own.chain(version.map(|_| "")).chain(cells).map(str::to_owned).collect::<Vec<_>>())
+    });
+    csv(heading, written)
 }

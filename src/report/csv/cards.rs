@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
+use crate::grid::table;
 
 use crate::report::json::FIRST_FACTS;
 
@@ -16,14 +17,11 @@ pub(crate) fn csv<'c, S: std::hash::BuildHasher>(
     cards: impl Iterator<Item = &'c Card>,
     owned: Option<&HashMap<CardId, i64, S>>,
 ) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    // Writing into memory does not fail, and every record has as many fields as the first.
-    let _ = writer.write_record(FIRST_FACTS.into_iter().chain(FURTHER_COLUMNS).chain(owned.map(|_| "owned")));
-    for card in cards {
+    let rows = cards.map(|card| {
         let copies = owned.map(|owned| owned.get(&card.id).copied().unwrap_or(0).to_string());
-        let _ = writer.write_record(record(card).into_iter().chain(copies));
-    }
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+        record(card).into_iter().chain(copies)
+    });
+    table(FIRST_FACTS.into_iter().chain(FURTHER_COLUMNS).chain(owned.map(|_| "owned")), rows)
 }
 
 fn record(card: &Card) -> [String; 17] {

@@ -1,6 +1,7 @@
 //! The figures of a run or of a comparison as one CSV table, a row per figure: for spreadsheets and for other programs.
 
 use crate::estimate::Estimate;
+use crate::grid::table;
 use crate::plan::share;
 use crate::report::{Comparison, Run};
 use crate::simulation::{Bought, Figure, Figures, Found, Span, Spans, Spread};
@@ -28,10 +29,8 @@ const OF_BOTH: [&str; 9] = [
 ];
 
 /// The curve, the cards, and what was asked.
-///
-/// # Errors
-/// What the writer of CSV says, in one sentence.
-pub(crate) fn run(run: &Run<'_>) -> Result<String, String> {
+#[must_use]
+pub(crate) fn run(run: &Run<'_>) -> String {
     let figures = &run.figures;
     let is_told = |figure: Figure, found: &Found| match figure {
         Figure::WantedTogether => figures.wanted_shares() > 1,
@@ -99,10 +98,8 @@ fn span(spans: Option<&Spans>, figure: Figure) -> Vec<String> {
 }
 
 /// Both decks and the difference.
-///
-/// # Errors
-/// What the writer of CSV says, in one sentence.
-pub(crate) fn comparison(comparison: &Comparison<'_>) -> Result<String, String> {
+#[must_use]
+pub(crate) fn comparison(comparison: &Comparison<'_>) -> String {
     let three = |estimate: Option<Estimate>| {
         estimate.map_or([const { String::new() }; 3], |Estimate { value, low, high }| [value, low, high].map(number))
     };
@@ -129,12 +126,12 @@ fn rows<V, C: IntoIterator<Item = String>>(
     is_told: impl Fn(Figure, &V) -> bool,
     cells: impl Fn(Figure, &V) -> C,
     more: Vec<Vec<String>>,
-) -> Result<String, String> {
+) -> String {
     let told = figures.list.iter().filter(|(figure, found)| is_told(*figure, found));
     let rows = told.map(|(figure, found)| {
         let turn = figure.turn().map_or(String::new(), |turn| turn.to_string());
         let label = [name(figures, *figure).to_owned(), figures.subject(*figure).to_owned(), turn];
-        label.into_iter().chain(cells(*figure, found)).collect()
+        label.into_iter().chain(cells(*figure, found)).collect::<Vec<_>>()
     });
     table(LABEL.into_iter().chain(columns.iter().copied()), rows.chain(more))
 }
@@ -167,21 +164,4 @@ pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'
             _ => "last_played",
         },
     }
-}
-
-/// A CSV table with these columns.
-///
-/// # Errors
-/// What the writer of CSV says, in one sentence.
-pub(in crate::report) fn table<R: IntoIterator<Item = String>>(
-    columns: impl IntoIterator<Item = &'static str>,
-    rows: impl IntoIterator<Item = R>,
-) -> Result<String, String> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(columns).map_err(|error| error.to_string())?;
-    for row in rows {
-        writer.write_record(row.into_iter().collect::<Vec<_>>()).map_err(|error| error.to_string())?;
-    }
-    let bytes = writer.into_inner().map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|error| error.to_string())
 }

@@ -1,19 +1,16 @@
 //! The statistics of a deck as one long CSV table, a row a figure.
 
-use super::super::csv::table;
 use super::Figures;
 use crate::card::CardType;
-use crate::grid::guarded;
+use crate::grid::table;
 use crate::statistics::{Circle, CurveRow, Sum};
 
 /// The columns. `unknown` is how many cards the value leaves out because a fact is not known; empty where none can be.
 const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];
 
 /// The table.
-///
-/// # Errors
-/// What the writer of CSV says, in one sentence.
-pub(crate) fn statistics_csv(figures: &Figures<'_>) -> Result<String, String> {
+#[must_use]
+pub(crate) fn statistics_csv(figures: &Figures<'_>) -> String {
     let mut rows = Rows(Vec::new());
     let statistics = figures.statistics;
     rows.sum("cards", "", "all", Sum { known: statistics.cards, unknown: 0 });
@@ -103,7 +100,7 @@ struct Rows(Vec<[String; 5]>);
 impl Rows {
     fn add(&mut self, figure: &str, group: &str, key: &str, value: impl std::fmt::Display, unknown: Option<usize>) {
         let unknown = unknown.map_or(String::new(), |unknown| unknown.to_string());
-        self.0.push([figure.to_owned(), guarded(group), guarded(key), value.to_string(), unknown]);
+        self.0.push([figure.to_owned(), group.to_owned(), key.to_owned(), value.to_string(), unknown]);
     }
 
     fn sum(&mut self, figure: &str, group: &str, key: &str, sum: Sum) {
