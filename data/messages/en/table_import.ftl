@@ -4,17 +4,12 @@ empty = the file is empty
 no-table = there is no table on this page
 no-name = no column contains card names; the columns are { $columns }
 beyond-heading = row { $row } has { $cells } cells, but the heading has { $heading }
-cell = row { $row }, column { $column }: { $reason }
-cell-more = { $others ->
-    [one] row { $row }, column { $column }: { $reason } (and { $others } cell more)
-   *[other] row { $row }, column { $column }: { $reason } (and { $others } cells more)
-}
+cell = { $column }: { $reason }
 no-table-help = save the table as CSV, or the page that shows it as HTML
 empty-help = give a table with a heading and one row per card
 no-name-help = specify the column in a map: `zocalo cards import --print-map` prints one, --map FILE reads yours
 beyond-page-help = give the heading a cell for each column, or save it as CSV
 beyond-help = put quotation marks around a cell that contains the separator
-cell-help = fix the cell, or empty it: an empty cell means unknown
 rows-disagree = other rows for its card disagree, first row { $row }
 row-matches = row { $row } matches the same card and differs in { $facts }
 row-same-card = row { $row } is for the same card and differs in { $facts }

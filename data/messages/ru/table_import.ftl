@@ -4,19 +4,12 @@ empty = файл пуст
 no-table = на этой странице нет таблицы
 no-name = ни в одном столбце нет имен карт; столбцы: { $columns }
 beyond-heading = в строке { $row } ячеек { $cells }, а в заголовке { $heading }
-cell = строка { $row }, столбец { $column }: { $reason }
-cell-more = { $others ->
-    [one] строка { $row }, столбец { $column }: { $reason } (и еще { $others } ячейка)
-    [few] строка { $row }, столбец { $column }: { $reason } (и еще { $others } ячейки)
-    [many] строка { $row }, столбец { $column }: { $reason } (и еще { $others } ячеек)
-   *[other] строка { $row }, столбец { $column }: { $reason } (и еще { $others } ячейки)
-}
+cell = { $column }: { $reason }
 no-table-help = сохраните таблицу как CSV или страницу с ней как HTML
 empty-help = дайте таблицу с заголовком и строкой на каждую карту
 no-name-help = назовите столбец в таблице соответствий столбцов: образец печатает `zocalo cards import --print-map`, вашу читает --map ФАЙЛ
 beyond-page-help = дайте заголовку ячейку для каждого столбца или сохраните таблицу как CSV
 beyond-help = возьмите в кавычки ячейку, в которой есть разделитель
-cell-help = исправьте ячейку или очистите ее: пустая значит «неизвестно»
 rows-disagree = другие строки о той же карте говорят иное, первая из них { $row }
 row-matches = строка { $row } подходит той же карте и отличается: { $facts }
 row-same-card = строка { $row } о той же карте и отличается: { $facts }

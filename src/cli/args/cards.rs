@@ -69,8 +69,8 @@ pub(crate) enum CardsAction {
     #[command(
         after_help = "A map says which headings and number codes mean what; print it with --print-map, edit it and pass it with \
         --map. The usual map reads LackeyCCG's card files and the online table of the game. Before importing, you see what \
-        the table adds, completes and contradicts. A misspelt name is never matched to a card: such rows go to \
-        FILE.unmatched.csv; correct them there and import that file. Importing again replaces the pack; \
+        the table adds, completes and contradicts. A misspelt name is never matched to a card: such rows, and rows with \
+        a cell that cannot be read, go to FILE.unmatched.csv; correct them there and import that file. Importing again replaces the pack; \
         `zocalo cards packs --remove PACK` removes it.\n\n\
         Example: zocalo cards import fan-table.html --dry-run"
     )]

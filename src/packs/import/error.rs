@@ -2,7 +2,6 @@
 
 use crate::grid::GridError;
 use crate::language::messages::table_import as say;
-use crate::text::shortened;
 
 /// Why a table cannot be read. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -34,34 +33,9 @@ pub(crate) enum TableError {
         /// Whether the table is one of a page, which has no signs between cells.
         is_page: bool,
     },
-    /// A cell that cannot be.
-    #[error("{}", cell(*.row, .column, .reason, *.others))]
-    Cell {
-        /// The row.
-        row: usize,
-        /// The heading of the column.
-        column: String,
-        /// What is wrong.
-        reason: String,
-        /// How many more cells are wrong.
-        others: usize,
-    },
-}
-
-fn cell(row: usize, column: &str, reason: &str, others: usize) -> String {
-    match others {
-        0 => say::Cell { row, column, reason }.to_string(),
-        _ => say::CellMore { row, column, reason, others }.to_string(),
-    }
 }
 
 impl TableError {
-    /// A cell that cannot be.
-    #[must_use]
-    pub(crate) fn cell(row: usize, column: &str, reason: impl Into<String>) -> Self {
-        Self::Cell { row, column: shortened(column, 40), reason: reason.into(), others: 0 }
-    }
-
     /// What to do.
     #[must_use]
     pub(crate) fn help(&self) -> String {
@@ -72,7 +46,6 @@ impl TableError {
             Self::NoName { .. } => say::NoNameHelp.to_string(),
             Self::CellsBeyondHeading { is_page: true, .. } => say::BeyondPageHelp.to_string(),
             Self::CellsBeyondHeading { .. } => say::BeyondHelp.to_string(),
-            Self::Cell { .. } => say::CellHelp.to_string(),
         }
     }
 }

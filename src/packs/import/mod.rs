@@ -92,7 +92,7 @@ pub(crate) fn read_import(
         Content::Tables(grids) | Content::Page(grids) => {
             let table = Table::find(grids, map, is_page)?;
             let mut odd = Oddities::default();
-            let rows = row::read_rows(&table, map, &mut odd)?;
+            let rows = row::read_rows(&table, map, &mut odd);
             let plan = plan::plan(rows, cards, place, name, odd);
             let left = (!plan.left.is_empty()).then(|| left::left_as_csv(&table, &plan.left));
             Ok(Import { plan, left, ending: "csv" })

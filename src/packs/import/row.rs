@@ -8,7 +8,6 @@ use serde_json::{Map, Value, json};
 
 use super::column::Table;
 use super::columns::Column;
-use super::error::TableError;
 use super::map::{CodeMap, Meaning};
 use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
 use crate::grid::GridRow;
@@ -93,30 +92,17 @@ impl Count {
     }
 }
 
-/// Reads all rows of a table.
-///
-/// # Errors
-/// [`TableError::Cell`] with the first cell that cannot be, and how many more cannot.
-pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Result<Vec<RowFacts>, TableError> {
+/// Reads all rows of a table. One with a cell that cannot be is broken, and the others stand.
+#[must_use]
+pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Vec<RowFacts> {
     odd.columns.clone_from(&table.unread);
     odd.columns_again.clone_from(&table.doubled);
     odd.other_tables = table.others;
-    let mut rows = Vec::with_capacity(table.rows.len());
-    let mut wrong: Option<TableError> = None;
-    for row in &table.rows {
-        match (Reader { table, row, map }).read(odd) {
-            Ok(facts) => rows.push(facts),
-            Err(error) => match &mut wrong {
-                Some(TableError::Cell { others, .. }) => *others += 1,
-                _ => wrong = Some(error),
-            },
-        }
-    }
-    match wrong {
-        None => Ok(rows),
-        Some(error) => Err(error),
-    }
+    table.rows.iter().map(|row| Reader { table, row, map }.read(odd)).collect()
 }
+
+/// A cell that cannot be, in words.
+struct BadCell(String);
 
 struct Reader<'a> {
     table: &'a Table,
@@ -129,11 +115,11 @@ impl Reader<'_> {
         self.table.cell(self.row, column)
     }
 
-    fn wrong(&self, column: Column, reason: impl Into<String>) -> TableError {
-        TableError::cell(self.row.number, self.table.heading(column), reason)
+    fn wrong(&self, column: Column, reason: String) -> BadCell {
+        BadCell(say::Cell { column: shortened(self.table.heading(column), 40), reason }.to_string())
     }
 
-    fn read(&self, odd: &mut Oddities) -> Result<RowFacts, TableError> {
+    fn read(&self, odd: &mut Oddities) -> RowFacts {
         // New names are kept with the apostrophe that the data uses.
         let name = self.cell(Column::Name).replace(['\n', '\t'], " ").replace(['’', '‘', '´', '`'], "'");
         let name = without_print_run(&name).to_owned();
@@ -155,18 +141,26 @@ impl Reader<'_> {
         } else if let Err(why) = check_name(&row.name) {
             row.broken = Some(why);
         }
+        if let Err(BadCell(why)) = self.facts(&mut row, odd) {
+            row.broken.get_or_insert(why);
+        }
+        row
+    }
+
+    /// All that the row states of its card.
+    fn facts(&self, row: &mut RowFacts, odd: &mut Oddities) -> Result<(), BadCell> {
         let kind = self.coded(Column::Type, self.map.card_type(self.cell(Column::Type)), &row.name, odd);
-        put(&mut row, Fact::Type, kind.map(|kind| json!(kind)));
+        put(row, Fact::Type, kind.map(|kind| json!(kind)));
         let subtype = self.coded(Column::Subtype, self.map.subtype(self.cell(Column::Subtype)), &row.name, odd);
-        put(&mut row, Fact::Subtype, subtype.map(|subtype| json!(subtype)));
-        self.race(&mut row, odd);
-        let is_starting = self.keywords(&mut row);
-        self.cost(&mut row, kind, is_starting, odd)?;
-        let is_entered = self.abilities(&mut row, kind, odd)?;
-        self.marks(&mut row, kind, is_entered)?;
-        self.text(&mut row)?;
-        self.printing(&mut row, odd);
-        Ok(row)
+        put(row, Fact::Subtype, subtype.map(|subtype| json!(subtype)));
+        self.race(row, odd);
+        let is_starting = self.keywords(row);
+        self.cost(row, kind, is_starting, odd)?;
+        let is_entered = self.abilities(row, kind, odd)?;
+        self.marks(row, kind, is_entered)?;
+        self.text(row)?;
+        self.printing(row, odd);
+        Ok(())
     }
 
     /// What a code stands for; one that the map does not know is counted.
@@ -217,7 +211,7 @@ impl Reader<'_> {
         kind: Option<CardType>,
         is_starting: bool,
         odd: &mut Oddities,
-    ) -> Result<(), TableError> {
+    ) -> Result<(), BadCell> {
         let cell = self.cell(Column::Cost);
         if cell.eq_ignore_ascii_case("none") {
             put(row, Fact::Cost, Some(json!("none")));
@@ -235,7 +229,7 @@ impl Reader<'_> {
     }
 
     /// Whether the abilities were entered: five zeros on a card that prints abilities are none.
-    fn abilities(&self, row: &mut RowFacts, kind: Option<CardType>, odd: &mut Oddities) -> Result<bool, TableError> {
+    fn abilities(&self, row: &mut RowFacts, kind: Option<CardType>, odd: &mut Oddities) -> Result<bool, BadCell> {
         let mut values: Vec<(Ability, u8)> = Vec::new();
         for ability in Ability::ALL {
             if let Some(value) = self.number(Column::Ability(*ability))? {
@@ -263,7 +257,7 @@ impl Reader<'_> {
     }
 
     /// The columns count what is pictured: borne by characters, and on other cards handed out or asked for.
-    fn marks(&self, row: &mut RowFacts, kind: Option<CardType>, is_entered: bool) -> Result<(), TableError> {
+    fn marks(&self, row: &mut RowFacts, kind: Option<CardType>, is_entered: bool) -> Result<(), BadCell> {
         let mut marks: Map<String, Value> = Map::new();
         let (mut all, mut some) = (true, false);
         for mark in Mark::ALL {
@@ -288,7 +282,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn text(&self, row: &mut RowFacts) -> Result<(), TableError> {
+    fn text(&self, row: &mut RowFacts) -> Result<(), BadCell> {
         let text = self.cell(Column::Text);
         if text.chars().nth(LONGEST_TEXT).is_some() {
             return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }.to_string()));
@@ -314,7 +308,7 @@ impl Reader<'_> {
     }
 
     /// A printed number: `3`, or `3.0` as spreadsheets write it; `-` is nothing printed, an empty cell or `?` unknown.
-    fn number(&self, column: Column) -> Result<Option<u8>, TableError> {
+    fn number(&self, column: Column) -> Result<Option<u8>, BadCell> {
         let cell = self.cell(column);
         let digits = match cell.split_once(['.', ',']) {
             Some((whole, part)) if !part.is_empty() && part.bytes().all(|byte| byte == b'0') => whole,

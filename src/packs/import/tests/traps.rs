@@ -1,6 +1,6 @@
 //! What a table of cards gets wrong or leaves open, each trap with its test.
 
-use super::{cards, import, only, sum_holds, try_import};
+use super::{cards, import, only, sum_holds};
 use crate::card::{Cost, Fact, Limit, Loyalty, Mark, Rarity};
 use crate::packs::{Pack, source_of};
 
@@ -214,13 +214,30 @@ fn traits_and_limit_stand_in_the_bold_text() {
 }
 
 #[test]
-fn a_cell_that_cannot_be_stops_it_all_with_row_and_column() {
-    for (cell, said) in [("999", "\"999\""), ("x", "\"x\""), ("-1", "\"-1\""), ("1.5", "\"1.5\""), ("1e3", "\"1e3\"")] {
-        let error = try_import(format!("Name,Psi\nA,1\nB,{cell}\n").as_bytes(), &[]).unwrap_err().to_string();
-        assert!(error.starts_with("row 3, column Psi: ") && error.contains(said), "{error}");
+fn a_row_with_a_cell_that_cannot_be_is_left_with_its_reason_and_the_others_stand() {
+    for cell in ["999", "x", "-1", "1.5", "1e3"] {
+        let import = import(&format!("Name,Psi\nAbc,1\nXyz,{cell}\n"), &[]);
+        assert_eq!((only(&import).name.as_str(), only(&import).psi), ("Abc", Some(1)));
+        let why = format!("Psi: \"{cell}\" is not a printed number, which is from 0 to 99");
+        let [left] = &import.plan.left[..] else { panic!("{:?}", import.plan) };
+        assert_eq!((left.number, left.name.as_str(), left.why.as_str()), (3, "Xyz", why.as_str()));
+        sum_holds(&import);
+        // Corrected where it stands, the row comes back whole.
+        let mended = import.left.unwrap().replace(&format!(",Xyz,{cell}"), ",Xyz,7");
+        let again = super::import(&mended, &[]);
+        assert_eq!((only(&again).name.as_str(), only(&again).psi), ("Xyz", Some(7)), "{mended}");
     }
-    let error = try_import(b"Name,Psi\nA,x\nB,y\n", &[]).unwrap_err().to_string();
-    assert!(error.ends_with("(and 1 cell more)"), "{error}");
+    let import = import("Name,Psi\nAbc,x\nXyz,y\n", &[]);
+    assert_eq!((import.plan.cards.len(), import.plan.left.len()), (0, 2));
+}
+
+#[test]
+fn what_is_left_is_no_formula_and_comes_back_as_it_was() {
+    let text = "=HYPERLINK(\"http://x\")";
+    let import = import(&format!("Name,Psi,GameText\nXyz,x,\"{}\"\n", text.replace('"', "\"\"")), &[]);
+    let left = import.left.unwrap();
+    assert!(left.contains("\"'=HYPERLINK"), "{left}");
+    assert_eq!(only(&super::import(&left.replace(",x,", ",7,"), &[])).text.as_deref(), Some(text));
 }
 
 #[test]
