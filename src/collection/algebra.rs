@@ -178,8 +178,14 @@ impl Balance {
     /// itself, if it is one of them: what it holds already is not taken by another.
     #[must_use]
     pub(crate) fn shares(&self, cards: &Counts, path: Option<&str>) -> Vec<Share> {
+        self.shares_at_once(cards, path.as_slice())
+    }
+
+    /// The same of several decks at once, whose cards are added up; `paths` are those of them that are among the decks.
+    #[must_use]
+    pub(crate) fn shares_at_once(&self, cards: &Counts, paths: &[&str]) -> Vec<Share> {
         let others: Vec<usize> = (0..self.decks.len())
-            .filter(|at| self.decks[*at].state == DeckState::Built && Some(self.decks[*at].path.as_str()) != path)
+            .filter(|at| self.decks[*at].state == DeckState::Built && !paths.contains(&self.decks[*at].path.as_str()))
             .collect();
         let mut by_card: BTreeMap<&CardKey, Vec<(&CardKey, i64)>> = BTreeMap::new();
         for (version, count) in cards.iter().filter(|(_, count)| **count > 0) {

@@ -109,6 +109,25 @@ proptest! {
         prop_assert_eq!(world.told(), world.by_formulas());
     }
 
+    /// Decks at once lack what the second lacks when the first is built, where the first lacks nothing.
+    #[test]
+    fn two_decks_at_once_lack_what_one_leaves_the_other(world in world(), first in row(2), second in row(2)) {
+        let balance = world.balance();
+        prop_assume!(balance.shares(&counts(&first), None).iter().all(|share| share.lacks == 0));
+        let mut both = counts(&first);
+        for (card, count) in counts(&second) {
+            *both.entry(card).or_default() += count;
+        }
+        let lacks = |shares: Vec<super::Share>| shares.iter().map(|share| share.lacks).sum::<i64>();
+        let mut built = world.clone();
+        built.decks.push((DeckState::Built, first));
+        let path = world.decks.len().to_string();
+        let left = lacks(built.balance().shares(&counts(&second), None));
+        prop_assert_eq!(lacks(balance.shares_at_once(&both, &[])), left);
+        // A deck among them that is built already takes nothing from itself.
+        prop_assert_eq!(lacks(built.balance().shares_at_once(&both, &[&path])), left);
+    }
+
     /// `missing_D(c) = max(0, n_D(c) - (owned(c) - sum of the other built decks))`.
     #[test]
     fn a_deck_lacks_what_the_formula_says(world in world(), deck in row(3), itself in prop::option::of(0..6_usize)) {

@@ -6,13 +6,17 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{self, BAD, GOOD, STRONG, hanging, styled};
+use crate::collection::in_shell;
 use crate::language::called_rarity;
-use crate::language::messages::{collection_decks as say, deck_shown::Mark, words::Cards};
+use crate::language::messages::{collection_decks as say, deck_shown::Mark, words::Cards, words::ListWithLast};
 use crate::report::unbroken::prose;
 use crate::text::shortened;
 
 /// The sets in which a card was surely printed, each with its rarity where that is known.
 pub(crate) type Printings = Vec<(String, Option<String>)>;
+
+/// With more decks than this, a line says how many they are.
+const MOST_NAMED: usize = 3;
 
 /// A deck and what it lacks.
 pub(crate) struct LackingDeck {
@@ -84,20 +88,7 @@ pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
         None => line + "\n",
     };
     if !deck.missing.is_empty() {
-        let column = |heading: &dyn Display, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
-            heading: heading.to_string().into(),
-            cells: deck.missing.iter().map(|card| cell(card).into()).collect(),
-            most,
-            gives_way: None,
-        };
-        let table = vec![
-            column(&say::HeadCard, 40, &self::name),
-            column(&say::HeadLacks, 6, &|card| format!("{:>5}", card.lacks)),
-            column(&say::HeadNeed, 6, &|card| format!("{:>4}", card.need)),
-            column(&say::HeadOwned, 6, &|card| format!("{:>5}", card.owned)),
-        ];
-        let last = column(&say::HeadPrintedIn, 200, &|card| printed_in(card.printings.as_ref()));
-        text.push_str(&columns(table, Some(last), width, |row| held_by(&deck.missing[row], width)));
+        text.push_str(&missing_cards(&deck.missing, width));
     }
     for (version, count) in &deck.stand_ins {
         let note = say::StandsIn { count: *count, version: shortened(version, 100) }.to_string();
@@ -105,6 +96,69 @@ pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
         text.push('\n');
     }
     text
+}
+
+fn missing_cards(missing: &[LackingCard], width: usize) -> String {
+    let column = |heading: &dyn Display, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
+        heading: heading.to_string().into(),
+        cells: missing.iter().map(|card| cell(card).into()).collect(),
+        most,
+        gives_way: None,
+    };
+    let table = vec![
+        column(&say::HeadCard, 40, &name),
+        column(&say::HeadLacks, 6, &|card| format!("{:>5}", card.lacks)),
+        column(&say::HeadNeed, 6, &|card| format!("{:>4}", card.need)),
+        column(&say::HeadOwned, 6, &|card| format!("{:>5}", card.owned)),
+    ];
+    let last = column(&say::HeadPrintedIn, 200, &|card| printed_in(card.printings.as_ref()));
+    columns(table, Some(last), width, |row| held_by(&missing[row], width))
+}
+
+/// Decks by their files, or how many they are where that would be a long line.
+#[must_use]
+pub(crate) fn decks_named(files: &[&str]) -> String {
+    let named: Vec<String> = files.iter().map(|file| shortened(file, 200)).collect();
+    match &named[..] {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] if files.len() <= MOST_NAMED => ListWithLast { last, names: first.join(", ") }.to_string(),
+        many => say::ManyDecks { count: many.len() }.to_string(),
+    }
+}
+
+/// Whether several decks can be built at once, as a line, and the command that lists what is short.
+#[must_use]
+pub(crate) fn at_once(all: &LackingDeck, files: &[&str], width: usize) -> String {
+    let mut line = line_at_once(all);
+    if !all.missing.is_empty() && files.len() <= MOST_NAMED {
+        let files: Vec<String> = files.iter().map(|file| in_shell(&shortened(file, 200))).collect();
+        line = say::AtOnceLists { files: files.join(" "), line }.to_string();
+    }
+    coloured(all, &line, width)
+}
+
+/// What several decks lack at once: by card where they take copies from each other, and last as a line.
+#[must_use]
+pub(crate) fn lacking_at_once(decks: &[LackingDeck], all: &LackingDeck, width: usize) -> String {
+    let mut text = String::new();
+    if all.lacks() > decks.iter().map(LackingDeck::lacks).sum() {
+        text = format!("{}\n{}\n", say::Together { decks: &all.deck }, missing_cards(&all.missing, width));
+    }
+    text + &coloured(all, &line_at_once(all), width)
+}
+
+fn line_at_once(all: &LackingDeck) -> String {
+    let decks = &all.deck;
+    match all.lacks() {
+        0 => say::AtOnce { decks }.to_string(),
+        short => say::NotAtOnce { decks, short }.to_string(),
+    }
+}
+
+fn coloured(all: &LackingDeck, line: &str, width: usize) -> String {
+    let style = if all.missing.is_empty() { GOOD } else { BAD };
+    format!("{}\n", styled(style, prose(line, width)))
 }
 
 fn name(card: &LackingCard) -> String {
@@ -140,9 +194,9 @@ pub(super) fn printings_json(printings: Option<&Printings>) -> Value {
     printings.map_or(Value::Null, |printings| printings.iter().map(one).collect())
 }
 
-/// What decks lack, as a document.
+/// What decks lack, each and all at once, as a document.
 #[must_use]
-pub(crate) fn lacking_json(decks: &[LackingDeck]) -> Value {
+pub(crate) fn lacking_json(decks: &[LackingDeck], all: &LackingDeck) -> Value {
     let card = |card: &LackingCard| {
         let held = |(deck, count): &(String, i64)| json!({ "deck": deck, "count": count });
         let version = |(name, need): &(String, i64)| json!({ "name": name, "need": need });
@@ -171,7 +225,18 @@ pub(crate) fn lacking_json(decks: &[LackingDeck]) -> Value {
             "stand_ins": deck.stand_ins.iter().map(stand_in).collect::<Vec<_>>(),
         })
     };
-    json!({ "decks": decks.iter().map(deck).collect::<Vec<_>>() })
+    json!({
+        "decks": decks.iter().map(deck).collect::<Vec<_>>(),
+        "together": all.missing.is_empty(),
+        "short": short_json(all),
+    })
+}
+
+/// The cards of which decks at once lack copies.
+fn short_json(all: &LackingDeck) -> Value {
+    let card =
+        |card: &LackingCard| json!({ "name": card.name, "need": card.need, "owned": card.owned, "lacks": card.lacks });
+    all.missing.iter().map(card).collect()
 }
 
 /// A deck, and whether it can be built.
@@ -225,9 +290,9 @@ pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     text
 }
 
-/// The same as a document.
+/// The same as a document, with what all of them lack at once.
 #[must_use]
-pub(crate) fn buildable_json(decks: &[BuildableDeck]) -> Value {
+pub(crate) fn buildable_json(decks: &[BuildableDeck], all: &LackingDeck) -> Value {
     let row = |deck: &BuildableDeck| {
         json!({
             "deck": deck.deck,
@@ -240,5 +305,9 @@ pub(crate) fn buildable_json(decks: &[BuildableDeck]) -> Value {
             "lacks_after_breaking_up": deck.lacks_at_least,
         })
     };
-    json!({ "decks": decks.iter().map(row).collect::<Vec<_>>() })
+    json!({
+        "decks": decks.iter().map(row).collect::<Vec<_>>(),
+        "together": all.missing.is_empty(),
+        "short": short_json(all),
+    })
 }

@@ -106,7 +106,8 @@ pub(crate) use import::{Imported, import, import_json, imported};
 pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
-    BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
+    BuildableDeck, LackingCard, LackingDeck, Printings, at_once, buildable, buildable_json, decks_named, lacking,
+    lacking_at_once, lacking_json,
 };
 pub(crate) use learned::{LearnedFrom, learned};
 pub(crate) use line_format::LineFormat;

@@ -108,6 +108,14 @@ buildable-sum = { $count ->
     [one] { $count } deck
    *[other] { $count } decks
 }: { $complete } complete with free copies, { $broken } by breaking up others
+together = { $decks } together:
+at-once = { $decks } can be built at once
+not-at-once = { $decks } cannot be built at once: { $short ->
+    [one] { $short } card
+   *[other] { $short } cards
+} short
+at-once-lists = { $line }; `zocalo collection missing { $files }` lists them
+many-decks = these { $count } decks
 file-changed = { $file } (changed)
 file-gone = { $file } (gone)
 file-unreadable = { $file } (unreadable)

@@ -100,6 +100,16 @@ head-cards = Карт
 head-with-free = Из свободных
 by-breaking = {"  "}разобрав{" "}
 buildable-sum = { -decks }: полных из свободных копий { $complete }, если разобрать другие — { $broken }
+together = { $decks } вместе:
+at-once = { $decks }: можно собрать одновременно
+not-at-once = { $decks }: одновременно не собрать, не хватает { $short ->
+    [one] { $short } карты
+    [few] { $short } карт
+    [many] { $short } карт
+   *[other] { $short } карты
+}
+at-once-lists = { $line }; их показывает `zocalo collection missing { $files }`
+many-decks = эти { -decks }
 file-changed = { $file } (изменилась)
 file-gone = { $file } (больше нет)
 file-unreadable = { $file } (не читается)

@@ -1,17 +1,19 @@
-//! `collection buildable`: which decks can be built from what is owned.
+//! `collection buildable`: which decks can be built from what is owned, and whether those can be at once.
 
 use super::super::args::CollectionBuildable;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::at_once::at_once;
 use super::begin::look;
-use super::missing::shares;
-use super::shelf::Reader;
+use super::missing::{lacking, shares};
+use super::shelf::{CountedDeck, Reader};
 use crate::names::Index;
 use crate::report::{self, BuildableDeck};
 
-/// Tells of each deck whether it can be built; the answer is yes when one can with the free copies.
+/// Tells of each deck whether it can be built; the answer is yes when one can with the free copies, and all that can at
+/// once.
 pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
@@ -24,28 +26,42 @@ pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Ou
     let shelf = reader.shelf(library.as_ref(), args.counting)?;
     shelf.report(output);
     let mut decks = Vec::new();
-    for deck in reader.decks(&files.paths, &mut status, output) {
-        let place = shelf.place_of(&deck);
+    let counted = reader.decks(&files.paths, &mut status, output);
+    for deck in &counted {
+        let place = shelf.place_of(deck);
         let path = place.map(|at| shelf.decks[at].path.as_str());
         let (lacks_at_least, broken) = shelf.balance.breaking_up(&deck.cards, path);
         decks.push(BuildableDeck {
             state: place.map(|at| shelf.decks[at].mark.state.name()),
             cards: deck.cards.values().sum(),
-            lacks: shares(&deck, &shelf).iter().map(|share| share.lacks).sum(),
+            lacks: shares(deck, &shelf).iter().map(|share| share.lacks).sum(),
             lacks_at_least,
             break_up: broken.iter().map(|at| reader.shown(&shelf.decks[*at].path)).collect(),
-            deck: deck.shown,
-            title: deck.title,
+            deck: deck.shown.clone(),
+            title: deck.title.clone(),
         });
     }
     if decks.is_empty() {
         return Ok(status);
     }
+    let judged = |decks: &[&CountedDeck]| {
+        let (whole, shares) = at_once(decks, &shelf);
+        lacking(&whole, &shares, &shelf, &reader)
+    };
+    // What cannot be built by itself is in nobody's way.
+    let complete: Vec<&CountedDeck> =
+        counted.iter().zip(&decks).filter(|(_, deck)| deck.lacks == 0).map(|(counted, _)| counted).collect();
+    let both = (complete.len() > 1).then(|| judged(&complete));
     if output.wants_json() {
-        output.answer_json(&report::buildable_json(&decks))?;
+        let all = judged(&counted.iter().collect::<Vec<_>>());
+        output.answer_json(&report::buildable_json(&decks, &all))?;
     } else {
         output.answer(report::buildable(&decks, output.width))?;
+        if let Some(both) = &both {
+            let files: Vec<&str> = complete.iter().map(|deck| deck.shown.as_str()).collect();
+            output.answer(report::at_once(both, &files, output.width))?;
+        }
     }
-    let can_be_built = decks.iter().any(|deck| deck.lacks == 0);
+    let can_be_built = !complete.is_empty() && both.is_none_or(|both| both.missing.is_empty());
     Ok(status.or_worse(if can_be_built { Status::Done } else { Status::No }))
 }

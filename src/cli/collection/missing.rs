@@ -1,4 +1,4 @@
-//! `collection missing`: what decks lack, which decks hold it, and where it was printed.
+//! `collection missing`: what decks lack, each and all at once, which decks hold it, and where it was printed.
 
 use std::collections::BTreeMap;
 
@@ -9,6 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{deck_files, environment};
+use super::at_once::at_once;
 use super::begin::{TAKE_BACK, begin, look};
 use super::shelf::{CountedDeck, Reader, Shelf};
 use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
@@ -20,7 +21,7 @@ use crate::text::shortened;
 /// How many cards the line of a change names.
 const MOST_NAMED: usize = 5;
 
-/// Tells what each deck lacks; the answer is yes when none lacks anything.
+/// Tells what each deck lacks, and what all lack at once; the answer is yes when that is nothing.
 pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
@@ -34,19 +35,17 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
     drop(library);
     shelf.report(output);
     let mut decks = Vec::new();
-    let mut wanted: BTreeMap<CardKey, i64> = BTreeMap::new();
-    for deck in reader.decks(&files.paths, &mut status, output) {
-        let shares = shares(&deck, &shelf);
-        let versions = shares.iter().flat_map(|share| &share.versions);
-        // What may be no card, or one of several, is nothing to look for.
-        for version in versions.filter(|version| version.lacks > 0 && deck.is_settled(&version.card)) {
-            let most = wanted.entry(version.card.clone()).or_default();
-            *most = (*most).max(version.lacks);
-        }
-        let deck = lacking(&deck, &shares, &shelf, &reader);
-        status = status.or_worse(if deck.missing.is_empty() { Status::Done } else { Status::No });
-        decks.push(deck);
+    let counted = reader.decks(&files.paths, &mut status, output);
+    for deck in &counted {
+        decks.push(lacking(deck, &shares(deck, &shelf), &shelf, &reader));
     }
+    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf);
+    let all = lacking(&whole, &shares, &shelf, &reader);
+    status = status.or_worse(if all.missing.is_empty() { Status::Done } else { Status::No });
+    // What may be no card, or one of several, is nothing to look for.
+    let versions = shares.iter().flat_map(|share| &share.versions);
+    let wanted = versions.filter(|version| version.lacks > 0 && whole.is_settled(&version.card));
+    let wanted: BTreeMap<CardKey, i64> = wanted.map(|version| (version.card.clone(), version.lacks)).collect();
     let added = if args.wants { Some(want(&wanted, session)?) } else { None };
     if decks.is_empty() {
         return Ok(status);
@@ -55,7 +54,7 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
         output.change_stands();
     }
     if output.wants_json() {
-        let mut document = report::lacking_json(&decks);
+        let mut document = report::lacking_json(&decks, &all);
         if let Some(added) = &added {
             let one = |(card, count): &(CardKey, i64)| json!({ "name": card.to_string(), "count": count });
             document["wants_added"] = added.iter().map(one).collect();
@@ -65,6 +64,9 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
     }
     let texts: Vec<String> = decks.iter().map(|deck| report::lacking(deck, output.width)).collect();
     output.answer(texts.join("\n"))?;
+    if decks.len() > 1 {
+        output.answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, output.width)))?;
+    }
     if let Some(added) = added {
         let line = report::hanging("", &wants_line(&added), output.width);
         output.answer(format_args!("\n{line}\n"))?;

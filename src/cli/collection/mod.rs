@@ -2,6 +2,7 @@
 
 mod add;
 mod asking;
+mod at_once;
 mod backup;
 mod begin;
 mod buildable;

@@ -35,14 +35,16 @@ pub(super) fn deck_help() -> String {
 
 pub(super) fn missing_help() -> String {
     format!(
-        "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
+        "Several decks are also counted together: each copy serves one of them. Exit code 1 when they lack \
+         something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
     )
 }
 
 pub(super) fn buildable_help() -> String {
     "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
-     to take apart, always the most useful one next and none in vain. Exit code 1 when no deck can be built with \
-     the free copies. `zocalo collection missing --help` gives the formulas.\n\n\
+     to take apart, always the most useful one next and none in vain. The last line says whether the complete decks \
+     can be built at once. Exit code 1 when no deck can be built with the free copies, or those that can be cannot be \
+     built at once. `zocalo collection missing --help` gives the formulas.\n\n\
      Example: zocalo collection buildable @narn @order @alliance"
         .to_owned()
 }
@@ -111,7 +113,7 @@ pub(crate) struct CollectionMissing {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
-    /// Add the missing cards to your wants: of each card, as many as the deck that lacks most
+    /// Add the missing cards to your wants: of each card, as many as all these decks lack together
     #[arg(long)]
     pub wants: bool,
     /// How to count.
