@@ -36,7 +36,7 @@ pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result
     let card = named(&typed, race, &catalog, &index, output)?;
     let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
     let key = CardKey::of(&card);
-    let look = |library: Library| Owned::of_card(&library, &key, &catalog, output);
+    let look = |library: Library| Owned::of_card(&library, &key, &catalog);
     let owned = owned::beside(session, output, Library::open, look)?;
     let owned = owned.as_ref().map(|owned| held(owned, &key));
     if output.wants_json() {

@@ -29,16 +29,12 @@ pub(super) struct Owned {
 }
 
 impl Owned {
-    /// All of a collection that holds this; marked decks that do not count as they were marked are reported.
+    /// All of a collection that holds this. Marked decks that do not count as they were marked are not reported here:
+    /// whoever asks about a card has not asked about them.
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub(super) fn of(
-        library: &Library,
-        holdings: Holdings,
-        catalog: &Catalog,
-        output: &Output,
-    ) -> Result<Self, Failure> {
+    pub(super) fn of(library: &Library, holdings: Holdings, catalog: &Catalog) -> Result<Self, Failure> {
         let marks = library.decks()?;
         let known = known_cards(catalog)?;
         if marks.is_empty() {
@@ -47,7 +43,6 @@ impl Owned {
         }
         let index = Index::load(catalog)?;
         let shelf = Reader::new(catalog, &index).shelf_of(holdings, marks, Counting::default())?;
-        shelf.report(output);
         Ok(Self { entries: entries(shelf.holdings, &shelf.balance, known), decks: shelf.decks })
     }
 
@@ -55,14 +50,9 @@ impl Owned {
     ///
     /// # Errors
     /// As [`Owned::of`].
-    pub(super) fn of_card(
-        library: &Library,
-        card: &CardKey,
-        catalog: &Catalog,
-        output: &Output,
-    ) -> Result<Self, Failure> {
+    pub(super) fn of_card(library: &Library, card: &CardKey, catalog: &Catalog) -> Result<Self, Failure> {
         if !library.decks()?.is_empty() {
-            return Self::of(library, library.holdings()?, catalog, output);
+            return Self::of(library, library.holdings()?, catalog);
         }
         let entries = entries(library.holdings_of(card)?, &Balance::default(), KnownCards::new());
         Ok(Self { entries, decks: Vec::new() })
@@ -123,7 +113,7 @@ pub(super) fn for_queries<'q>(
         output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display() });
         return Ok(None);
     };
-    let owned = Owned::of(&library, holdings, catalog, output)?;
+    let owned = Owned::of(&library, holdings, catalog)?;
     catalog.own(owned.ownership_for(queries.iter().any(|query| query.asks_about_copies())))?;
     Ok(Some(owned.copies()))
 }

@@ -79,7 +79,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
 /// What is owned of each card; the search knows it from now on as well.
 fn owned(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<owned::Copies>, Failure> {
     owned::beside(session, output, Library::open_with_holdings, |(library, holdings)| {
-        let owned = Owned::of(&library, holdings, catalog, output)?;
+        let owned = Owned::of(&library, holdings, catalog)?;
         catalog.own(owned.ownership_for(true))?;
         Ok(owned.copies())
     })

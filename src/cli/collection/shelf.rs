@@ -206,16 +206,21 @@ impl Shelf {
 
     /// Reports the built and flexible decks that do not count as their files say, or no longer as they were marked.
     pub(crate) fn report(&self, output: &Output) {
-        for deck in self.decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
-            let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
-            let note = match &deck.file {
-                FileNow::AsMarked => continue,
-                FileNow::Changed => say::DeckChanged { deck: shown, state }.to_string(),
-                FileNow::Gone => say::DeckGone { deck: shown, state }.to_string(),
-                FileNow::Unread(why) => say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.to_string(),
-            };
-            output.remark(crate::report::note(&note, output.width));
-        }
+        report_decks(&self.decks, output);
+    }
+}
+
+/// The same of these decks.
+pub(super) fn report_decks(decks: &[MarkedDeck], output: &Output) {
+    for deck in decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
+        let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
+        let note = match &deck.file {
+            FileNow::AsMarked => continue,
+            FileNow::Changed => say::DeckChanged { deck: shown, state }.to_string(),
+            FileNow::Gone => say::DeckGone { deck: shown, state }.to_string(),
+            FileNow::Unread(why) => say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.to_string(),
+        };
+        output.remark(crate::report::note(&note, output.width));
     }
 }
 

@@ -10,6 +10,7 @@ use super::super::owned::Owned;
 use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::begin;
+use super::shelf::report_decks;
 use crate::catalog::Catalog;
 use crate::collection::{Entry, List};
 use crate::language::messages::collection_files as say;
@@ -31,7 +32,8 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
     let plan = query.as_ref().map(|query| query.plan(&files)).transpose()?;
     let mut entries = Vec::new();
     if let Some((library, holdings)) = begin::look_with_holdings(session, output)? {
-        let owned = Owned::of(&library, holdings, &catalog, output)?;
+        let owned = Owned::of(&library, holdings, &catalog)?;
+        report_decks(&owned.decks, output);
         match (&query, &plan) {
             (Some(query), Some(plan)) => {
                 if query.asks_what_is_owned() {
