@@ -1,5 +1,5 @@
 //! What the columns of a table of cards hold, by their headings: ours, those of programs that keep cards and decks of other
-//! games, and those of people who write in Russian or German.
+//! games, and those of people who write in Russian, German or French.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -109,10 +109,29 @@ const HEADINGS: [(Column, &[&str]); 16] = [
         ],
     ),
     (Column::SetCode, &["edition code", "set code", "expansion code", "set id", "setcode", "код набора", "printing"]),
-    (Column::Condition, &["condition", "состояние", "качество", "zustand"]),
+    (Column::Condition, &["condition", "состояние", "качество", "zustand", "état"]),
     (
         Column::Place,
-        &["place", "folder name", "binder name", "folder", "binder", "location", "место", "папка", "где лежит"],
+        &[
+            "place",
+            "folder name",
+            "binder name",
+            "folder",
+            "binder",
+            "location",
+            "место",
+            "папка",
+            "где лежит",
+            "standort",
+            "lagerort",
+            "ort",
+            "fach",
+            "emplacement",
+            "lieu",
+            "endroit",
+            "rangement",
+            "classeur",
+        ],
     ),
     (Column::PlaceKind, &["binder type"]),
     (Column::Label, &["label", "метка"]),

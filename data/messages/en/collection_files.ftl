@@ -85,6 +85,7 @@ mode-replace = replace: the file is the whole collection
 file-is = { $file } is { $what } of { $count } rows
 what-to-do = What to do with it?
 pass-as = pass --as add, --as set or --as replace
+name-columns = to read { $columns } too, add --columns as in --columns "place={ $first }"
 not-clear = it is not clear what to do with the copies in the file
 rows-left-over = { $file } contains the rows left over from another file, which alone do not say how many there are of a card
 import-with-add = import it with --as add, or the whole file again with --again

@@ -84,6 +84,7 @@ mode-replace = replace: файл — вся коллекция
 file-is = { $file }: { $what }, строк { $count }
 what-to-do = Что с ним сделать?
 pass-as = дайте --as add, --as set или --as replace
+name-columns = чтобы прочитать и { $columns }, добавьте --columns, например --columns "place={ $first }"
 not-clear = неясно, что делать с копиями из файла
 rows-left-over = в { $file } строки, пропущенные из другого файла; они одни не говорят, сколько всего копий карты
 import-with-add = внесите его с --as add или весь файл снова с --again

@@ -38,14 +38,14 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
     let digest = digest_of(&reading, usual);
     let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
-    let mode = mode(args, &label, &reading, output)?;
     let library = Library::open(folder(session)?)?;
+    let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
+    let mode = mode(args, &label, &reading, holdings.is_empty(), output)?;
     let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
     if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
         return Err(imported_before(&label, &earlier));
     }
     let remembered = library.as_ref().map(Library::spellings).transpose()?.unwrap_or_default();
-    let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
     drop(library);
 
     let catalog = session.catalog(output)?;
@@ -190,13 +190,20 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
     Ok(reading)
 }
 
-/// What is to be done with the copies: as asked, else as somebody at the terminal says. There is no default, as each is what
-/// somebody means.
-fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output) -> Result<Mode, Failure> {
+/// What is to be done with the copies: as asked, else as somebody at the terminal says. Where nothing is there, all come to
+/// the same; else there is no default, as each is what somebody means.
+fn mode(
+    args: &CollectionImport,
+    label: &str,
+    reading: &Reading,
+    is_empty: bool,
+    output: &Output,
+) -> Result<Mode, Failure> {
     let mode = match args.mode {
         Some(ImportMode::Add) => Mode::Add,
         Some(ImportMode::Set) => Mode::Set,
         Some(ImportMode::Replace) => Mode::Replace,
+        None if is_empty => Mode::Add,
         None => {
             let choices = [say::ModeAdd.to_string(), say::ModeSet.to_string(), say::ModeReplace.to_string()];
             let choices = choices.each_ref().map(String::as_str);
@@ -206,7 +213,7 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
                 Some(1) => Mode::Set,
                 Some(_) => Mode::Replace,
                 None => {
-                    return Err(Failure::request(say::NotClear.to_string(), say::PassAs.to_string()));
+                    return Err(Failure::request(say::NotClear.to_string(), all_missing(args, reading)));
                 }
             }
         }
@@ -216,6 +223,19 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
         return Err(Failure::request(message, say::ImportWithAdd.to_string()));
     }
     Ok(mode)
+}
+
+/// All that has to be said where nobody can be asked, in one sentence.
+fn all_missing(args: &CollectionImport, reading: &Reading) -> String {
+    let mut missing = vec![say::PassAs.to_string()];
+    if !args.yes && !args.dry_run {
+        missing.push(say::YesOrDryRun.to_string());
+    }
+    if !reading.unread.is_empty() {
+        let columns: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
+        missing.push(say::NameColumns { columns: columns.join(", "), first: &columns[0] }.to_string());
+    }
+    missing.join("; ")
 }
 
 /// Takes the names that the arguments say.

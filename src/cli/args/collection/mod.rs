@@ -110,10 +110,10 @@ pub(crate) enum CollectionAction {
     /// Import a collection from a file
     #[command(
         after_help = "Reads CSV tables (with commas, semicolons or tabs) by their headings, as Deckbox, Dragon Shield, \
-        ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; plain lists, one card per line; and exports of \
+        ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian, German or French; plain lists, one card per line; and exports of \
         `zocalo collection export`. In a list, lines below `Wants:` or `Proxies:` belong to that list, and lines below `Have:` \
         are cards you own. You see what would change first.\n\n\
-        --as has no default: --as add is for a file of new cards, --as set and --as replace for a file of everything you own. \
+        --as has no default once you own cards: --as add is for a file of new cards, --as set and --as replace for a file of everything you own. \
         With --as add, wanted copies come off the want list.\n\n\
         Every row is imported or reported, and rows that are left out go to FILE.unmatched.csv. After --as add, correct those \
         rows and add them. Otherwise correct FILE itself, or use --name to say which cards are meant, and import all of it with \
