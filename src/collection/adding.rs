@@ -55,8 +55,7 @@ pub(super) fn filling_wants<'l>(
 /// Lowers the wants of a card by so many copies of a lot: first those that ask for just this printing.
 fn fill_wants(came: &Lot, count: i64, holdings: &Holdings, lowered: &mut BTreeMap<Lot, i64>) {
     let is_met = |asked: &str, given: &str| asked.is_empty() || asked == given;
-    let mut wants: Vec<(&Lot, i64)> = lots_of(holdings, &came.card)
-        .filter(|(lot, _)| lot.list == List::Wanted)
+    let mut wants: Vec<(&Lot, i64)> = lots_on(holdings, &came.card, List::Wanted)
         .filter(|(lot, _)| is_met(&lot.printing, &came.printing) && is_met(&lot.condition, &came.condition))
         .collect();
     wants.sort_by_key(|(lot, _)| (lot.printing.is_empty(), lot.condition.is_empty()));
@@ -72,10 +71,16 @@ fn fill_wants(came: &Lot, count: i64, holdings: &Holdings, lowered: &mut BTreeMa
 
 /// The lots of a card on all lists, of which there are copies.
 pub(crate) fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Iterator<Item = (&'h Lot, i64)> {
-    // Lots are ordered by card first, and this is the first that a card may have.
+    List::ALL.into_iter().flat_map(|list| lots_on(holdings, card, list))
+}
+
+/// The lots of a card on one list, of which there are copies.
+fn lots_on<'h>(holdings: &'h Holdings, card: &'h CardKey, list: List) -> impl Iterator<Item = (&'h Lot, i64)> {
+    // Lots are ordered by card and list first, and this is the first that a card may have there: a want is not looked for
+    // among the thousands of lots that may be owned.
     holdings
-        .range(Lot::of(card.clone(), List::Owned)..)
-        .take_while(move |(lot, _)| lot.card == *card)
+        .range(Lot::of(card.clone(), list)..)
+        .take_while(move |(lot, _)| lot.card == *card && lot.list == list)
         .filter(|(_, count)| **count > 0)
         .map(|(lot, count)| (lot, *count))
 }
@@ -83,7 +88,7 @@ pub(crate) fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Ite
 /// How many copies of a card stand on a list.
 #[must_use]
 pub(crate) fn count_on(holdings: &Holdings, card: &CardKey, list: List) -> i64 {
-    lots_of(holdings, card).filter(|(lot, _)| lot.list == list).map(|(_, count)| count).sum()
+    lots_on(holdings, card, list).map(|(_, count)| count).sum()
 }
 
 #[cfg(test)]

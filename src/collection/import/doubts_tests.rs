@@ -121,3 +121,21 @@ fn lists_stay_what_they_are_where_a_proxy_is_none() {
     let lists: Vec<List> = reading.rows.iter().map(|row| row.lot.list).collect();
     assert_eq!(lists, [List::Wanted, List::Proxy, List::Proxy]);
 }
+
+/// A binder of one card in thousands of places, imported again: with a look at all of them for each row this would take
+/// minutes.
+#[test]
+fn rows_over_thousands_of_lots_of_one_card_are_planned_at_once() {
+    let settler = Settler::new();
+    let table: String = (0..20_000).map(|place| format!("1,Delenn,p{place}\n")).collect();
+    let table = format!("Count,Name,Place\n{table}");
+    let there: Holdings = (settler.plan(&table, Mode::Add, &Holdings::new()).differences.into_iter())
+        .map(|difference| (difference.lot, difference.delta))
+        .collect();
+    assert_eq!(there.len(), 20_000);
+    let begin = std::time::Instant::now();
+    for (mode, changes) in [(Mode::Set, 0), (Mode::Replace, 0), (Mode::Add, 20_000)] {
+        assert_eq!(settler.plan(&table, mode, &there).differences.len(), changes);
+    }
+    assert!(begin.elapsed() < std::time::Duration::from_secs(60), "{:?}", begin.elapsed());
+}

@@ -115,9 +115,8 @@ pub fn plan(reading: &Reading, settled: &Resolved, mode: Mode, usual: List, hold
             let Wanted { changes, unclear: rows } = of_card.wanted(mode);
             for (at, why) in rows {
                 if unclear.insert(at) {
-                    plan.left.extend(
-                        settled.placed.iter().find(|placed| placed.at == at).map(|p| left(p, reading, why.clone())),
-                    );
+                    let placed = settled.placed.binary_search_by_key(&at, |placed| placed.at);
+                    plan.left.extend(placed.map(|found| left(&settled.placed[found], reading, why.clone())));
                 }
             }
             deltas.extend(changes.into_iter().map(difference));
@@ -297,9 +296,13 @@ impl OfCard {
             group.0 += count;
             group.1.push(*at);
         }
+        let mut there_of: BTreeMap<Lot, Vec<&(Lot, i64)>> = BTreeMap::new();
+        for there in &self.there {
+            there_of.entry(self.says.of(&there.0)).or_default().push(there);
+        }
         let mut wanted = Wanted::default();
         for (lot, (count, rows)) in &groups {
-            let there: Vec<&(Lot, i64)> = self.there.iter().filter(|(there, _)| self.says.of(there) == *lot).collect();
+            let there = there_of.remove(lot).unwrap_or_default();
             let difference = count - there.iter().map(|(_, count)| count).sum::<i64>();
             let mut none_left = || {
                 for (lot, count) in &there {
@@ -323,7 +326,7 @@ impl OfCard {
             }
         }
         if mode == Mode::Replace {
-            for (lot, count) in self.there.iter().filter(|(there, _)| !groups.contains_key(&self.says.of(there))) {
+            for (lot, count) in there_of.into_values().flatten() {
                 *wanted.changes.entry(lot.clone()).or_default() -= count;
             }
         }
