@@ -100,7 +100,7 @@ CREATE TABLE control (
     batch_digest INTEGER NOT NULL,
     holding_digest INTEGER NOT NULL,
     deck_digest INTEGER NOT NULL,
-    -- A digest of the numbers above and of all origins.
+    -- A digest of the numbers above, of all origins, and of the rows of `import` and `spelling`.
     digest INTEGER NOT NULL,
     -- The synchronised folder that the player was warned of; empty for none.
     warned_of TEXT NOT NULL

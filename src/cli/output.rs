@@ -13,6 +13,7 @@ use super::error::Failure;
 use super::pager::{self, Held};
 use super::{environment, mask};
 use crate::catalog::Uses;
+use crate::collection::say_when_waiting;
 use crate::language::messages::trouble as say;
 use crate::language::messages::verdict;
 use crate::language::messages::words;
@@ -71,6 +72,12 @@ impl Output {
             questions: Questions::Asked,
             held: Held::new(global.no_pager),
         };
+        if loudness > Loudness::Quiet {
+            say_when_waiting(|| {
+                let text = report::remark(&say::Waiting.to_string(), environment::width());
+                let _ = writeln!(anstream::stderr(), "{text}");
+            });
+        }
         if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
             let known = words::ListWithLast { names: Language::NAMES[0], last: Language::NAMES[1..].join(", ") };
             let text = say::NoLanguage { unknown: shortened(&unknown, 40), known };

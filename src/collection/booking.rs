@@ -1,5 +1,7 @@
 //! Writing to the journal: a batch, its entries, and the totals that follow from them, in the transaction of the caller.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch::{Batch, Change, Difference, Kind, kind_columns};
@@ -9,8 +11,12 @@ use super::decks::apply_deck_changes;
 use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{IS_OF_LOT, LOT_COLUMNS, values};
-use super::lot::columns_of;
+use super::lot::{Lot, columns_of};
 use super::pieces::in_entries;
+
+/// The latest time that a command may have: the year 2200. A clock beyond it is wrong, and its time would stay that of all
+/// later changes.
+pub(super) const LATEST: i64 = 7_258_118_400;
 
 /// Writes a command of this machine, and the totals that follow. Returns its number.
 pub(super) fn write(
@@ -21,10 +27,13 @@ pub(super) fn write(
     change: Change,
     shortfall: Shortfall,
 ) -> Result<i64, LibraryError> {
-    write_as(db, origin, time, (Kind::Change, ""), command, change, shortfall)
+    let mut totals = Totals::of(shortfall);
+    let number = write_as(db, origin, time, (Kind::Change, ""), command, change, &mut totals)?;
+    totals.write(db)?;
+    Ok(number)
 }
 
-/// Writes a batch of this machine; what it takes back with the former name that this was done under.
+/// Writes a batch of this machine, and adds to the totals what follows; what it takes back with the former name that this was done under.
 pub(super) fn write_as(
     db: &Transaction<'_>,
     origin: &str,
@@ -32,8 +41,11 @@ pub(super) fn write_as(
     (kind, reverses_of): (Kind, &str),
     command: &str,
     change: Change,
-    shortfall: Shortfall,
+    totals: &mut Totals,
 ) -> Result<i64, LibraryError> {
+    if time > LATEST {
+        return Err(LibraryError::Clock { year: 1970 + time / 31_556_952 });
+    }
     if change.differences.is_empty() && change.decks.is_empty() {
         return Err(LibraryError::Nothing);
     }
@@ -44,7 +56,7 @@ pub(super) fn write_as(
         origin: origin.to_owned(),
         number: last + 1,
         // A clock that was set back must not put what comes later before what was there.
-        time: time.max(latest),
+        time: if latest > LATEST { time } else { time.max(latest) },
         kind,
         reverses_of: reverses_of.to_owned(),
         command: command.to_owned(),
@@ -54,7 +66,7 @@ pub(super) fn write_as(
     for difference in &batch.differences {
         difference.lot.check()?;
     }
-    insert(db, &batch, shortfall)?;
+    insert(db, &batch, totals)?;
     Ok(batch.number)
 }
 
@@ -68,8 +80,8 @@ pub(super) enum Shortfall {
     Kept,
 }
 
-/// Adds a batch to the journal, and what it changes to the totals.
-pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) -> Result<(), LibraryError> {
+/// Adds a batch to the journal, and what it changes to the totals, which their owner writes.
+pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, totals: &mut Totals) -> Result<(), LibraryError> {
     let (kind, reverses) = kind_columns(batch.kind);
     let content = content_digest(batch);
     db.prepare_cached(
@@ -88,7 +100,6 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
         of_head(batch, content)
     ])?;
     let id = db.last_insert_rowid();
-    let mut digest_change = 0_i64;
     {
         let mut entry = db.prepare_cached(&format!(
             "INSERT INTO entry ({LOT_COLUMNS}, batch, delta, reason, digest)
@@ -98,7 +109,7 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
             let columns = columns_of(&difference.lot);
             let digest = of_difference(difference);
             entry.execute(&values(&columns, &[&id, &difference.delta, &difference.reason, &digest])[..])?;
-            digest_change = digest_change.wrapping_add(add_to_total(db, difference, shortfall)?);
+            totals.add(db, difference)?;
         }
     }
     let deck_change = apply_deck_changes(db, id, &batch.decks)?;
@@ -107,7 +118,6 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
     control.entries += rows(batch.differences.len());
     control.deck_entries += rows(batch.decks.len());
     control.batch_digest = control.batch_digest.wrapping_add(of_head(batch, content));
-    control.holding_digest = control.holding_digest.wrapping_add(digest_change);
     control.deck_digest = control.deck_digest.wrapping_add(deck_change);
     let sql = "SELECT whose = 'own' FROM origin WHERE origin = ?1";
     if db.prepare_cached(sql)?.query_row([&batch.origin], |row| row.get(0))? {
@@ -121,28 +131,84 @@ pub(super) fn rows(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// Adds a difference to its total; returns what that changes in the digest of all totals.
-fn add_to_total(db: &Connection, difference: &Difference, shortfall: Shortfall) -> Result<i64, LibraryError> {
-    let lot = &difference.lot;
-    let columns = columns_of(lot);
-    let there: Option<i64> = db
-        .prepare_cached(&format!("SELECT count FROM holding WHERE {IS_OF_LOT}"))?
-        .query_row(columns, |row| row.get(0))
-        .optional()?;
-    let was = there.unwrap_or(0);
-    let becomes = was + difference.delta;
-    if shortfall == Shortfall::Refused && becomes < 0 && difference.delta < 0 {
-        return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: was, asked: -difference.delta });
+/// The totals of one transaction: those that change are read once and written once, as the entries of many commands change
+/// the same few.
+pub(super) struct Totals {
+    shortfall: Shortfall,
+    /// What there was of a lot, and what there is.
+    counts: BTreeMap<Lot, (i64, i64)>,
+}
+
+impl Totals {
+    /// Those of a transaction in which totals may fall below zero, or may not.
+    pub(super) fn of(shortfall: Shortfall) -> Self {
+        Self { shortfall, counts: BTreeMap::new() }
     }
-    if there.is_some() {
-        db.prepare_cached(&format!("DELETE FROM holding WHERE {IS_OF_LOT}"))?.execute(columns)?;
+
+    fn add(&mut self, db: &Connection, difference: &Difference) -> Result<(), LibraryError> {
+        let lot = &difference.lot;
+        let count = match self.counts.get_mut(lot) {
+            Some((_, count)) => count,
+            None => {
+                let there = db
+                    .prepare_cached(&format!("SELECT count FROM holding WHERE {IS_OF_LOT}"))?
+                    .query_row(columns_of(lot), |row| row.get(0))
+                    .optional()?
+                    .unwrap_or(0);
+                &mut self.counts.entry(lot.clone()).or_insert((there, there)).1
+            }
+        };
+        let becomes = *count + difference.delta;
+        if self.shortfall == Shortfall::Refused && becomes < 0 && difference.delta < 0 {
+            return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: *count, asked: -difference.delta });
+        }
+        *count = becomes;
+        Ok(())
     }
-    if becomes != 0 {
-        db.prepare_cached(&format!(
-            "INSERT INTO holding ({LOT_COLUMNS}, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
-        ))?
-        .execute(&values(&columns, &[&becomes])[..])?;
+
+    /// Writes those that have changed, and the digest of all.
+    pub(super) fn write(self, db: &Transaction<'_>) -> Result<(), LibraryError> {
+        let mut digest_change = 0_i64;
+        for (lot, (was, becomes)) in self.counts.into_iter().filter(|(_, (was, becomes))| was != becomes) {
+            let columns = columns_of(&lot);
+            if was != 0 {
+                db.prepare_cached(&format!("DELETE FROM holding WHERE {IS_OF_LOT}"))?.execute(columns)?;
+                digest_change = digest_change.wrapping_sub(of_lot(&lot, was));
+            }
+            if becomes != 0 {
+                db.prepare_cached(&format!(
+                    "INSERT INTO holding ({LOT_COLUMNS}, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+                ))?
+                .execute(&values(&columns, &[&becomes])[..])?;
+                digest_change = digest_change.wrapping_add(of_lot(&lot, becomes));
+            }
+        }
+        let mut control = Control::read(db)?;
+        control.holding_digest = control.holding_digest.wrapping_add(digest_change);
+        Ok(control.write(db)?)
     }
-    let digest = |count: i64| if count == 0 { 0 } else { of_lot(lot, count) };
-    Ok(digest(becomes).wrapping_sub(digest(was)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::{CardKey, Library, List};
+
+    #[test]
+    fn a_clock_beyond_the_year_2200_changes_nothing_and_a_time_beyond_it_does_not_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut library = Library::open_or_begin(folder.path()).unwrap();
+        let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
+        let difference = Difference { lot: Lot::of(card, List::Owned), delta: 1, reason: String::new() };
+        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let mut add = |time: i64| library.change("add", time, |_| Ok::<_, LibraryError>(change.clone()));
+        add(1_000).unwrap();
+        let refused = add(1_000_000_000_000).unwrap_err();
+        assert!(matches!(refused, LibraryError::Clock { year: 33_658 }), "{refused:?}");
+        add(LATEST).unwrap();
+        // Times of the journal never fall, but for one that no clock can have.
+        add(2_000).unwrap();
+        assert_eq!(library.history(None, 9).unwrap().iter().map(|batch| batch.time).min(), Some(1_000));
+        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    }
 }

@@ -52,14 +52,19 @@ impl Control {
             "UPDATE control SET batches = ?1, entries = ?2, deck_entries = ?3, own_number = ?4, batch_digest = ?5,
             holding_digest = ?6, deck_digest = ?7, digest = ?8";
         let Self { batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, .. } = self;
-        let digest = self.sum(db)?;
+        let digest = with_remembered(db, self.sum(db)?)?.value();
         let row =
             params![batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, digest];
         db.prepare_cached(sql)?.execute(row).map(drop)
     }
 
+    /// Writes the row again, after a change of what only its digest is of.
+    pub(super) fn renew(db: &Connection) -> rusqlite::Result<()> {
+        Self::read(db)?.write(db)
+    }
+
     /// The digest of this row and of all origins.
-    fn sum(&self, db: &Connection) -> rusqlite::Result<i64> {
+    fn sum(&self, db: &Connection) -> rusqlite::Result<Digest> {
         let numbers = [self.batches, self.entries, self.deck_entries, self.own_number];
         let mut digest = numbers.into_iter().fold(Digest::new(), Digest::number);
         digest = digest.number(self.batch_digest).number(self.holding_digest).number(self.deck_digest);
@@ -68,22 +73,46 @@ impl Control {
         while let Some(row) = rows.next()? {
             digest = digest.text(row.get_ref(0)?.as_str()?).text(row.get_ref(1)?.as_str()?);
         }
-        Ok(digest.value())
+        Ok(digest)
     }
+
+    /// Whether the row, all origins, and what is remembered of imports are as written.
+    fn is_whole(&self, db: &Connection) -> rusqlite::Result<bool> {
+        let alone = self.sum(db)?;
+        // A file that an older version wrote says nothing of imports until its next change.
+        Ok(self.digest == with_remembered(db, alone)?.value() || self.digest == alone.value())
+    }
+}
+
+/// A digest that goes on over the files that were taken in and the spellings that were settled, where there are any.
+fn with_remembered(db: &Connection, mut digest: Digest) -> rusqlite::Result<Digest> {
+    let mut imports = db.prepare_cached("SELECT digest, file, batch FROM import ORDER BY digest")?;
+    let mut rows = imports.query([])?;
+    while let Some(row) = rows.next()? {
+        digest = digest.text(row.get_ref(0)?.as_str()?).text(row.get_ref(1)?.as_str()?).number(row.get(2)?);
+    }
+    let mut spellings = db.prepare_cached("SELECT folded, name, version, loyalty FROM spelling ORDER BY folded")?;
+    let mut rows = spellings.query([])?;
+    while let Some(row) = rows.next()? {
+        for column in 0..4 {
+            digest = digest.text(row.get_ref(column)?.as_str()?);
+        }
+    }
+    Ok(digest)
 }
 
 /// What differs between the tables and what `control` says of them, as far as that can be seen at once: the structure of
 /// the tables that are read as a whole, the number of rows, and a digest of every total and mark. `see` sees each total on
 /// the way; what it saw holds only where nothing differs.
 pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -> rusqlite::Result<Option<String>> {
-    for table in ["holding", "deck", "origin", "control"] {
+    for table in ["holding", "deck", "origin", "control", "import", "spelling"] {
         let found: String = db.query_row(&format!("PRAGMA quick_check({table})"), [], |row| row.get(0))?;
         if found != "ok" {
             return Ok(Some(say::Damaged { found: said_of_structure(&found) }.to_string()));
         }
     }
     let control = Control::read(db)?;
-    if control.sum(db)? != control.digest {
+    if !control.is_whole(db)? {
         return Ok(Some(say::ControlDamaged.to_string()));
     }
     // The rows are only ever added, so the last number is their number.
@@ -122,4 +151,75 @@ fn digest_of_totals(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -> rusq
         see(&total);
     }
     Ok(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::collection::opening::FILE;
+    use crate::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot, TakenIn};
+
+    fn key(name: &str) -> CardKey {
+        CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() }
+    }
+
+    /// A collection with an import that stands and a spelling that was settled.
+    fn taken_in(folder: &Path) {
+        let taken = TakenIn {
+            digest: "1".to_owned(),
+            file: "list.csv".to_owned(),
+            spellings: vec![("trde pact".to_owned(), key("Trade Pact"))],
+            ..TakenIn::default()
+        };
+        let difference = Difference { lot: Lot::of(key("Trade Pact"), List::Owned), delta: 3, reason: String::new() };
+        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let mut library = Library::open_or_begin(folder).unwrap();
+        library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
+    }
+
+    fn tamper(folder: &Path, sql: &str) {
+        let db = Connection::open(folder.join(FILE)).unwrap();
+        db.execute_batch(sql).unwrap();
+        db.close().unwrap();
+    }
+
+    #[test]
+    fn what_is_remembered_of_imports_cannot_change_unseen() {
+        for sql in [
+            "UPDATE import SET digest = '2'",
+            "UPDATE import SET file = 'other.csv'",
+            "DELETE FROM import",
+            "INSERT INTO import VALUES ('2', 'other.csv', 1)",
+            "UPDATE spelling SET name = 'Delenn'",
+            "UPDATE spelling SET folded = 'pact'",
+            "DELETE FROM spelling",
+            "DELETE FROM import; DELETE FROM spelling",
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            taken_in(folder.path());
+            tamper(folder.path(), sql);
+            let error = Library::open(folder.path()).err().unwrap();
+            assert!(error.to_string().contains("imported files and spellings, are damaged"), "{sql}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_file_whose_row_says_nothing_of_imports_opens_and_says_it_from_its_next_change_on() {
+        let folder = tempfile::tempdir().unwrap();
+        taken_in(folder.path());
+        let db = Connection::open(folder.path().join(FILE)).unwrap();
+        let alone = Control::read(&db).unwrap().sum(&db).unwrap().value();
+        db.execute("UPDATE control SET digest = ?1", [alone]).unwrap();
+        db.close().unwrap();
+        let mut library = Library::open(folder.path()).unwrap().unwrap();
+        assert_eq!(library.imported("1").unwrap().unwrap().file, "list.csv");
+        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        library.undo(1, 2).unwrap();
+        drop(library);
+        assert_eq!(Library::open(folder.path()).unwrap().unwrap().examine().unwrap(), Vec::<String>::new());
+        tamper(folder.path(), "UPDATE spelling SET name = 'Delenn'");
+        assert!(Library::open(folder.path()).is_err());
+    }
 }

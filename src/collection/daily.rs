@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _};
 
+use super::booking::LATEST;
 use super::copies::stamp;
 use super::copying::copies;
 use super::error::LibraryError;
@@ -43,7 +44,7 @@ impl Library {
             Ok(db.query_row("SELECT time FROM batch ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).optional()?)
         })?;
         let today = time.div_euclid(DAY);
-        if latest.is_none_or(|latest| latest.div_euclid(DAY) == today) {
+        if time > LATEST || latest.is_none_or(|latest| latest.div_euclid(DAY) == today) {
             return Ok(None);
         }
         let named = stamp(time);

@@ -79,6 +79,12 @@ pub enum LibraryError {
     /// All that could be taken back was done on other machines.
     #[error("{}", say::OnlyOthers)]
     OnlyOthers,
+    /// The clock of the machine says a year that cannot be. Nothing was changed.
+    #[error("{}", say::ClockWrong { year: year.to_string() })]
+    Clock {
+        /// The year.
+        year: i64,
+    },
     /// A text that no field of the collection takes.
     #[error("{}", say::NoField { field, text: format!("{text:?}"), why })]
     Field {

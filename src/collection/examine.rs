@@ -12,7 +12,9 @@ use super::copies::is_whole;
 use super::copying::copies;
 use super::error::LibraryError;
 use super::journal::{heads_are_damaged, read_batch};
+use super::migrations::FORMS;
 use super::opening::{FILE, log_of};
+use super::shape;
 use super::store::Library;
 use crate::language::messages::collection_damage as say;
 use crate::language::said_of_structure;
@@ -97,6 +99,11 @@ impl Library {
             }
             if read.prepare("PRAGMA foreign_key_check")?.exists([])? {
                 wrong.push(say::OrphanEntry.to_string());
+            }
+            if let Some(why) = shape::difference(read, &FORMS)? {
+                // Where tables are missing nothing more can be asked.
+                wrong.push(why);
+                return Ok(wrong);
             }
             wrong.extend(control::differences(read, &mut |_| ())?);
             wrong.extend(damaged_rows(read)?);

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::batch::Change;
 use super::booking::{Shortfall, write};
+use super::control::Control;
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
 use super::journal_line::Imported;
@@ -117,7 +118,7 @@ impl Library {
                            SELECT ?1, ?2, id FROM batch WHERE origin = ?3 AND number = ?4";
                 db.execute(sql, params![taken.digest, taken.file, origin, number])?;
             }
-            Ok(())
+            Control::renew(&db)
         };
         remember().map_err(|error| placed(error.into()))?;
         db.commit().map_err(|error| placed(error.into()))?;
@@ -146,5 +147,5 @@ pub(super) fn remember_of_other(
     }
     let sql = "INSERT OR REPLACE INTO import SELECT ?1, ?2, id FROM batch WHERE origin = ?3 AND number = ?4";
     db.execute(sql, params![imported.digest, shortened(&imported.file, LONGEST_FIELD), origin, number])?;
-    Ok(())
+    Ok(Control::renew(db)?)
 }

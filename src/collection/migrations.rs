@@ -8,11 +8,20 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::copying::before_migration;
 use super::error::LibraryError;
 
-/// Name and SQL of a form.
-pub(super) type Form = (&'static str, &'static str);
+/// A form of the file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Form {
+    /// What the copy before it is named after.
+    pub name: &'static str,
+    /// What brings the form before to this one.
+    pub sql: &'static str,
+    /// The digest of its tables and indexes, as [`super::shape::digest`] takes it.
+    pub shape: i64,
+}
 
 /// The forms; the first makes an empty file.
-pub(super) const FORMS: [Form; 1] = [("journal", include_str!("../../schema/library/001-journal.sql"))];
+pub(super) const FORMS: [Form; 1] =
+    [Form { name: "journal", sql: include_str!("../../schema/library/001-journal.sql"), shape: 0x0581_4aa3_8989_77fa }];
 
 /// The form that this program reads and writes.
 pub(super) const NEWEST: usize = FORMS.len();
@@ -21,7 +30,7 @@ pub(super) const NEWEST: usize = FORMS.len();
 /// nothing begins.
 pub(super) fn bring_up(db: &Connection, path: &Path, form: usize, forms: &[Form]) -> Result<(), LibraryError> {
     if form < forms.len() {
-        before_migration(db, path, form, forms[form].0)?;
+        before_migration(db, path, form, forms[form].name)?;
         migrate(db, forms)?;
     }
     Ok(())
@@ -33,8 +42,8 @@ pub(super) fn migrate(db: &Connection, forms: &[Form]) -> Result<(), LibraryErro
     // Asked again, as another program may have been faster.
     let form: i64 = change.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let form = usize::try_from(form).unwrap_or(usize::MAX);
-    for (_, sql) in forms.get(form..).unwrap_or_default() {
-        change.execute_batch(sql)?;
+    for form in forms.get(form..).unwrap_or_default() {
+        change.execute_batch(form.sql)?;
     }
     if form < forms.len() {
         change.pragma_update(None, "user_version", i64::try_from(forms.len()).unwrap_or(i64::MAX))?;
@@ -56,13 +65,14 @@ mod tests {
     /// What a next release might do, in enough statements to be cut off between.
     const NEXT: [Form; 2] = [
         FORMS[0],
-        (
-            "places",
-            "CREATE TABLE place (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+        Form {
+            name: "places",
+            sql: "CREATE TABLE place (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
              INSERT INTO place SELECT DISTINCT note FROM entry;
              ALTER TABLE import ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
              CREATE INDEX entry_of_name ON entry (name);",
-        ),
+            shape: 0,
+        },
     ];
 
     fn filled(folder: &Path) {
@@ -111,7 +121,8 @@ mod tests {
         filled(folder.path());
         let path = folder.path().join(FILE);
         let before = fs::read(&path).unwrap();
-        let broken = [FORMS[0], ("broken", "CREATE TABLE place (name TEXT) STRICT; DROP TABLE nothing;")];
+        let sql = "CREATE TABLE place (name TEXT) STRICT; DROP TABLE nothing;";
+        let broken = [FORMS[0], Form { name: "broken", sql, shape: 0 }];
         assert!(Library::open_file(&path, &broken).is_err());
         assert_eq!(form_in(&path, 2).unwrap(), Ok(1));
         assert_eq!(fs::read(&path).unwrap(), before);

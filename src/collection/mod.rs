@@ -42,6 +42,7 @@ mod renaming;
 mod restoring;
 mod salvage;
 mod same;
+mod shape;
 mod shortfalls;
 mod stock;
 mod store;
@@ -51,6 +52,7 @@ mod synchronised;
 pub mod text;
 mod totals;
 mod undo;
+mod waiting;
 
 pub(crate) use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, lots_of};
 pub(crate) use algebra::{Balance, Counts, Share, TakingDeck, counts};
@@ -81,6 +83,7 @@ pub(crate) use swaps::{BySet, Swap, add_by_set, can_get, can_give, wanted_by_set
 pub use sync::{Synced, Trouble};
 pub(crate) use synchronised::synchronised;
 pub(crate) use totals::{Totals, totals_after};
+pub(crate) use waiting::say_when_waiting;
 
 #[cfg(test)]
 mod algebra_laws;

@@ -4,12 +4,12 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{LibraryError, unusable};
+use super::waiting::try_again;
 use crate::language::messages::collection_damage as say;
 
 /// Marks the file as ours: `Zoca` in letters.
@@ -17,9 +17,6 @@ pub(super) const APPLICATION: u32 = 0x5a6f_6361;
 
 /// The name of the database in the data folder.
 pub(crate) const FILE: &str = "library.db";
-
-/// How long a command waits for another one to finish.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Reads the beginning of a file as the SQLite file format has it; its form, when it is a collection. A damaged or foreign
 /// file never gets to SQLite, which would delete the log of an empty one.
@@ -80,7 +77,7 @@ fn open_as(
     share: bool,
     has_log: bool,
 ) -> rusqlite::Result<Connection> {
-    let db = match system {
+    let mut db = match system {
         Some(system) => Connection::open_with_flags_and_vfs(path, flags, system)?,
         None => Connection::open_with_flags(path, flags)?,
     };
@@ -91,7 +88,7 @@ fn open_as(
         // Needs no memory that programs share, which network drives do not have; the others wait.
         db.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     }
-    prepare(&db)?;
+    prepare(&mut db)?;
     first_look(&db)?;
     Ok(db)
 }
@@ -100,8 +97,8 @@ fn open_as(
 pub(super) fn still(path: &Path) -> rusqlite::Result<Connection> {
     let escaped = path.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
-    let db = Connection::open_with_flags(format!("file:{escaped}?immutable=1"), flags)?;
-    prepare(&db)?;
+    let mut db = Connection::open_with_flags(format!("file:{escaped}?immutable=1"), flags)?;
+    prepare(&mut db)?;
     first_look(&db)?;
     Ok(db)
 }
@@ -112,8 +109,8 @@ fn first_look(db: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Sets up a connection: every commit reaches the disk, no text of the file is obeyed, damaged cells are noticed.
-pub(super) fn prepare(db: &Connection) -> rusqlite::Result<()> {
-    db.busy_timeout(PATIENCE)?;
+pub(super) fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
+    db.busy_handler(Some(try_again))?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DML, false)?;
@@ -165,8 +162,8 @@ mod tests {
     fn without_shared_memory_the_log_gives_way_to_a_journal() {
         let folder = tempfile::tempdir().unwrap();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db = Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
-        prepare(&db).unwrap();
+        let mut db = Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
+        prepare(&mut db).unwrap();
         db.pragma_update(None, "journal_mode", "WAL").unwrap();
         let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
         assert_eq!(mode, "delete");

@@ -100,7 +100,7 @@ impl Library {
         change.execute_batch(
             "UPDATE main.origin SET whose = 'former' WHERE origin IN (SELECT origin FROM mine); DROP TABLE mine;",
         )?;
-        Control::read(&change)?.write(&change)?;
+        Control::renew(&change)?;
         if let Some(why) = control::differences(&change, &mut |_| ())? {
             return Err(unusable(&path, &say::NotRestored { why }.to_string()));
         }

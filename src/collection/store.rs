@@ -15,6 +15,7 @@ use super::migrations::{FORMS, Form, bring_up, migrate};
 use super::opening::{
     APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
 };
+use super::shape;
 use crate::language::messages::collection_damage as say;
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
@@ -67,6 +68,9 @@ impl Library {
         if form > forms.len() {
             // A newer program was cut off, so that only its log says so.
             return Err(unusable(&path, &newer(form, forms.len())));
+        }
+        if let Some(why) = shape::difference(&db, forms)? {
+            return Err(unusable(&path, &why));
         }
         bring_up(&db, &path, form, forms)?;
         // One read transaction, so that a change of another program does not come between.
@@ -174,8 +178,8 @@ fn begin(folder: &Path) -> Result<(), LibraryError> {
 }
 
 fn write_empty(path: &Path) -> Result<(), LibraryError> {
-    let db = Connection::open(path)?;
-    prepare(&db)?;
+    let mut db = Connection::open(path)?;
+    prepare(&mut db)?;
     // Where the log cannot be shared, as on a network drive, SQLite stays with its older journal by itself.
     db.pragma_update(None, "journal_mode", "WAL")?;
     db.pragma_update(None, "application_id", APPLICATION)?;

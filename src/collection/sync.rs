@@ -12,7 +12,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch::Batch;
 use super::batch_digest::of_batch;
-use super::booking::{Shortfall, insert};
+use super::booking::{Shortfall, Totals, insert};
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
 use super::journal::read_batch;
@@ -246,6 +246,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
     let is_former = "SELECT EXISTS (SELECT 1 FROM origin WHERE origin = ?1 AND whose = 'former')";
     let is_former: bool = db.query_row(is_former, [origin], |row| row.get(0))?;
     let Some(mut lines) = Lines::open(file)? else { return Ok(0) };
+    let mut totals = Totals::of(Shortfall::Kept);
     while let Some(line) = lines.next().map_err(failed)? {
         let Some(line) = line else {
             synced.unfinished.push(file.clone());
@@ -261,7 +262,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
             }
             Ok(batch) => {
                 db.execute("INSERT OR IGNORE INTO origin VALUES (?1, 'other')", [origin])?;
-                insert(db, &batch, Shortfall::Kept)?;
+                insert(db, &batch, &mut totals)?;
                 if let Some(imported) = journal_line::imported(line) {
                     remember_of_other(db, &imported, origin, number)?;
                 }
@@ -280,6 +281,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
             }
         }
     }
+    totals.write(db)?;
     let Some(why) = trouble else { return Ok(number) };
     synced.troubles.push(Trouble { file: file.clone(), line: Some(number), why });
     Ok(number - 1)

@@ -94,12 +94,17 @@ fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
 fn only_what_was_shown_is_taken_back() {
     let (_folder, mut library) = begun();
     add(&mut library, "Trade Pact", 1).unwrap();
-    let shown = library.undoable(1).unwrap();
+    let show = |library: &Library, most| library.show_undoable(most, |_| Ok::<_, LibraryError>(())).unwrap();
+    let shown = show(&library, 1);
     add(&mut library, "Delenn", 1).unwrap();
     assert!(matches!(library.undo_shown(&shown, 2_000), Err(LibraryError::ChangedMeanwhile)));
     assert_eq!((total(&library, "Trade Pact"), total(&library, "Delenn")), (1, 1));
-    let shown = library.undoable(9).unwrap();
-    assert_eq!(library.undo_shown(&shown, 2_000).unwrap(), shown);
+    let shown = show(&library, 9);
+    // More than there are now is not what was shown.
+    add(&mut library, "Lennier", 1).unwrap();
+    library.undo(1, 2_000).unwrap();
+    assert_eq!(shown.len(), 2);
+    library.undo_shown(&shown, 2_000).unwrap();
     assert_eq!(library.holdings().unwrap(), Holdings::new());
     assert!(matches!(library.undo_shown(&[], 2_000), Err(LibraryError::Nothing)));
 }

@@ -6,10 +6,25 @@ use std::collections::{HashMap, HashSet};
 use rusqlite::{Connection, Transaction};
 
 use super::batch::{Batch, Change, Kind};
-use super::booking::{Shortfall, write_as};
+use super::batch_digest::of_batch;
+use super::booking::{Shortfall, Totals, write_as};
 use super::error::LibraryError;
 use super::journal::{HEAD_COLUMNS, backwards, head_of, read_batch};
 use super::store::Library;
+
+/// A command that somebody was shown before it is taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Shown {
+    origin: String,
+    number: i64,
+    digest: i64,
+}
+
+impl Shown {
+    fn of(batch: &Batch) -> Self {
+        Self { origin: batch.origin.clone(), number: batch.number, digest: of_batch(batch) }
+    }
+}
 
 impl Library {
     /// The batches that taking back `most` commands would take back, the latest first: the latest commands of this machine
@@ -20,6 +35,25 @@ impl Library {
     pub fn undoable(&self, most: usize) -> Result<Vec<Batch>, LibraryError> {
         let read = |db: &Connection| standing(db, self.origin(), most)?.into_iter().map(|id| whole(db, id)).collect();
         self.reading(read)
+    }
+
+    /// Shows the batches of [`Library::undoable`] one by one, as many large ones need much room.
+    ///
+    /// # Errors
+    /// As [`Library::undoable`]; what `show` says.
+    pub(crate) fn show_undoable<E: From<LibraryError>>(
+        &self,
+        most: usize,
+        mut show: impl FnMut(&Batch) -> Result<(), E>,
+    ) -> Result<Vec<Shown>, E> {
+        let ids = self.reading(|db| standing(db, self.origin(), most))?;
+        let mut shown = Vec::with_capacity(ids.len());
+        for id in ids {
+            let batch = self.reading(|db| whole(db, id))?;
+            show(&batch)?;
+            shown.push(Shown::of(&batch));
+        }
+        Ok(shown)
     }
 
     /// The batch that doing again would bring back: what was taken back last, if nothing was changed since.
@@ -40,44 +74,53 @@ impl Library {
     /// [`LibraryError::Nothing`] when there is nothing to take back, [`LibraryError::OnlyOthers`] when all that stands is
     /// of other machines, [`LibraryError::TooFew`] when copies that a command added are gone by now.
     pub fn undo(&mut self, count: usize, time: i64) -> Result<Vec<Batch>, LibraryError> {
-        self.undo_if(count, time, |_| true)
+        let mut undone = Vec::new();
+        self.undo_each(count, time, |_, batch| {
+            undone.push(batch.clone());
+            true
+        })?;
+        Ok(undone)
     }
 
-    /// Takes back the commands that [`Library::undoable`] has shown, and nothing else.
+    /// Takes back the commands that [`Library::show_undoable`] has shown, and nothing else.
     ///
     /// # Errors
     /// As [`Library::undo`]; [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands
     /// these are.
-    pub fn undo_shown(&mut self, shown: &[Batch], time: i64) -> Result<Vec<Batch>, LibraryError> {
-        self.undo_if(shown.len(), time, |found| found == shown)
+    pub(crate) fn undo_shown(&mut self, shown: &[Shown], time: i64) -> Result<(), LibraryError> {
+        let mut left = shown.iter();
+        self.undo_each(shown.len(), time, |of, batch| of == shown.len() && left.next() == Some(&Shown::of(batch)))
     }
 
-    /// Takes commands back if they are the ones that are meant, which is asked while nobody else can write.
-    fn undo_if(
+    /// Takes commands back, one of so many by one, if they are the ones that are meant, which is asked while nobody else can
+    /// write.
+    fn undo_each(
         &mut self,
         count: usize,
         time: i64,
-        is_meant: impl FnOnce(&[Batch]) -> bool,
-    ) -> Result<Vec<Batch>, LibraryError> {
+        mut is_meant: impl FnMut(usize, &Batch) -> bool,
+    ) -> Result<(), LibraryError> {
         self.before_change(time);
         let path = self.path().to_owned();
-        let undo = || {
+        let mut undo = || {
             let (db, origin) = self.begin_change()?;
             let ids = standing(&db, &origin, count)?;
-            let batches: Vec<Batch> = ids.into_iter().map(|id| whole(&db, id)).collect::<Result<_, _>>()?;
-            if !is_meant(&batches) {
-                return Err(LibraryError::ChangedMeanwhile);
-            }
-            if batches.is_empty() {
+            if ids.is_empty() {
                 let others = "SELECT EXISTS (SELECT 1 FROM batch JOIN origin USING (origin) WHERE whose = 'other')";
                 let are_others = db.query_row(others, [], |row| row.get(0))?;
                 return Err(if are_others { LibraryError::OnlyOthers } else { LibraryError::Nothing });
             }
-            for batch in &batches {
-                reverse(&db, &origin, time, batch, Kind::Undo(batch.number))?;
+            let mut totals = Totals::of(Shortfall::Refused);
+            for id in &ids {
+                let batch = whole(&db, *id)?;
+                if !is_meant(ids.len(), &batch) {
+                    return Err(LibraryError::ChangedMeanwhile);
+                }
+                let number = batch.number;
+                reverse(&db, &origin, time, batch, Kind::Undo(number), &mut totals)?;
             }
-            db.commit()?;
-            Ok(batches)
+            totals.write(&db)?;
+            Ok(db.commit()?)
         };
         undo().map_err(|error: LibraryError| error.placed(&path))
     }
@@ -93,7 +136,9 @@ impl Library {
             let (db, origin) = self.begin_change()?;
             let (id, number) = last_undo(&db, &origin)?.ok_or(LibraryError::Nothing)?;
             let undo = whole(&db, id)?;
-            reverse(&db, &origin, time, &undo, Kind::Redo(number))?;
+            let mut totals = Totals::of(Shortfall::Refused);
+            reverse(&db, &origin, time, undo.clone(), Kind::Redo(number), &mut totals)?;
+            totals.write(&db)?;
             db.commit()?;
             Ok(undo)
         };
@@ -106,8 +151,15 @@ fn whole(db: &Connection, id: i64) -> Result<Batch, LibraryError> {
 }
 
 /// Writes the opposite of a batch.
-fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: Kind) -> Result<i64, LibraryError> {
-    let mut change = Change { differences: batch.differences.clone(), decks: batch.decks.clone() };
+fn reverse(
+    db: &Transaction<'_>,
+    origin: &str,
+    time: i64,
+    batch: Batch,
+    kind: Kind,
+    totals: &mut Totals,
+) -> Result<i64, LibraryError> {
+    let mut change = Change { differences: batch.differences, decks: batch.decks };
     // Backwards, so that a lot that a batch changed twice goes the same way back.
     change.differences.reverse();
     for difference in &mut change.differences {
@@ -117,7 +169,7 @@ fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: K
         std::mem::swap(&mut deck.was, &mut deck.becomes);
     }
     let reverses_of = if batch.origin == origin { "" } else { &batch.origin };
-    write_as(db, origin, time, (kind, reverses_of), &batch.command, change, Shortfall::Refused)
+    write_as(db, origin, time, (kind, reverses_of), &batch.command, change, totals)
 }
 
 /// The rows of the latest commands of this machine that stand: neither taken back, nor taken back and done again in between.

@@ -5,10 +5,24 @@ no-collection = it is not a Zocalo collection, or its beginning is damaged
 bad-form = its format version is invalid
 newer = it belongs to a newer Zocalo (format version { $form }; this one reads up to { $newest }): update Zocalo
 damaged = it is damaged: { $found }
-control-damaged = the row with its control totals is damaged
+control-damaged = its control totals, or what it remembers of imported files and spellings, are damaged
 journal-rows = its journal has { $last } rows in { $table } where { $count } were written
 latest-missing = its latest command is missing
 totals-damaged = its totals are damaged
+shape-more = it contains { $kind ->
+    [index] an index
+    [trigger] a trigger
+    [view] a view
+   *[table] a table
+}, { $name }, that is not from Zocalo
+shape-missing = its { $kind ->
+    [index] index
+   *[table] table
+} { $name } is missing
+shape-other = its { $kind ->
+    [index] index
+   *[table] table
+} { $name } is not as Zocalo made it
 marks-damaged = its deck marks are damaged
 file-damaged = the file is damaged: { $line }
 orphan-entry = an entry belongs to no command

@@ -98,6 +98,7 @@ too-few = there { $count ->
 } of { $lot }, not { $asked }; nothing was changed
 nothing-to-change = nothing to change
 changed-meanwhile = the collection has been changed in the meantime; nothing was changed now
+clock-wrong = the clock of this machine says the year { $year }; nothing was changed: set the clock, then repeat the command
 only-others = everything this machine changed is already undone; what other machines changed can be undone only there
 no-field = { $field ->
     [name] name

@@ -115,3 +115,4 @@ one-deck-at-table = a table needs two or more decks, and only one was given
 give-other-decks = give the other decks as well
 thread-ended = a thread ended early
 progress-decks = decks
+waiting = waiting for another program to finish changing the collection (a minute at most)

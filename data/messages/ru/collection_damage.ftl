@@ -5,10 +5,24 @@ no-collection = это не коллекция Zocalo, или начало фа�
 bad-form = версия формата не годится
 newer = она от более новой Zocalo (версия формата { $form }, эта читает до { $newest }): обновите Zocalo
 damaged = она повреждена: { $found }
-control-damaged = строка с контрольными итогами повреждена
+control-damaged = контрольные итоги или сведения о внесенных файлах и написаниях повреждены
 journal-rows = в журнале строк в { $table }: { $last }, а записано { $count }
 latest-missing = нет последней команды
 totals-damaged = итоги повреждены
+shape-more = в ней есть { $kind ->
+    [index] индекс
+    [trigger] триггер
+    [view] представление
+   *[table] таблица
+} { $name } не от Zocalo
+shape-missing = в ней нет { $kind ->
+    [index] индекса
+   *[table] таблицы
+} { $name }
+shape-other = { $kind ->
+    [index] индекс
+   *[table] таблица
+} { $name } в ней не от Zocalo
 marks-damaged = отметки колод повреждены
 file-damaged = файл поврежден: { $line }
 orphan-entry = запись не относится ни к одной команде

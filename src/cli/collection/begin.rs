@@ -95,6 +95,7 @@ impl From<LibraryError> for Failure {
             LibraryError::Unusable { .. }
             | LibraryError::Files { .. }
             | LibraryError::Refused { .. }
+            | LibraryError::Clock { .. }
             | LibraryError::Sqlite(_)
             | LibraryError::Damaged => Self::Machine(error.with_remedy()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), say::SeeCollection.to_string()),

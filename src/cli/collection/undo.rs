@@ -9,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::{asking, begin};
-use crate::collection::{Batch, LibraryError};
+use crate::collection::LibraryError;
 use crate::language::messages::collection as say;
 use crate::report;
 
@@ -21,28 +21,29 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     let nothing = || Failure::Nothing(say::NothingToUndo.to_string(), String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
-    let undoable = library.undoable(count)?;
+    let (mut documents, mut texts) = (Vec::new(), Vec::new());
+    let undoable = library.show_undoable(count, |batch| {
+        if output.wants_json() {
+            documents.push(report::holding::batch_json(batch, moment));
+        } else {
+            texts.push(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width));
+        }
+        Ok::<_, Failure>(())
+    })?;
     if undoable.is_empty() {
         return Err(nothing());
     }
     let so_many = undoable.len();
     if !output.wants_json() {
-        output.answer(format_args!("{}\n", say::ThisUndoes { count: so_many }))?;
-        for batch in &undoable {
-            output.answer(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width))?;
-        }
+        output.answer(format_args!("{}\n{}", say::ThisUndoes { count: so_many }, texts.concat()))?;
     }
-    let is_short = undoable.len() < count;
-    if is_short {
+    if so_many < count {
         output.remark(say::OnlySoMany { count: so_many });
     }
-    let document = |is_done: bool, batches: &[Batch]| {
-        let batches: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
-        json!({ "changed": is_done, "taken_back": batches, "redo": is_done.then_some("zocalo collection redo") })
-    };
+    let document = |is_done: bool| json!({ "changed": is_done, "taken_back": documents, "redo": is_done.then_some("zocalo collection redo") });
     if args.confirmation.dry_run {
         if output.wants_json() {
-            output.answer_json(&document(false, &undoable))?;
+            output.answer_json(&document(false))?;
         } else {
             output.answer(format_args!("{}\n", say::NothingWasChanged))?;
         }
@@ -61,7 +62,7 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.
-    let undone = library.undo_shown(&undoable, now()).map_err(|error| match error {
+    library.undo_shown(&undoable, now()).map_err(|error| match error {
         LibraryError::ChangedMeanwhile => {
             Failure::request(say::ChangedMeanwhile.to_string(), say::CheckUndo.to_string())
         }
@@ -69,7 +70,7 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     })?;
     output.change_stands();
     if output.wants_json() {
-        output.answer_json(&document(true, &undone))?;
+        output.answer_json(&document(true))?;
     } else {
         output.answer(format_args!("{}\n", say::Undone))?;
     }
