@@ -8,6 +8,7 @@ mod fold;
 mod source;
 mod span;
 mod suggest;
+mod unseen;
 
 pub(crate) use boolean::{Connected, Nested};
 pub use boolean::{Expr, Printed};

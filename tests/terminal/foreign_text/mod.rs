@@ -23,7 +23,7 @@ const HOSTILE: &str = "Tame\u{1b}]0;title\u{7}\u{1b}]52;c;cHdu\u{7}\u{1b}[2J\u{1
     turned\u{2066}\u{2069}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{feff}\u{7f}\u{8}\u{b}\u{c}\rEVIL";
 
 /// The same for places that refuse control signs and so must show what is left.
-const UNSEEN: &str = "Tame\u{202e}turned\u{2066}\u{2069}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{feff}EVIL";
+const UNSEEN: &str = "Tame\u{202e}turned\u{2066}\u{2069}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{feff}\u{ad}\u{34f}\u{3164}\u{fe0f}\u{2800}\u{1d173}EVIL";
 
 /// What passed that must not have, with what stands around it.
 fn raw(printed: &str) -> Option<String> {
