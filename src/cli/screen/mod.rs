@@ -11,6 +11,7 @@
 
 mod keys;
 mod owned;
+mod sequences;
 #[cfg(test)]
 mod tests;
 
@@ -155,21 +156,28 @@ impl<M> Drop for Screen<M> {
 
 /// Sends keys until the screen is closed or the terminal is no more.
 fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
+    let mut sequences = sequences::Sequences::default();
     while is_open.load(Ordering::SeqCst) {
-        let read = match event::poll(KEY_WAIT) {
-            Ok(false) => continue,
-            Ok(true) => event::read(),
+        let read = match event::poll(sequences.patience().unwrap_or(KEY_WAIT)) {
+            Ok(false) => Ok(None),
+            Ok(true) => event::read().map(Some),
             Err(error) => Err(error),
         };
-        let event = match read {
-            Ok(event::Event::Key(pressed)) => keys::key(pressed).map(Event::Key),
-            Ok(event::Event::Paste(text)) => Some(Event::Paste(text)),
-            Ok(event::Event::Resize(..)) => Some(Event::Resize),
-            Ok(_) => None,
-            Err(_) => Some(Event::Gone),
+        let now = Instant::now();
+        let (keys, event) = match read {
+            Ok(Some(event::Event::Key(pressed))) => match keys::key(pressed) {
+                Some(key) => (sequences.next(key, now), None),
+                None => continue,
+            },
+            Ok(None) => (sequences.silence(now), None),
+            Ok(Some(event::Event::Paste(text))) => (sequences.silence(now), Some(Event::Paste(text))),
+            Ok(Some(event::Event::Resize(..))) => (sequences.silence(now), Some(Event::Resize)),
+            Ok(Some(_)) => continue,
+            Err(_) => (sequences.silence(now), Some(Event::Gone)),
         };
         let is_last = matches!(event, Some(Event::Gone));
-        if event.is_some_and(|event| events.send(event).is_err()) || is_last {
+        let mut all = keys.into_iter().map(Event::Key).chain(event);
+        if all.any(|event| events.send(event).is_err()) || is_last {
             return;
         }
     }

@@ -132,6 +132,23 @@ fn ten_cards_are_built_resized_saved() {
 }
 
 #[test]
+fn a_key_that_comes_in_halves_changes_no_deck() {
+    let folder = folder();
+    let mut window = Window::open(folder.path(), &["deck.toml"], &[]);
+    window.wait_for("Trade Pact");
+    window.send("\t");
+    // End over a slow line.
+    for part in ["\u{1b}", "[4~"] {
+        window.send(part);
+        sleep(Duration::from_millis(150));
+    }
+    assert!(window.look().contains("2 cards"), "{}", window.look());
+    window.send("q");
+    assert_eq!(window.end(), 0);
+    assert_eq!(fs::read_to_string(folder.path().join("deck.toml")).unwrap(), DECK);
+}
+
+#[test]
 fn an_end_from_outside_keeps_the_work_and_it_is_offered_again() {
     for signal in [Signal::SIGTERM, Signal::SIGHUP] {
         let folder = folder();

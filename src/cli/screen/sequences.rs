@@ -1,0 +1,210 @@
+//! The sequence of a key that came in two halves: over a slow line Esc may stand alone for so long that the terminal library
+//! takes it for the key of that name, and the rest for letters, which would then do whatever those letters do.
+
+use std::time::{Duration, Instant};
+
+use crate::screen::{Code, Key};
+
+/// How long the rest of a sequence is waited for.
+const REST: Duration = Duration::from_millis(100);
+
+/// How late the rest may come, all of it at once, after an Esc that was taken for the key.
+const LATE: Duration = Duration::from_secs(1);
+
+/// The longest that is looked at, without Esc.
+const LONGEST: usize = 8;
+
+/// What ends in `~`, by the number before it.
+const BY_NUMBER: [(u8, Code); 20] = [
+    (1, Code::Home),
+    (2, Code::Insert),
+    (3, Code::Delete),
+    (4, Code::End),
+    (5, Code::PageUp),
+    (6, Code::PageDown),
+    (7, Code::Home),
+    (8, Code::End),
+    (11, Code::F(1)),
+    (12, Code::F(2)),
+    (13, Code::F(3)),
+    (14, Code::F(4)),
+    (15, Code::F(5)),
+    (17, Code::F(6)),
+    (18, Code::F(7)),
+    (19, Code::F(8)),
+    (20, Code::F(9)),
+    (21, Code::F(10)),
+    (23, Code::F(11)),
+    (24, Code::F(12)),
+];
+
+/// What ends in a letter.
+const BY_LETTER: [(char, Code); 11] = [
+    ('A', Code::Up),
+    ('B', Code::Down),
+    ('C', Code::Right),
+    ('D', Code::Left),
+    ('F', Code::End),
+    ('H', Code::Home),
+    ('P', Code::F(1)),
+    ('Q', Code::F(2)),
+    ('R', Code::F(3)),
+    ('S', Code::F(4)),
+    ('Z', Code::BackTab),
+];
+
+/// Puts keys together that are one.
+#[derive(Debug, Default)]
+pub(super) struct Sequences {
+    /// What may be the beginning of a sequence.
+    held: Vec<Key>,
+    /// When an Esc was taken for the key, if nothing has come since.
+    alone: Option<Instant>,
+}
+
+/// What a beginning is.
+enum Read {
+    /// More may come.
+    Begun,
+    /// It is whole; `None` for a key that no screen knows.
+    Whole(Option<Key>),
+    /// It was typed key by key.
+    Typed,
+}
+
+impl Sequences {
+    /// How long the rest of what is held is waited for; `None` where nothing is.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        (!self.held.is_empty()).then_some(REST)
+    }
+
+    /// The keys that are known to have been pressed once this has come.
+    pub(super) fn next(&mut self, key: Key, now: Instant) -> Vec<Key> {
+        let is_late = self.alone.take().is_some_and(|alone| now.duration_since(alone) < LATE);
+        if self.held.is_empty() && !(key == Key::of(Code::Esc) || is_late && key == Key::char('[')) {
+            return vec![key];
+        }
+        self.held.push(key);
+        match self.read() {
+            Read::Begun => Vec::new(),
+            Read::Whole(key) => {
+                self.held.clear();
+                key.into_iter().collect()
+            }
+            Read::Typed => {
+                // A second Esc begins anew.
+                let held = std::mem::take(&mut self.held);
+                let (before, last) = held.split_at(held.len() - usize::from(key == Key::of(Code::Esc)));
+                self.held.extend(last);
+                before.to_vec()
+            }
+        }
+    }
+
+    /// The keys that are held, where nothing has followed them in time.
+    pub(super) fn silence(&mut self, now: Instant) -> Vec<Key> {
+        if self.held == [Key::of(Code::Esc)] {
+            self.alone = Some(now);
+        }
+        std::mem::take(&mut self.held)
+    }
+
+    fn read(&self) -> Read {
+        let (has_esc, rest) = match self.held.split_first() {
+            Some((first, rest)) if *first == Key::of(Code::Esc) => (true, rest),
+            _ => (false, &self.held[..]),
+        };
+        let sign = |key: &Key| match key {
+            Key { code: Code::Char(sign), ctrl: false, alt: false } => Some(*sign),
+            _ => None,
+        };
+        let Some(signs) = rest.iter().map(sign).collect::<Option<Vec<char>>>() else { return Read::Typed };
+        match &signs[..] {
+            [] | ['['] => Read::Begun,
+            ['O'] if has_esc => Read::Begun,
+            ['O', letter] if has_esc => by_letter(*letter).map_or(Read::Typed, |code| Read::Whole(Some(Key::of(code)))),
+            ['[', .., last] if last.is_ascii_digit() || *last == ';' => {
+                if signs.len() < LONGEST {
+                    Read::Begun
+                } else {
+                    Read::Typed
+                }
+            }
+            ['[', numbers @ .., last] => whole(numbers, *last),
+            _ => Read::Typed,
+        }
+    }
+}
+
+/// The sequence `[`, numbers with semicolons between them, and a last sign.
+fn whole(numbers: &[char], last: char) -> Read {
+    let numbers: String = numbers.iter().collect();
+    let mut numbers = numbers.split(';').map(str::parse::<u8>);
+    let first = numbers.next().and_then(Result::ok);
+    let code = match (last, first) {
+        ('~', Some(first)) => BY_NUMBER.iter().find(|(number, _)| *number == first).map(|(_, code)| *code),
+        (letter, None | Some(1)) => by_letter(letter),
+        _ => None,
+    };
+    let Some(code) = code else {
+        return if last == '~' { Read::Whole(None) } else { Read::Typed };
+    };
+    // One more than a bit each for Shift, Alt and Ctrl.
+    let held = numbers.next().and_then(Result::ok).unwrap_or(1).saturating_sub(1);
+    Read::Whole(Some(Key { code, ctrl: held & 4 != 0, alt: held & 2 != 0 }))
+}
+
+fn by_letter(letter: char) -> Option<Code> {
+    BY_LETTER.iter().find(|(known, _)| *known == letter).map(|(_, code)| *code)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::Sequences;
+    use crate::screen::{Code, Key};
+
+    /// The keys of a text in which `^` is Esc and `_` a silence of 150 ms.
+    fn keys(text: &str) -> Vec<Key> {
+        let (mut sequences, mut now, mut keys) = (Sequences::default(), Instant::now(), Vec::new());
+        for sign in text.chars().chain(['_']) {
+            match sign {
+                '_' => {
+                    now += Duration::from_millis(150);
+                    keys.extend(sequences.silence(now));
+                }
+                '^' => keys.extend(sequences.next(Key::of(Code::Esc), now)),
+                sign => keys.extend(sequences.next(Key::char(sign), now)),
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn a_key_that_came_in_halves_is_that_key() {
+        let one = |code| vec![Key::of(code)];
+        assert_eq!(keys("^[4~"), one(Code::End));
+        assert_eq!(keys("^[A"), one(Code::Up));
+        assert_eq!(keys("^OP"), one(Code::F(1)));
+        assert_eq!(keys("^[1;5C"), [Key::of(Code::Right).with_ctrl()]);
+        assert_eq!(keys("^[99~"), []);
+        // Too late for the Esc, but not for the rest.
+        assert_eq!(keys("^_[4~"), [Key::of(Code::Esc), Key::of(Code::End)]);
+        assert_eq!(keys("^_[B4"), [Key::of(Code::Esc), Key::of(Code::Down), Key::char('4')]);
+    }
+
+    #[test]
+    fn keys_that_were_typed_stay_what_they_are() {
+        let typed = |text: &str| -> Vec<Key> {
+            text.chars().map(|sign| if sign == '^' { Key::of(Code::Esc) } else { Key::char(sign) }).collect()
+        };
+        for text in ["^", "^^", "^4~", "^q", "^[x", "4~", "[4~", "^O", "^Ox", "^[", "^^^q", "^[1;1;1;11"] {
+            assert_eq!(keys(text), typed(text), "{text}");
+        }
+        // Long after an Esc, brackets and letters are typed.
+        assert_eq!(keys("^_________[4~"), typed("^[4~"));
+        assert_eq!(keys("^_x[4~"), typed("^x[4~"));
+        assert_eq!(keys("^_[_4~"), typed("^[4~"));
+    }
+}
