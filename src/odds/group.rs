@@ -5,6 +5,7 @@
 //! alone is a filter and no count; a filter that itself ends with two comparisons wants its count behind a blank.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::language::messages::odds_asked as say;
 use crate::query::{FieldKind, find};
@@ -67,9 +68,13 @@ impl Group {
     ///
     /// # Errors
     /// A [`Diagnosis`] with its place in the argument: a count without a query, a count that no hand can meet or that is
-    /// above [`MOST_WANTED`].
+    /// above [`MOST_WANTED`], a comparison at the end with no number.
     pub(crate) fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
+        if let Some(sign) = dangling(argument) {
+            let reason = say::NoNumberBehind { sign: &argument[sign.clone()] }.to_string();
+            return Err(Diagnosis::new(sign, reason, say::WriteCount.to_string()));
+        }
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
             return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
         };
@@ -80,6 +85,14 @@ impl Group {
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
+}
+
+/// Where the sign stands of a comparison with no number, if an argument ends with one outside a quotation.
+fn dangling(argument: &str) -> Option<Range<usize>> {
+    let before = argument.trim_end_matches(['<', '>', '=']);
+    let start = before.strip_suffix('!').unwrap_or(before).len();
+    let is_quoted = argument.matches('"').count() % 2 == 1;
+    (before.len() < argument.len() && !is_quoted).then_some(start..argument.len())
 }
 
 /// A comparison with a number at the end of an argument.

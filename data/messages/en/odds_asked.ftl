@@ -27,4 +27,6 @@ smaller-number = write a smaller number
 fewer-than-none = no hand has fewer than 0 copies
 write-none = write <=0 or =0 for none
 no-comparison = `{ $sign }` is not a comparison
+no-number-behind = no number follows `{ $sign }`
+write-count = write how many copies, such as 't:agenda>=2', or the number that the search compares with: 'cost<=4'
 comparisons = write >=, >, <=, <, = or !=

@@ -24,7 +24,7 @@ impl<'q> Parser<'q> {
             }
             Some('!') if !self.rest().starts_with("!=") => {
                 self.at += 1;
-                let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
+                let name = if self.peek() == Some('"') { self.quotation()? } else { self.unquoted(&[])? };
                 if name.trim().is_empty() {
                     return Err(Diagnosis::new(start..self.at, say::NoName.to_string(), (self.table.named)()));
                 }
@@ -107,6 +107,20 @@ impl<'q> Parser<'q> {
         let word = &rest[..end.unwrap_or(rest.len())];
         self.at += word.len();
         word
+    }
+
+    /// The same where a text is wanted: a comparison at its end lacks its number.
+    fn unquoted(&mut self, ends: &[char]) -> Result<String, Diagnosis> {
+        let start = self.at;
+        let text = self.bare(ends);
+        let before = text.trim_end_matches(['<', '>', '=']);
+        if before.len() == text.len() {
+            return Ok(text.to_owned());
+        }
+        let sign = &text[before.strip_suffix('!').unwrap_or(before).len()..];
+        let place = start + text.len() - sign.len()..self.at;
+        let help = say::WriteNumber { sample: self.table.number() }.to_string();
+        Err(Diagnosis::new(place, say::NoNumberBehind { sign }.to_string(), help))
     }
 
     /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
@@ -237,7 +251,7 @@ impl<'q> Parser<'q> {
                 _ if matches!(field.kind, FieldKind::Marks(_)) => {
                     Word::Text(self.bare(&['|', '<', '>', '=', '!', ':']).to_owned())
                 }
-                _ => Word::Text(self.bare(&['|', '"']).to_owned()),
+                _ => Word::Text(self.unquoted(&['|', '"'])?),
             };
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
