@@ -3,6 +3,7 @@
 //! write what the program prints into new or changed transcripts, run `TRYCMD=overwrite cargo test --test program` and
 //! read what it wrote.
 
+mod documents;
 mod laws;
 mod run;
 mod transcript;
@@ -101,17 +102,17 @@ fn steps_on_decks_print_what_they_should() {
 
 #[test]
 fn transcripts_of_the_readme_are_true() {
-    steps("README.md");
+    documents::steps("en", "readme", ".", &["README.md"]);
 }
 
 #[test]
 fn transcripts_of_the_documents_are_true() {
-    steps("docs/*.md");
+    documents::steps("en", "docs", "docs", &documents::names("docs"));
 }
 
 /// What `zocalo help TOPIC` shows.
 #[test]
 fn transcripts_of_the_topics_are_true() {
-    steps("docs/topics/*.md");
-    steps_in("ru", "docs/topics/ru/*.md");
+    documents::steps("en", "topics", "docs/topics", &documents::names("docs/topics"));
+    documents::steps("ru", "topics-ru", "docs/topics/ru", &documents::names("docs/topics/ru"));
 }
