@@ -12,6 +12,7 @@ use crate::deck::Deck;
 use crate::formats::read_bytes;
 use crate::game::game_random;
 use crate::names::Index;
+use crate::pilots::search::Stop;
 use crate::ruleset::Ruleset;
 use crate::simulation::{AskedGoal, Figure, PilotName, Prepared, Request, compare};
 
@@ -243,7 +244,8 @@ fn a_swap_gains_what_a_comparison_finds() {
         let other = bench.deck.swapped(cut, &bench.catalog.card(put).unwrap().unwrap()).unwrap();
         let pair = [(request.clone(), &bench.deck), (request.clone(), &other)];
         let [one, two] = Prepared::pair(pair, ["one", "other"], &bench.index).unwrap();
-        let versus = compare(&one.contestant(), &two.contestant(), &one.settings(None), &|_| ()).unwrap();
+        let versus =
+            compare(&one.contestant(), &two.contestant(), &one.settings(None), &Stop::default(), &|_| ()).unwrap();
         let compared = versus.get(Figure::Want(0)).unwrap();
         assert_eq!(
             (compared.one, compared.other, compared.difference),

@@ -29,7 +29,8 @@ pub(super) fn is_one(range: AbilityRange, who: &str) -> Result<(), Failure> {
     Err(Failure::request(message.to_string(), help.to_string()))
 }
 
-/// What a range does to the figures of a run that has been played with its middle; nothing where it is one number.
+/// What a range does to the figures of a run that has been played with its middle; nothing where it is one number, or where
+/// the run was broken off before all was played.
 pub(super) fn of_run(
     run: &DeckRun,
     counts: &Counts,
@@ -46,9 +47,14 @@ pub(super) fn of_run(
     let mut others: Vec<(Prepared, Counts)> = Vec::new();
     for ability in range.played().into_iter().filter(|ability| *ability != range.middle()) {
         let assumptions = Assumptions { ability, ..request.assumptions.clone() };
-        let other = Prepared::new(Request { assumptions, ..request.clone() }, deck, index)?;
+        let mut other = Prepared::new(Request { assumptions, ..request.clone() }, deck, index)?;
+        other.until = prepared.until.clone();
         let counts = play(&other, 0..request.games, threads, output)?;
         others.push((other, counts));
+    }
+    let is_over = || prepared.until.is_raised();
+    if is_over() {
+        return Ok(None);
     }
     let of = |(other, counts)| (Figures::of_run(other, counts), &counts.tally);
     let others: Vec<_> = others.iter().map(|(other, counts)| of((other, counts))).collect();
@@ -56,7 +62,10 @@ pub(super) fn of_run(
     let goals = goals(request);
     let mut knowing = Vec::with_capacity(goals.len());
     for goal in goals {
-        knowing.push(knowing_for(request, deck, index, &goal, range, threads, output)?);
+        knowing.push(knowing_for(request, deck, index, &goal, (range, threads), &is_over, output)?);
+    }
+    if is_over() {
+        return Ok(None);
     }
     Ok(Some(Assumed { spans, knowing }))
 }
@@ -77,8 +86,8 @@ pub(super) fn knowing_for(
     deck: &Deck,
     index: &Index,
     goal: &str,
-    range: AbilityRange,
-    threads: Option<usize>,
+    (range, threads): (AbilityRange, Option<usize>),
+    is_over: &(dyn Fn() -> bool + Sync),
     output: &Output,
 ) -> Result<WorthKnowing, Failure> {
     let pilot = if request.pilot == PilotName::Search { PilotName::Standard } else { request.pilot };
@@ -86,7 +95,7 @@ pub(super) fn knowing_for(
     let games = if request.pilot == PilotName::Search { KNOWING_GAMES } else { request.games.min(KNOWING_GAMES) };
     let progress = Progress::new(0, output);
     let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
-    let watch = Watch { planned: &planned, played: &played, is_over: &|| false };
+    let watch = Watch { planned: &planned, played: &played, is_over };
     worth_knowing(&request, deck, index, goal, range, (games, threads), &watch).map_err(|error| match error {
         // A run that can be given a plan has been refused before.
         AdviceError::Request(fault @ RequestError::NoPlan(_)) => {

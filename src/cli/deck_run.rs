@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::error::{Failure, Status};
+use super::broken_off::BrokenOff;
+use super::error::Failure;
 use super::output::Output;
 use super::progress::Progress;
 use super::warnings::{Warnings, WithoutHand};
@@ -53,26 +54,32 @@ pub(super) fn play(
     run.play(games, threads, &|games| progress.played(games))
 }
 
-/// Prints the report of a run, with what a range of unknown abilities does to its figures.
+/// Prints the report of a run, with what a range of unknown abilities does to its figures. A run that was broken off is
+/// reported as one of the games that were played.
+///
+/// # Errors
+/// [`Failure::Interrupted`] where there was none.
 pub(super) fn print(
-    run: &DeckRun,
+    run: &mut DeckRun,
     counts: &Counts,
     assumed: Option<Assumed>,
     csv: bool,
     output: &mut Output,
-) -> Result<Status, Failure> {
-    let DeckRun { prepared, deck, verdict } = run;
-    let (title, warnings) = (deck.title(), run.warnings());
-    let run = Run::new(&title, verdict, prepared, counts).over(assumed);
+) -> Result<(), Failure> {
+    let broken_off = BrokenOff::after(counts.tally.games(), &run.prepared, output)?;
+    run.prepared.request.games = counts.tally.games();
+    let (title, warnings) = (run.deck.title(), run.warnings());
+    let run = Run::new(&title, &run.verdict, &run.prepared, counts).over(assumed);
     if output.wants_json() {
-        return output.answer_json(&warnings.within(report::json::run(&run))).map(|()| Status::Done);
+        return output.answer_json(&warnings.within(broken_off.within(report::json::run(&run))));
     }
     warnings.say(output);
     if csv {
+        broken_off.say(output);
         output.speak_english();
-        output.answer(report::csv::run(&run))?;
+        output.answer(report::csv::run(&run))
     } else {
-        output.answer(report::text::run(&run, output.is_verbose(), output.width))?;
+        let report = report::text::run(&run, output.is_verbose(), output.width);
+        output.answer(format_args!("{}{report}", broken_off.heading()))
     }
-    Ok(Status::Done)
 }

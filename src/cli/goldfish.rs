@@ -1,5 +1,6 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
+use super::advice::interruption::Interruption;
 use super::args::{GameTerms, Goldfish, OtherSeats, Parts, PilotTerms, Shown};
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
@@ -53,18 +54,21 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     if args.against.is_some() || !args.swap.is_empty() {
         return versus::run(args, &request, &deck, &catalog, &index, output);
     }
-    let run = DeckRun::new(request, deck, &index)?;
+    let mut run = DeckRun::new(request, deck, &index)?;
     let threads = args.terms.threads;
     if let Some(number) = args.log {
         return log(&run, number, output);
     }
+    let interruption = Interruption::expected();
+    run.prepared.until = interruption.stop();
     if let (Some(shard), Some(out)) = (args.shard, &args.out) {
         run.warnings().say(output);
         return shards::write(&run.prepared, shard, out, threads, output);
     }
     let counts = play(&run.prepared, 0..run.prepared.request.games, threads, output)?;
     let assumed = assumed::of_run(&run, &counts, args.terms.assume_ability, &index, threads, output)?;
-    print(&run, &counts, assumed, args.csv, output)
+    print(&mut run, &counts, assumed, args.csv, output)?;
+    Ok(interruption.status())
 }
 
 /// What the arguments ask.

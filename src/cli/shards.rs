@@ -46,6 +46,11 @@ pub(super) fn write(
     }
     let games = shard.games(run.request.games);
     let counts = play(run, games.clone(), threads, output)?;
+    if run.until.is_raised() {
+        // A part with games missing could not be put together with others.
+        output.remark(say::ShardBrokenOff { count: Number::grouped(counts.tally.games()), shard });
+        return Ok(Status::Interrupted);
+    }
     let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
     let part = Part { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error.into()))?;
@@ -79,7 +84,8 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     }
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
-    let run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
+    let mut run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
     let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
-    print(&run, &counts, None, args.csv, output)
+    print(&mut run, &counts, None, args.csv, output)?;
+    Ok(Status::Done)
 }

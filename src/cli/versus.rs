@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
+use super::advice::interruption::Interruption;
 use super::args::Goldfish;
+use super::broken_off::BrokenOff;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
@@ -61,20 +63,25 @@ pub(super) fn run(
         };
         Prepared::pair([(with(request), deck), (with(&second), &other)], names, index)
     };
-    let [one, two] = pair(range.middle())?;
+    let interruption = Interruption::expected();
+    let until = interruption.stop();
+    let [mut one, two] = pair(range.middle())?;
+    one.until = until.clone();
     let settings = one.settings(args.terms.threads);
     let progress = Progress::new(settings.games * range.played().len() as u64, output);
     let played = |games| progress.played(games);
-    let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
+    let versus = compare(&one.contestant(), &two.contestant(), &settings, &until, &played)?;
     let mut others = Vec::new();
     for ability in range.played().into_iter().filter(|ability| *ability != range.middle()) {
         let [one, two] = pair(ability)?;
-        let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
+        let versus = compare(&one.contestant(), &two.contestant(), &settings, &until, &played)?;
         others.push((one, versus));
     }
     drop(progress);
+    let broken_off = BrokenOff::after(versus.games, &one, output)?;
+    one.request.games = versus.games;
     let mut comparison = Comparison::new(names, &one, &versus);
-    if !range.is_one() {
+    if !range.is_one() && !interruption.has_come() {
         let others: Vec<Figures<'_, InBoth<'_>>> =
             others.iter().map(|(one, versus)| Figures::of_both(versus, &one.wants, &one.times)).collect();
         comparison.spans = Some(Spans::of_comparisons(range, &comparison.figures, &others));
@@ -88,16 +95,19 @@ pub(super) fn run(
         }
     }
     if output.wants_json() {
-        return output.answer_json(&warnings.within(report::json::comparison(&comparison))).map(|()| Status::Done);
+        output.answer_json(&warnings.within(broken_off.within(report::json::comparison(&comparison))))?;
+        return Ok(interruption.status());
     }
     warnings.say(output);
     if args.csv {
+        broken_off.say(output);
         output.speak_english();
         output.answer(report::csv::comparison(&comparison))?;
     } else {
-        output.answer(report::text::comparison(&comparison, output.is_verbose(), output.width))?;
+        let report = report::text::comparison(&comparison, output.is_verbose(), output.width);
+        output.answer(format_args!("{}{report}", broken_off.heading()))?;
     }
-    Ok(Status::Done)
+    Ok(interruption.status())
 }
 
 /// A deck in which a card has taken the place of another.

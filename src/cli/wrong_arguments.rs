@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::deck_files::looks_like_deck;
-use super::{environment, help_in_russian};
+use super::{environment, help_in_russian, other_words};
 use crate::collection::in_shell;
 use crate::formats::{FORMATS, format_called};
 use crate::language::messages::trouble as say;
@@ -59,15 +59,23 @@ fn better(error: &Error, arguments: &[OsString]) -> Option<String> {
         _ => None,
     };
     match (error.kind(), said(ContextKind::InvalidSubcommand), said(ContextKind::InvalidArg)) {
-        (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => second_deck(word, arguments),
-        (ErrorKind::UnknownArgument, _, Some(word)) => {
-            text_with_minus(word, arguments).or_else(|| second_deck(word, arguments))
+        (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
+            second_deck(word, arguments).or_else(|| other_words::instead(word, arguments))
         }
+        (ErrorKind::UnknownArgument, _, Some(word)) => text_with_minus(word, arguments)
+            .or_else(|| second_deck(word, arguments))
+            // What stands before it was taken for a name: rulesets show engine.
+            .or_else(|| other_words::instead(arguments[..position(word, arguments)?].last()?.to_str()?, arguments)),
         (ErrorKind::InvalidValue, _, Some(option)) if option.starts_with("--to ") => {
             said(ContextKind::InvalidValue).and_then(only_read)
         }
         _ => None,
     }
+}
+
+/// Where a word stands.
+fn position(word: &str, arguments: &[OsString]) -> Option<usize> {
+    arguments.iter().position(|argument| argument == word)
 }
 
 /// How a text that begins with a minus is given to an option.

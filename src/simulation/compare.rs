@@ -7,6 +7,8 @@ use rayon::prelude::*;
 use crate::estimate::Sums;
 use crate::game::game_random;
 use crate::game::{CardIndex, Game, GameState, GoldfishError, Observer, Pilot, PlayDeck};
+use crate::pilots::search::Stop;
+use crate::simulation::claims::Claims;
 use crate::simulation::figure::Figure;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::paired::{PairedCard, Places, paired_cards};
@@ -16,9 +18,6 @@ use crate::simulation::questions::spending::{Bought, Spending};
 use crate::simulation::run::Settings;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
-
-/// How many games a thread takes at once.
-const CHUNK: u64 = 1_000;
 
 /// One of the two decks, with its pilot and the questions as they are asked of it.
 pub struct Contestant<'a> {
@@ -84,6 +83,8 @@ pub struct Versus {
     pub cards: Vec<PairedCard>,
     /// Every figure that was asked: measures by turn, victories and losses, wants, times, dead cards, spending.
     pub figures: Vec<(Figure, Compared)>,
+    /// How many games were played: all, or the first of them.
+    pub games: u64,
 }
 
 impl Compared {
@@ -116,7 +117,7 @@ impl Versus {
 }
 
 /// Plays every game of a run with both decks and compares them game by game. `played` hears of games as they end, so many
-/// at once; a game of both counts as one.
+/// at once; a game of both counts as one. No more games are begun once `until` is raised.
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
@@ -124,42 +125,41 @@ pub(crate) fn compare(
     one: &Contestant<'_>,
     other: &Contestant<'_>,
     settings: &Settings,
+    until: &Stop,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<Versus, GoldfishError> {
     settings.check()?;
     let cards = paired_cards(one.book, other.book);
     let places = Arc::new(Places::new(one.questions, other.questions, settings.turns, cards.len()));
     let none = || vec![Compared::default(); places.figures.len()];
-    let tables = || {
+    let claims = Claims::until(0..settings.games, until);
+    let at_table = || {
         let first = one.seat(settings, &places, cards.iter().map(|card| card.in_one));
         let second = other.seat(settings, &places, cards.iter().map(|card| card.in_other));
-        (none(), (one.sits_down)(first), (other.sits_down)(second))
+        let (mut sums, mut first, mut second) = (none(), (one.sits_down)(first), (other.sits_down)(second));
+        claims.at_table(|games| {
+            let count = games.end - games.start;
+            for game in games {
+                let values = first.play(game).iter().zip(second.play(game));
+                for (compared, (one, other)) in sums.iter_mut().zip(values) {
+                    compared.add(*one, *other);
+                }
+            }
+            played(count);
+        });
+        sums
     };
     let play = || {
-        (0..settings.games.div_ceil(CHUNK))
-            .into_par_iter()
-            .fold(tables, |(mut sums, mut one, mut other), chunk| {
-                let games = chunk * CHUNK..settings.games.min((chunk + 1) * CHUNK);
-                let count = games.end - games.start;
-                for game in games {
-                    let values = one.play(game).iter().zip(other.play(game));
-                    for (compared, (one, other)) in sums.iter_mut().zip(values) {
-                        compared.add(*one, *other);
-                    }
-                }
-                played(count);
-                (sums, one, other)
-            })
-            .map(|(sums, ..)| sums)
-            .reduce(none, |mut one, other| {
-                for (mine, theirs) in one.iter_mut().zip(&other) {
-                    mine.absorb(theirs);
-                }
-                one
-            })
+        (0..rayon::current_num_threads()).into_par_iter().map(|_| at_table()).reduce(&none, |mut one, other| {
+            for (mine, theirs) in one.iter_mut().zip(&other) {
+                mine.absorb(theirs);
+            }
+            one
+        })
     };
     let sums = on_threads(settings.threads, play);
-    Ok(Versus { figures: places.figures.iter().copied().zip(sums).collect(), cards })
+    let figures = places.figures.iter().copied().zip(sums).collect();
+    Ok(Versus { figures, cards, games: claims.played() })
 }
 
 /// A deck that plays game after game, whoever its pilot is.

@@ -6,6 +6,7 @@
 //! | `prepared` | a request made ready for its games, and what plays them |
 //! | `pilot_work` | what is written once for all pilots of a run |
 //! | `run` | threads and seeds |
+//! | `claims` | which games a thread plays next |
 //! | `beginnings` | what games have in common, played once |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
@@ -27,6 +28,7 @@
 
 pub(crate) mod ability_range;
 pub(crate) mod beginnings;
+pub(crate) mod claims;
 pub(crate) mod compare;
 pub(crate) mod deal;
 pub(crate) mod figure;

@@ -10,6 +10,7 @@ use crate::names::Index;
 use crate::pilots::search::{Searcher, Stop};
 use crate::pilots::{Builder, Idle, Standard};
 use crate::plan::{CompiledPlan, Follower, Plan};
+use crate::simulation::claims::Claims;
 use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
@@ -43,6 +44,8 @@ pub struct Prepared {
     pub times: Vec<String>,
     /// Ends what the searching pilot plays.
     pub stop: Stop,
+    /// Ends [`Prepared::play`] after the games that are being played.
+    pub until: Stop,
 }
 
 impl Prepared {
@@ -126,7 +129,17 @@ impl Prepared {
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
         let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
         let (wants, times) = (Vec::new(), Vec::new());
-        Ok(Self { request, book, plan, questions, goal: None, wants, times, stop: Stop::default() })
+        Ok(Self {
+            request,
+            book,
+            plan,
+            questions,
+            goal: None,
+            wants,
+            times,
+            stop: Stop::default(),
+            until: Stop::default(),
+        })
     }
 
     fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
@@ -153,7 +166,7 @@ impl Prepared {
         Counts::none(&self.book, &self.questions, self.request.turns, self.plan.as_ref())
     }
 
-    /// Plays those games of the run whose numbers lie in `games`. `played` hears of games as they end, so many at once.
+    /// Plays those games of the run whose numbers lie in `games`, or the first of them where it is broken off. `played` hears of games as they end, so many at once.
     ///
     /// # Errors
     /// [`GoldfishError::OutOfRange`] when a number of the request is.
@@ -163,6 +176,7 @@ impl Prepared {
         threads: Option<usize>,
         played: &(dyn Fn(u64) + Sync),
     ) -> Result<Counts, GoldfishError> {
+        let games = Claims::until(games, &self.until);
         self.with_pilot(Counted { run: self, games, settings: self.settings(threads), played })
     }
 
@@ -298,7 +312,7 @@ pub(crate) fn compiled_plan(
 
 struct Counted<'a> {
     run: &'a Prepared,
-    games: Range<u64>,
+    games: Claims,
     settings: Settings,
     played: &'a (dyn Fn(u64) + Sync),
 }
@@ -312,10 +326,10 @@ impl PilotWork for Counted<'_> {
         let spending = || questions.spending.then(|| Spending::of(book, turns));
         let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
         let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
-            let (pilot, counts) = run_shared(book, &pilot, &settings, games, counts, &played)?;
+            let (pilot, counts) = run_shared(book, &pilot, &settings, &games, counts, &played)?;
             (pilot, (counts, None))
         } else {
-            run_part(book, &pilot, &settings, games, || (counts(), spending()), &played)?
+            run_part(book, &pilot, &settings, &games, || (counts(), spending()), &played)?
         };
         let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })

@@ -1,8 +1,8 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
 //! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
-//! and starts from the deck in an order by card, whatever the order of the lines of its file. Games are counted in chunks
-//! of fixed size; tallies hold whole numbers only.
+//! and starts from the deck in an order by card, whatever the order of the lines of its file. Tallies hold whole numbers
+//! only.
 
 use crate::game::rng::game_random;
 use std::ops::Range;
@@ -13,13 +13,8 @@ use rayon::prelude::*;
 use crate::game::LONGEST_GAME;
 use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck, RunNumber};
 use crate::simulation::beginnings::{Beginnings, Recounts, Resumes, are_shared};
+use crate::simulation::claims::Claims;
 use crate::simulation::tally::Tally;
-
-/// How many games a thread takes at once, at most.
-const CHUNK: u64 = 1_000;
-
-/// How many parts a run has at least, as a pilot who thinks long has few games, and all threads are to share them.
-const FEWEST_CHUNKS: u64 = 100;
 
 /// The most threads of one run.
 pub(crate) const MOST_THREADS: u64 = 256;
@@ -70,10 +65,10 @@ pub fn run_with<P: Pilot, W: Observer + Send>(
     settings: &Settings,
     watch: impl Fn() -> W + Sync + Send,
 ) -> Result<(P, W), GoldfishError> {
-    run_part(book, pilot, settings, 0..settings.games, watch, &|_| ())
+    run_part(book, pilot, settings, &Claims::of(0..settings.games), watch, &|_| ())
 }
 
-/// Plays some of the games of a run: those whose numbers lie in `games`. What is counted of all parts of a run is what the
+/// Plays some of the games of a run: those that are given out. What is counted of all parts of a run is what the
 /// run itself counts. `played` hears of games as they end, so many at once.
 ///
 /// # Errors
@@ -82,7 +77,7 @@ pub(crate) fn run_part<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
-    games: Range<u64>,
+    games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
@@ -99,7 +94,7 @@ pub(crate) fn run_shared<P: Resumes, W: Recounts + Send>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
-    games: Range<u64>,
+    games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
@@ -114,48 +109,39 @@ pub(crate) fn run_shared<P: Resumes, W: Recounts + Send>(
 }
 
 /// Plays the games of a part on tables, one or more a thread, and adds up what came of them.
-fn run_tables<T: Send, P: Pilot, W: Observer + Send>(
+fn run_tables<T, P: Pilot, W: Observer + Send>(
     settings: &Settings,
-    games: Range<u64>,
-    table: impl Fn() -> T + Sync + Send,
+    games: &Claims,
+    table: impl Fn() -> T + Sync,
     play: impl Fn(&mut T, Xoshiro256PlusPlus) + Sync,
-    counted: impl Fn(T) -> (P, W) + Sync + Send,
+    counted: impl Fn(T) -> (P, W) + Sync,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
     settings.check()?;
-    let play = |table: &mut T, games: Range<u64>| {
-        let count = games.end - games.start;
-        for game in games {
-            play(table, game_random(settings.seed, game));
-        }
-        played(count);
+    let at_table = || {
+        let mut table = table();
+        games.at_table(|games: Range<u64>| {
+            let count = games.end - games.start;
+            for game in games {
+                play(&mut table, game_random(settings.seed, game));
+            }
+            played(count);
+        });
+        counted(table)
     };
-    let number = games.end.saturating_sub(games.start);
-    let size = (number / FEWEST_CHUNKS).clamp(1, CHUNK);
-    let chunks = number.div_ceil(size);
-    let of_chunk = |chunk: u64| games.start + chunk * size..games.end.min(games.start + (chunk + 1) * size);
     if settings.threads == Some(1) {
         // One thread needs no pool.
-        let mut table = table();
-        (0..chunks).for_each(|chunk| play(&mut table, of_chunk(chunk)));
-        return Ok(counted(table));
+        return Ok(at_table());
     }
     let play_all = || {
-        (0..chunks)
-            .into_par_iter()
-            .fold(&table, |mut table, chunk| {
-                play(&mut table, of_chunk(chunk));
-                table
-            })
-            .map(&counted)
-            .reduce(
-                || counted(table()),
-                |mut one, other| {
-                    one.0.absorb(&other.0);
-                    one.1.absorb(&other.1);
-                    one
-                },
-            )
+        (0..rayon::current_num_threads()).into_par_iter().map(|_| at_table()).reduce(
+            || counted(table()),
+            |mut one, other| {
+                one.0.absorb(&other.0);
+                one.1.absorb(&other.1);
+                one
+            },
+        )
     };
     Ok(on_threads(settings.threads, play_all))
 }

@@ -56,6 +56,7 @@ impl Prepared {
             wants: Vec::new(),
             times: Vec::new(),
             stop: Stop::default(),
+            until: Stop::default(),
         };
         Ok((prepared, others))
     }

@@ -152,10 +152,10 @@ fn a_negative_number_hears_the_range() {
     let folder = tempfile::tempdir().unwrap();
     let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-minbari.toml");
     for (arguments, range) in [
-        (["goldfish", deck, "--games", "-5"], "write a whole number from 1 to 100000000"),
+        (["goldfish", deck, "--games", "-5"], "write a whole number from 1 to 100,000,000"),
         (["goldfish", deck, "--turns", "-5"], "write a whole number from 1 to 30"),
         (["goldfish", deck, "--threads", "-5"], "write a whole number from 1 to 256"),
-        (["openings", deck, "--trials", "-5"], "write a whole number from 1 to 100000000"),
+        (["openings", deck, "--trials", "-5"], "write a whole number from 1 to 100,000,000"),
         (["hand", deck, "--count", "-5"], "-5 is not in 1..=100"),
         (["odds", deck, "x", "--by=-5"], "write a turn from 1 to 30"),
         (["search", "x", "--limit", "-5"], "-5 is not in 1.."),

@@ -12,7 +12,7 @@ const SOON: Duration = Duration::from_secs(15);
 
 fn run(data: &Path, words: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
-    command.args(words).arg("--data-dir").arg(data).env("TERM", "xterm").env("NO_COLOR", "1");
+    command.args(words).arg("--data-dir").arg(data).env("TERM", "xterm").env("PAGER", "").env("NO_COLOR", "1");
     spawn_command(command, Some(240_000)).unwrap()
 }
 
@@ -42,4 +42,50 @@ fn a_race_that_is_interrupted_prints_the_best_hands_so_far() {
     let printed = stopped(&["openings", deck, "--pilot", "search", "--think", "1000", "--games", "1000"]);
     assert!(printed.contains("Interrupted before the searching pilot had judged"), "{printed}");
     assert!(printed.contains(" 1.  "), "{printed}");
+}
+
+/// Reads after how many games a run says that it was interrupted, and what it printed below.
+fn interrupted(printed: &str) -> (u64, String) {
+    let printed = printed.replace('\r', "");
+    let (_, said) = printed.split_once("Interrupted after ").unwrap_or_else(|| panic!("{printed}"));
+    let (games, report) = said.split_once(" games.\n\n").unwrap_or_else(|| panic!("{printed}"));
+    (games.replace(',', "").parse().unwrap(), report.trim_end().to_owned())
+}
+
+#[test]
+fn a_run_that_is_interrupted_reports_its_first_games() {
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
+    for more in [&["--want", "influence>=9@6"][..], &["--against", "@minbari"], &["--assume-ability", "0..4"]] {
+        let words = [&["goldfish", deck, "--games", "100000000", "--turns", "6"], more].concat();
+        let (games, report) = interrupted(&stopped(&words));
+        assert!((1..100_000_000).contains(&games), "{games}");
+        // A range is not known to its end, so that nothing is said of it.
+        if more[0] == "--assume-ability" {
+            continue;
+        }
+        let games = games.to_string();
+        let words = [&["goldfish", deck, "--games", &games, "--turns", "6"], more].concat();
+        let data = tempfile::tempdir().unwrap();
+        let whole = run(data.path(), &words).exp_eof().unwrap().replace('\r', "");
+        assert!(whole.contains(&report), "{report}\n\nis not\n\n{whole}");
+    }
+}
+
+#[test]
+fn a_run_by_the_searching_pilot_ends_after_the_games_being_played() {
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
+    let printed =
+        stopped(&["goldfish", deck, "--pilot", "search", "--think", "10", "--games", "20000", "--turns", "5"]);
+    assert!(interrupted(&printed).0 < 20_000, "{printed}");
+}
+
+#[test]
+fn a_part_that_is_interrupted_is_not_written() {
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("part.json");
+    let words = ["goldfish", deck, "--games", "100000000", "--shard", "1/2", "--out", out.to_str().unwrap()];
+    let printed = stopped(&words);
+    assert!(printed.contains("of shard 1/2: nothing is written"), "{printed}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }

@@ -16,6 +16,15 @@ shard-written = shard { $shard }: { $count ->
     [one] { $count } game
    *[other] { $count } games
 }, written to { $file }
+broken-off = Interrupted after { $count } { $count ->
+    [one] game
+   *[other] games
+}.
+broken-off-before = Interrupted before the first game was over.
+shard-broken-off = Interrupted after { $count } { $count ->
+    [one] game
+   *[other] games
+} of shard { $shard }: nothing is written, as a part with games missing fits no other.
 
 no-deck = no deck is named
 give-deck = give the path of a deck

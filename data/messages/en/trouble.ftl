@@ -105,6 +105,9 @@ too-many-games = it contains too many games
 
 text-with-minus = { $option } needs text, and { $text } looks like an option: write { $option }={ $text }
 only-read = a { $what } can only be read; formats that can be written: { $written }
+other-word = there is no command `{ $typed }`; write { $commands }
+as-command = `zocalo { $command }`
+or-command = { $all } or { $command }
 second-deck = { $command } takes one deck, and { $word } is another: { $command ->
     [build] open one after the other
     [goldfish] compare two with --against { $word }

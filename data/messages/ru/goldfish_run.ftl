@@ -20,6 +20,19 @@ shard-written = часть { $shard }: { $count ->
     [many] { $count } игр
    *[other] { $count } игры
 }, записана в { $file }
+broken-off = Прервано после { $count } { $count ->
+    [one] игры
+    [few] игр
+    [many] игр
+   *[other] игр
+}.
+broken-off-before = Прервано до конца первой игры.
+shard-broken-off = Прервано после { $count } { $count ->
+    [one] игры
+    [few] игр
+    [many] игр
+   *[other] игр
+} части { $shard }: ничего не записано, так как неполная часть не подходит к другим.
 
 no-deck = не названа колода
 give-deck = дайте путь колоды

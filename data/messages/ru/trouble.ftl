@@ -112,6 +112,9 @@ too-many-games = в ней слишком много игр
 
 text-with-minus = { $option } нужен текст, а { $text } похоже на параметр: пишите { $option }={ $text }
 only-read = { $what }: этот формат можно только читать; писать можно: { $written }
+other-word = команды `{ $typed }` нет; пишите { $commands }
+as-command = `zocalo { $command }`
+or-command = { $all } или { $command }
 second-deck = { $command } берет одну колоду, а { $word } — вторая: { $command ->
     [build] открывайте одну за другой
     [goldfish] сравните две через --against { $word }

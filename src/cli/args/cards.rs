@@ -38,7 +38,7 @@ pub(crate) enum CardsAction {
         Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
     Note(CardsNote),
     /// List unknown facts about the cards of decks, the most important first
-    #[command(after_help = "Example: zocalo cards missing @narn")]
+    #[command(alias = "unknown", after_help = "Example: zocalo cards missing @narn")]
     Missing(CardsMissing),
     /// Ask you for unknown facts about the cards of a deck, card by card
     #[command(

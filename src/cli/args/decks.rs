@@ -29,6 +29,7 @@ pub(crate) struct Deck {
 pub(crate) enum DeckAction {
     /// List decks: race, ambassador, size, verdict, mark and missing cards
     #[command(
+        alias = "ls",
         after_help = "Without FOLDER, the decks in the subfolder `decks` are listed, or those in the current folder if there \
         is no such subfolder, and all decks that `zocalo collection deck` has marked. A folder means the decks in it, \
         'FOLDER/**' also those in its subfolders. Every format of `zocalo formats` is read. The verdict is that of the \
@@ -142,6 +143,7 @@ pub(crate) enum DeckAction {
     Note(DeckNote),
     /// List the earlier states of a deck
     #[command(
+        alias = "log",
         after_help = "The last 20 states are kept in the data folder, under versions. DECK@N means state N in check, deck show, \
         stats, diff and copy, and deck new --from: zocalo check narn.toml@2. The states of a deleted file remain, and deck \
         undo restores it.\n\n\

@@ -11,6 +11,7 @@ use super::headings::{GENERAL, PILOT};
 use super::pilots::PilotTerms;
 use crate::game::LONGEST_GAME;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
+use crate::language::Number;
 use crate::pilots::search::Thinking;
 use crate::simulation::shard::Shard;
 use crate::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
@@ -278,7 +279,7 @@ pub(super) fn number<T: FromStr>(
     move |text| {
         text.parse().map_err(|_| match most {
             u64::MAX => format!("write a whole number from {least} on"),
-            _ => format!("write a whole number from {least} to {most}"),
+            _ => format!("write a whole number from {least} to {}", Number::grouped(most)),
         })
     }
 }

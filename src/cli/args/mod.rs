@@ -173,7 +173,7 @@ pub(super) enum Command {
     #[command(after_help = "Example: zocalo rulings import rulings.txt")]
     Rulings(Rulings),
     /// Track your cards: what you own, what decks lack, what you want
-    #[command(after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
+    #[command(alias = "col", after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
     Collection(Collection),
     /// Check whether decks are legal, and why not
     #[command(

@@ -9,6 +9,7 @@ use super::super::completions;
 use super::games::number;
 use crate::game::LONGEST_GAME;
 use crate::sheet::Order;
+use crate::simulation::LARGEST_RUN;
 
 /// The help of `sheet` beyond its arguments.
 pub(super) const SHEET_HELP: &str = "The first page is a registration sheet for a tournament: your name at the side, sections \
@@ -51,7 +52,7 @@ pub(crate) struct Sheet {
     pub force: bool,
     /// How many games to play with the deck and with each of the best opening hands; 0 for none
     #[arg(long, value_name = "N", default_value_t = 4_000, help_heading = GAMES)]
-    #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(0..=MOST_GAMES))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, LARGEST_RUN))]
     pub games: u64,
     /// How many turns in each game, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAMES)]
@@ -66,9 +67,6 @@ pub(crate) struct Sheet {
     #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
 }
-
-/// The most games: the last opening hands play so many each.
-pub(crate) const MOST_GAMES: u64 = 1_000_000;
 
 impl ValueEnum for Order {
     fn value_variants<'a>() -> &'a [Self] {

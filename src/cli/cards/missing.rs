@@ -73,7 +73,7 @@ fn worth(
     let deck = Session::deck(path, catalog, index)?;
     let ruleset = Session::ruleset(None, &deck)?;
     let request = Request { games: args.games, ..Request::new(&deck, &ruleset) };
-    assumed::knowing_for(&request, &deck, index, goal, args.assume_ability, None, output)
+    assumed::knowing_for(&request, &deck, index, goal, (args.assume_ability, None), &|| false, output)
 }
 
 /// Of decks of which no card is known there is nothing to say.

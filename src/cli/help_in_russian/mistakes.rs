@@ -1,9 +1,10 @@
 //! Arguments that are not understood, in Russian: what `clap` would say in English, kind by kind.
 
 use anstyle::{AnsiColor, Style};
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error};
 
+use super::super::args::Zocalo;
 use super::last_words::last_words;
 use super::texts::shared;
 use crate::report;
@@ -25,6 +26,13 @@ pub(in super::super) fn mistake(error: &Error, width: usize) -> String {
     }
     let message = message(error).unwrap_or_else(|| of_its_kind(error.kind()).to_owned());
     framed(&message, &tips(error), usage(error).as_deref(), width)
+}
+
+/// The commands below one, without the other words for them.
+fn commands_below(path: &str) -> Option<Vec<String>> {
+    let program = Zocalo::command();
+    let command = path.split(' ').skip(1).try_fold(&program, |command, word| command.find_subcommand(word))?;
+    Some(command.get_subcommands().map(|one| one.get_name().to_owned()).collect())
 }
 
 /// A message of our own about arguments, in the same frame.
@@ -103,8 +111,8 @@ fn message(error: &Error) -> Option<String> {
             format!("не хватает обязательных аргументов: {}", right(&missing))
         }
         ErrorKind::MissingSubcommand => {
-            let command = wrong(word(error, ContextKind::InvalidSubcommand)?);
-            let below = words(error, ContextKind::ValidSubcommand).join(", ");
+            let path = word(error, ContextKind::InvalidSubcommand)?;
+            let (command, below) = (wrong(path), commands_below(path)?.join(", "));
             format!("после {command} нужна команда: {below}")
         }
         ErrorKind::TooManyValues => {

@@ -1,6 +1,7 @@
 //! Why a deck cannot be played.
 
 use crate::game::ids::MOST_KINDS;
+use crate::language::Number;
 use crate::language::messages::unplayable_deck as say;
 
 /// The most cards a deck may have here.
@@ -25,7 +26,7 @@ pub enum GoldfishError {
     #[error("{}", say::NoDuel)]
     NoDuel,
     /// A number that the run was asked for is out of range.
-    #[error("{}", say::OutOfRange { what: (.what).key(), value: &.value, least: &.least, most: &.most })]
+    #[error("{}", say::OutOfRange { what: (.what).key(), value: Number::grouped(*.value), least: Number::grouped(*.least), most: Number::grouped(*.most) })]
     OutOfRange {
         /// What was asked for.
         what: RunNumber,

@@ -2,7 +2,7 @@
 
 use crate::game::{GoldfishError, RunNumber};
 use crate::pilots::search::Stop;
-use crate::simulation::run::within;
+use crate::simulation::run::{LARGEST_RUN, MOST_THREADS, within};
 
 /// How many hands play the last stage, by a pilot that plays a game in no time and by one that thinks.
 const FINALISTS: usize = 16;
@@ -48,10 +48,10 @@ impl Schedule {
         seed: u64,
         threads: Option<usize>,
     ) -> Result<Self, GoldfishError> {
-        within(RunNumber::Games, last, 1_000_000)?;
+        within(RunNumber::Games, last, LARGEST_RUN)?;
         within(RunNumber::TrialGames, trials, 100_000_000)?;
         if let Some(threads) = threads {
-            within(RunNumber::Threads, threads as u64, 256)?;
+            within(RunNumber::Threads, threads as u64, MOST_THREADS)?;
         }
         let stages = stages(hands, FINALISTS, trials);
         let stop = Stop::default();
@@ -74,7 +74,7 @@ impl Schedule {
     /// # Errors
     /// [`GoldfishError::OutOfRange`] when `last` is.
     pub fn of_search(&self, last: u64) -> Result<Self, GoldfishError> {
-        within(RunNumber::Games, last, 1_000_000)?;
+        within(RunNumber::Games, last, LARGEST_RUN)?;
         let stages = stages(self.finalists + 1, FINALISTS_OF_A_SEARCH, 2 * last);
         let (finalists, first_round) = (FINALISTS_OF_A_SEARCH, FIRST_ROUND_OF_A_SEARCH);
         Ok(Self { stages, last, finalists, first_round, is_quick: false, ..self.clone() })

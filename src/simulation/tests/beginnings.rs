@@ -10,6 +10,7 @@ use crate::pilots::{Builder, Standard, play_deck};
 use crate::plan::{CompiledPlan, Follower};
 use crate::ruleset::Ruleset;
 use crate::simulation::beginnings::{Recounts, Resumes, are_shared};
+use crate::simulation::claims::Claims;
 use crate::simulation::goal::Goal;
 use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::questions::{Answers, Questions};
@@ -99,8 +100,8 @@ impl<P: Resumes> Resumes for Asked<P> {
 fn both<P: Resumes>(book: &PlayDeck, pilot: &P, questions: &Questions) -> [(P, u64); 2] {
     let counts = || (Tally::new(book, SETTINGS.turns), Answers::new(questions, book, SETTINGS.turns));
     let pilot = Asked(pilot.clone(), 0);
-    let (one, counted) = run_part(book, &pilot, &SETTINGS, 0..SETTINGS.games, counts, &|_| ()).unwrap();
-    let (other, again) = run_shared(book, &pilot, &SETTINGS, 0..SETTINGS.games, counts, &|_| ()).unwrap();
+    let (one, counted) = run_part(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();
+    let (other, again) = run_shared(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();
     assert_eq!(counted, again);
     assert_eq!(counted.0.games(), SETTINGS.games);
     [(one.0, one.1), (other.0, other.1)]

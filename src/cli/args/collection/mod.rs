@@ -88,6 +88,7 @@ pub(crate) enum CollectionAction {
     )]
     Take(CollectionTake),
     /// List what you own
+    #[command(aliases = ["list", "ls"])]
     Show(CollectionShow),
     /// Mark a deck as built, flexible or an idea; list marked decks
     #[command(after_help = decks::deck_help(), override_usage = "zocalo collection deck [OPTIONS] [DECK]... [STATE]")]
@@ -99,7 +100,7 @@ pub(crate) enum CollectionAction {
     #[command(after_help = decks::buildable_help())]
     Buildable(CollectionBuildable),
     /// List the cards you want and the cards your decks lack; change your wants
-    #[command(after_help = decks::wants_help())]
+    #[command(alias = "want", after_help = decks::wants_help())]
     Wants(CollectionWants),
     /// List the cards you can give away
     #[command(after_help = decks::trades_help())]

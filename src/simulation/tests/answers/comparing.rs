@@ -4,6 +4,7 @@ use crate::game::tests::book;
 use crate::game::{GameState, PlayDeck, game_random, play_game};
 use crate::pilots::Idle;
 use crate::pilots::Standard;
+use crate::pilots::search::Stop;
 use crate::simulation::compare::{Contestant, Versus, compare};
 use crate::simulation::figure::Figure;
 use crate::simulation::questions::spending::{Bought, Spending};
@@ -16,7 +17,7 @@ use crate::simulation::tests::answers::{SETTINGS, aims, all_games, starter};
 fn compared(one: &PlayDeck, other: &PlayDeck, questions: [&Questions; 2], settings: &Settings) -> Versus {
     let one = Contestant::new(one, Standard, questions[0]);
     let other = Contestant::new(other, Standard, questions[1]);
-    compare(&one, &other, settings, &|_| ()).unwrap()
+    compare(&one, &other, settings, &Stop::default(), &|_| ()).unwrap()
 }
 
 #[test]
@@ -155,7 +156,7 @@ fn the_same_luck_for_both() {
     let questions =
         books.each_ref().map(|book| Questions { wants: aims(book, &["seen:Minbar@3"]), ..Questions::default() });
     let contestant = |at: usize| Contestant::new(&books[at], Idle, &questions[at]);
-    let versus = compare(&contestant(0), &contestant(1), &SETTINGS, &|_| ()).unwrap();
+    let versus = compare(&contestant(0), &contestant(1), &SETTINGS, &Stop::default(), &|_| ()).unwrap();
     assert!(versus.figures.iter().all(|(_, compared)| compared.is_same()));
     let seen = versus.get(Figure::Want(0)).unwrap().one.mean();
     assert!(seen.high > seen.value && seen.low < seen.value, "{seen:?}");

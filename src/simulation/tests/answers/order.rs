@@ -9,6 +9,7 @@ use crate::game::PlayDeck;
 use crate::game::Start;
 use crate::game::tests::deck;
 use crate::names::Index;
+use crate::pilots::search::Stop;
 use crate::ruleset::{Ruleset, TurnOrder};
 use crate::simulation::request::{AskedGoal, PlanChoice};
 use crate::simulation::{Prepared, Request, compare};
@@ -51,7 +52,9 @@ fn a_deck_with_its_lines_reversed_plays_the_same_games() {
             let [one, other] = pair([&deck, &reversed], rules, start);
             assert_ne!(one.book.listing, other.book.listing, "reports keep the order of the file");
             assert_eq!(one.book.opening_hand, other.book.opening_hand);
-            let versus = compare(&one.contestant(), &other.contestant(), &one.settings(Some(2)), &|_| ()).unwrap();
+            let versus =
+                compare(&one.contestant(), &other.contestant(), &one.settings(Some(2)), &Stop::default(), &|_| ())
+                    .unwrap();
             let differs = versus.figures.iter().find(|(_, compared)| !compared.is_same());
             assert_eq!(differs, None, "{name} under {rules}");
             assert!(versus.figures.iter().any(|(_, compared)| compared.one.squares > 0));

@@ -7,6 +7,7 @@ use crate::game::{Assumptions, PlayDeck};
 use crate::pilots::Standard;
 use crate::pilots::search::Thinking;
 use crate::ruleset::Ruleset;
+use crate::simulation::claims::Claims;
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::request::{AskedGoal, PilotName, PlanChoice, Request};
@@ -42,7 +43,7 @@ type Parts = Vec<(String, Part)>;
 
 fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Settings) -> Part {
     let watch = || ((Tally::new(book, 7), Answers::new(questions, book, 7)), Spending::of(book, 7));
-    let games = shard.games(settings.games);
+    let games = &Claims::of(shard.games(settings.games));
     let (_, ((tally, answers), spending)) = run_part(book, &Standard, settings, games, watch, &|_| ()).unwrap();
     let counts = Counts { tally, answers, spending: Some(spending.end()), plan: None };
     Part { zocalo: "1".to_owned(), digest: digest(book), shard, request: request(settings.games), counts, check: 0 }

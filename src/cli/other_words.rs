@@ -1,0 +1,103 @@
+//! Words that people type for commands from elsewhere, and what does it here. Where a word means one command and takes the
+//! same arguments, it is an alias of that command; these mean several, or something near.
+
+use std::ffi::OsString;
+
+use crate::language::messages::trouble as say;
+use crate::text::shortened;
+
+/// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
+type OtherWord = (&'static str, &'static str, &'static [&'static str]);
+
+const OTHER_WORDS: [OtherWord; 44] = [
+    ("", "add", &["collection add", "deck add"]),
+    ("", "ask", &["cards ask"]),
+    ("", "backup", &["collection backup"]),
+    ("", "buildable", &["collection buildable"]),
+    ("", "builder", &["build"]),
+    ("", "compare", &["deck diff", "goldfish DECK --against DECK"]),
+    ("", "config", &["help files"]),
+    ("", "convert", &["export", "import"]),
+    ("", "copy", &["deck copy"]),
+    ("", "create", &["deck new"]),
+    ("", "decks", &["deck list"]),
+    ("", "delete", &["deck remove", "collection remove"]),
+    ("", "diff", &["deck diff"]),
+    ("", "draw", &["hand"]),
+    ("", "edit", &["build", "deck edit"]),
+    ("", "find", &["search"]),
+    ("", "history", &["deck history", "collection history"]),
+    ("", "init", &["deck new", "collection add"]),
+    ("", "legal", &["check"]),
+    ("", "list", &["collection show", "deck list"]),
+    ("", "log", &["deck history", "collection history"]),
+    ("", "ls", &["collection show", "deck list"]),
+    ("", "missing", &["collection missing", "cards missing"]),
+    ("", "new", &["deck new"]),
+    ("", "print", &["sheet"]),
+    ("", "proxies", &["sheet --proxies"]),
+    ("", "remove", &["deck remove", "collection remove"]),
+    ("", "rename", &["deck rename"]),
+    ("", "rules", &["explain", "rulesets"]),
+    ("", "show", &["card", "deck show", "collection show"]),
+    ("", "simulate", &["goldfish"]),
+    ("", "stats", &["deck stats"]),
+    ("", "trade", &["collection trade"]),
+    ("", "undo", &["deck undo", "collection undo"]),
+    ("", "update", &["doctor"]),
+    ("", "validate", &["check"]),
+    ("", "want", &["collection wants"]),
+    ("", "wants", &["collection wants"]),
+    ("cards", "find", &["search"]),
+    ("cards", "list", &["search", "cards missing"]),
+    ("cards", "show", &["card"]),
+    ("collection", "print", &["collection show", "collection export"]),
+    ("deck", "print", &["sheet"]),
+    ("rulesets", "show", &["rulesets NAME"]),
+];
+
+/// What is written instead of a word that is no command, if it is one of those.
+pub(super) fn instead(word: &str, arguments: &[OsString]) -> Option<String> {
+    let words: Vec<&str> = arguments.iter().skip(1).filter_map(|argument| argument.to_str()).collect();
+    let before = words.iter().take_while(|other| **other != word);
+    let parent = before.copied().find(|other| OTHER_WORDS.iter().any(|(parent, ..)| parent == other)).unwrap_or("");
+    let known = |(of, other, _): &&OtherWord| *of == parent && *other == word;
+    let (.., commands) = OTHER_WORDS.iter().find(known)?;
+    let typed = shortened(word, 60);
+    let mut quoted = commands.iter().map(|command| say::AsCommand { command }.to_string());
+    let first = quoted.next()?;
+    let all = quoted.fold(first, |all, command| say::OrCommand { all, command }.to_string());
+    Some(say::OtherWord { typed, commands: all }.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::OTHER_WORDS;
+    use crate::cli::args::Zocalo;
+
+    #[test]
+    fn other_words_are_no_commands_and_lead_to_some() {
+        let program = Zocalo::command();
+        let is_command = |words: &mut dyn Iterator<Item = &str>| {
+            words
+                .take_while(|word| !word.starts_with('-') && word.chars().all(char::is_lowercase))
+                .try_fold(&program, |command, word| match command.find_subcommand(word) {
+                    Some(below) => Some(below),
+                    // Behind a command without others stand its arguments.
+                    None => (command.get_name() != "zocalo" && !command.has_subcommands()).then_some(command),
+                })
+                .is_some()
+        };
+        for (parent, word, commands) in OTHER_WORDS {
+            let above = if parent.is_empty() { Some(&program) } else { program.find_subcommand(parent) };
+            let above = above.unwrap_or_else(|| panic!("{parent} is no command"));
+            assert!(above.find_subcommand(word).is_none(), "{parent} {word} is a command");
+            for command in commands {
+                assert!(is_command(&mut command.split(' ')), "{command} is no command");
+            }
+        }
+        assert!(OTHER_WORDS.windows(2).all(|pair| (pair[0].0, pair[0].1) < (pair[1].0, pair[1].1)), "not in order");
+    }
+}
