@@ -11,6 +11,7 @@ use rusqlite::{Connection, ErrorCode, MAIN_DB, Name, OpenFlags};
 use super::error::CatalogError;
 use crate::files::digest;
 use crate::files::digest::Block;
+use crate::files::own::make_cache;
 use crate::files::writing::new_file;
 
 /// What the name of a file begins with that is written beside, now and by the first versions.
@@ -103,7 +104,7 @@ pub(super) fn keep<N: Name>(
         return Err(CatalogError::Held { path: path.to_owned() });
     }
     let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(write)?;
+    make_cache(folder).map_err(write)?;
     remove_left_over(folder);
     let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
     let database = connection.serialize(schema)?;

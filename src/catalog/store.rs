@@ -4,7 +4,6 @@
 //!
 //! How the file is read and written: [`super::sealed`].
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, MAIN_DB};
@@ -16,6 +15,7 @@ use super::sources::read_cards_with;
 use super::uses::PacksInUse;
 use super::{functions, in_russian, pattern};
 use crate::card::Card;
+use crate::files::own::make_cache;
 use crate::language::{Language, current, in_english};
 use crate::packs::{Outside, Rulings};
 
@@ -57,7 +57,7 @@ impl Store {
             });
         }
         // Asked before the cards are read, which takes far longer.
-        fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+        make_cache(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
         Self::build(Some(path), outside).ok().filter(|store| store.why_in_memory.is_none())
     }
 

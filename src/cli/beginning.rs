@@ -1,6 +1,6 @@
 //! Where a game of `play` begins: at a saved game, or as the arguments say.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::args::Play;
 use super::error::Failure;
@@ -8,6 +8,7 @@ use super::goldfish::races;
 use super::session::Session;
 use super::unsaved::last_kept;
 use crate::deck::{Deck, Said};
+use crate::files::writing::NoPlace;
 use crate::language::messages::beginnings as begin;
 use crate::play::{SavedError, SavedGame, facts_of};
 use crate::ruleset::{self, Ruleset};
@@ -68,7 +69,10 @@ impl From<SavedError> for Failure {
             }
             SavedError::NotOurs(_) => Self::request(error.to_string(), begin::GiveOtherName.to_string()),
             SavedError::NoFolder(_) => Self::request(error.to_string(), begin::GiveExistingFolder.to_string()),
-            SavedError::Write { .. } => Self::Machine(error.to_string()),
+            SavedError::Write { path, source } => match NoPlace::of(&source) {
+                Some(_) => Self::cannot_write(Path::new(&path), &source),
+                None => Self::Machine(SavedError::Write { path, source }.to_string()),
+            },
         }
     }
 }

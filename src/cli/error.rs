@@ -8,7 +8,7 @@ use crate::advice::AdviceError;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
-use crate::files::writing::folder_of;
+use crate::files::writing::{NoPlace, folder_of};
 use crate::formats::{ReadError, WriteError};
 use crate::game::GoldfishError;
 use crate::language::messages::trouble as say;
@@ -100,17 +100,24 @@ impl Failure {
         Self::request(message.to_string(), say::CreateItFirst.to_string())
     }
 
-    /// That a file cannot be written: a request that asks too much where there is no folder for it, else the machine's fault.
-    pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Self {
-        if error.kind() == io::ErrorKind::NotFound {
-            return Self::no_folder_for(path);
-        }
-        Self::not_written(&shortened(&path.display().to_string(), 200), error)
+    /// That the place of a file is that of one of the program's own.
+    pub(super) fn own_file(path: &Path) -> Self {
+        let file = shortened(&path.display().to_string(), 200);
+        Self::request(say::OwnFile { file }.to_string(), say::AnotherPlace.to_string())
     }
 
-    /// That the machine could not write a file.
-    pub(super) fn not_written(file: &str, error: &io::Error) -> Self {
-        Self::Machine(say::CannotBeWritten { file, error: said_by_system(error) }.to_string())
+    /// That a file cannot be written: a request that asks too much where there is no place for it, else the machine's fault.
+    pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Self {
+        match (NoPlace::of(error), error.kind()) {
+            (Some(NoPlace::OwnFile), _) => Self::own_file(path),
+            (Some(NoPlace::NoFolder), _) | (None, io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+                Self::no_folder_for(path)
+            }
+            (None, _) => {
+                let file = shortened(&path.display().to_string(), 200);
+                Self::Machine(say::CannotBeWritten { file, error: said_by_system(error) }.to_string())
+            }
+        }
     }
 
     /// An argument in which something is wrong at a place.

@@ -63,7 +63,7 @@ fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure>
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;
     Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
-    let failed = |error: std::io::Error| Failure::not_written(&shown.to_string(), &error);
+    let failed = |error: std::io::Error| Failure::cannot_write(file, &error);
     let beside = AtomicFile::write(file, &text).map_err(failed)?;
     beside.put_where_nothing_is().map_err(failed)?;
     output.remark(say::Copied { file: &shown, name });

@@ -15,6 +15,7 @@ use super::output::Output;
 use crate::card::Effect;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
+use crate::files::own;
 use crate::files::writing::folder_of;
 use crate::formats::{Format, ReadError, read_deck, read_deck_as};
 use crate::language::messages::trouble as say;
@@ -42,12 +43,9 @@ impl Session {
     /// A session as the global arguments say.
     pub(super) fn new(global: &Global) -> Self {
         let given = global.data_dir.as_deref();
-        Self {
-            cache: environment::cache_folder(given),
-            data: environment::data_folder(given),
-            no_packs: global.no_packs,
-            said_last: Mutex::default(),
-        }
+        let data = environment::data_folder(given);
+        data.as_deref().into_iter().for_each(own::lies_in);
+        Self { cache: environment::cache_folder(given), data, no_packs: global.no_packs, said_last: Mutex::default() }
     }
 
     /// Takes note of something to be said when the command has said what it did.

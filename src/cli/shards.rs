@@ -36,7 +36,7 @@ pub(super) fn write(
     if !folder_of(out).is_dir() {
         return Err(Failure::no_folder_for(out));
     }
-    let failed = |error: &io::Error| Failure::not_written(&out.display().to_string(), error);
+    let failed = |error: &io::Error| Failure::cannot_write(out, error);
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
         return Err(Failure::request(

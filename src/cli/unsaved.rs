@@ -1,9 +1,10 @@
-//! Games that were left without being saved: kept in the data folder, however they were left, and found again.
+//! Games that are not saved: kept in the data folder after every move, however they are left, and found again.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::files::own::{clear_left_over, make_folder};
 use crate::language::messages::trouble as say;
 use crate::play::{SavedError, SavedGame};
 use crate::text::fold;
@@ -18,8 +19,12 @@ const MOST: u32 = 10_000;
 pub(super) struct Unsaved {
     folder: Option<PathBuf>,
     name: String,
-    /// Where it was kept before, when it is one that was kept.
-    file: Option<PathBuf>,
+    /// The file in which it is kept, and the lines that it has there.
+    own: Option<(PathBuf, Vec<String>)>,
+    /// Whether somebody knows of that file, so that it stays when the game is saved elsewhere.
+    is_known: bool,
+    /// Whether it is kept after every move, and not only when it is left.
+    keeps_moves: bool,
     start: SavedGame,
     lines: Vec<String>,
     /// The lines as they were last saved.
@@ -33,22 +38,36 @@ impl Unsaved {
         let folder = data_folder.map(|folder| folder.join(FOLDER));
         let file = resumed.filter(|file| file.parent() == folder.as_deref()).map(Path::to_owned);
         let (start, lines) = (start.clone(), start.lines().map(str::to_owned).collect::<Vec<_>>());
-        Self { folder, name: file_name(title), file, start, saved: lines.clone(), lines }
+        let own = file.map(|file| (file, lines.clone()));
+        let (name, is_known, saved) = (file_name(title), own.is_some(), lines.clone());
+        Self { folder, name, own, is_known, keeps_moves: false, start, saved, lines }
+    }
+
+    /// Keeps the game after every move from now on: some ends nobody hears of.
+    pub(super) fn keep_moves(&mut self) {
+        self.keeps_moves = true;
     }
 
     /// Whether this is the file in which the game is kept, and no file that somebody saved it to.
     pub(super) fn is_kept_in(&self, file: &Path) -> bool {
-        self.file.as_deref() == Some(file)
+        self.own.as_ref().is_some_and(|(own, _)| own == file)
     }
 
     /// Notes the lines done so far.
     pub(super) fn note(&mut self, lines: Vec<String>) {
         self.lines = lines;
+        if self.keeps_moves {
+            // What cannot be kept now is tried again when the game is left, and said then.
+            let _ = self.write();
+        }
     }
 
     /// Notes that the lines done so far are saved.
     pub(super) fn note_saved(&mut self) {
         self.saved.clone_from(&self.lines);
+        if !self.is_known {
+            self.forget_own();
+        }
     }
 
     /// Keeps the game if something was done since it was saved, and returns the file; `None` when there is nothing to keep.
@@ -56,17 +75,40 @@ impl Unsaved {
     /// # Errors
     /// [`SavedError`].
     pub(super) fn keep(&mut self) -> Result<Option<PathBuf>, SavedError> {
+        self.write()?;
         if self.lines == self.saved {
             return Ok(None);
         }
+        self.saved.clone_from(&self.lines);
+        self.is_known = true;
+        Ok(self.own.as_ref().map(|(file, _)| file.clone()))
+    }
+
+    /// Has the file in which the game is kept hold all its lines; takes it away where they are saved and nobody knows of it.
+    fn write(&mut self) -> Result<(), SavedError> {
+        if self.lines == self.saved && !self.is_known {
+            self.forget_own();
+            return Ok(());
+        }
+        if self.own.as_ref().is_some_and(|(_, there)| *there == self.lines) {
+            return Ok(());
+        }
         let game = self.start.after(self.lines.clone());
-        let file = match &self.file {
-            Some(file) => game.write(file).map(|()| file.clone())?,
+        let file = match self.own.as_ref().filter(|own| holds(own)) {
+            Some((file, _)) => game.write(file).map(|()| file.clone())?,
+            // Another program goes on with the game in its file.
             None => self.keep_anew(&game)?,
         };
-        self.note_saved();
-        self.file = Some(file.clone());
-        Ok(Some(file))
+        self.own = Some((file, self.lines.clone()));
+        Ok(())
+    }
+
+    /// Takes away the file in which the game was kept, if nobody else has written there.
+    fn forget_own(&mut self) {
+        if let Some(own) = self.own.take().filter(holds) {
+            // What cannot be taken away is a game that can be gone on with.
+            let _ = fs::remove_file(own.0);
+        }
     }
 
     fn keep_anew(&self, game: &SavedGame) -> Result<PathBuf, SavedError> {
@@ -75,7 +117,8 @@ impl Unsaved {
             let source = io::Error::other(say::NoHome.to_string());
             return Err(failed(Path::new(&say::TheGame.to_string()), source));
         };
-        fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
+        make_folder(folder).map_err(|source| failed(folder, source))?;
+        clear_left_over(folder, &format!(".{}", self.name));
         for number in 1..MOST {
             let path = folder.join(format!("{}-{number}.game", self.name));
             if path.exists() {
@@ -89,6 +132,11 @@ impl Unsaved {
         }
         Err(failed(folder, io::Error::other(say::TooManyGames.to_string())))
     }
+}
+
+/// Whether a file still has the lines that it was given.
+fn holds((file, lines): &(PathBuf, Vec<String>)) -> bool {
+    SavedGame::read(file).is_ok_and(|(there, _)| there.lines().eq(lines.iter().map(String::as_str)))
 }
 
 /// The game that was kept last.
@@ -135,6 +183,43 @@ mod tests {
         other.note(Vec::new());
         other.note_saved();
         assert_eq!(other.keep().unwrap(), None);
+    }
+
+    #[test]
+    fn every_move_is_kept_until_the_game_is_saved() {
+        let data = tempfile::tempdir().unwrap();
+        let start = SavedGame::default();
+        let lines = |count: usize| vec!["next".to_owned(); count];
+        let kept = || {
+            let games = fs::read_dir(data.path().join("games")).into_iter().flatten().flatten();
+            let mut counts: Vec<usize> =
+                games.map(|game| SavedGame::read(&game.path()).unwrap().0.lines().count()).collect();
+            counts.sort_unstable();
+            counts
+        };
+        let mut game = Unsaved::of(Some(data.path()), "Mine", &start, None);
+        game.keep_moves();
+        for (count, wanted) in [(1, &[1][..]), (2, &[2]), (1, &[1]), (0, &[]), (3, &[3])] {
+            game.note(lines(count));
+            assert_eq!(kept(), wanted);
+        }
+        game.note_saved();
+        assert_eq!(kept(), [0; 0], "it is saved elsewhere");
+        game.note(lines(4));
+        let file = game.keep().unwrap().unwrap();
+        assert_eq!((kept(), game.keep().unwrap()), (vec![4], None));
+        // Two programs that go on with one game do not write over each other.
+        let (start, _) = SavedGame::read(&file).unwrap();
+        let mut again = Unsaved::of(Some(data.path()), "Mine", &start, Some(&file));
+        again.keep_moves();
+        again.note(lines(5));
+        assert_eq!(kept(), [5]);
+        game.note(lines(6));
+        assert_eq!(kept(), [5, 6]);
+        // One that was there stays, and is as it was when all is undone.
+        again.note(lines(4));
+        again.note_saved();
+        assert_eq!(kept(), [4, 6]);
     }
 
     #[test]

@@ -3,19 +3,16 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::copying::{UNFINISHED, copies, copy, copy_free, is_sound, thin_out, unfinished};
+use super::copying::{copies, copy, copy_free, is_sound, thin_out, unfinished};
 use super::error::{LibraryError, in_shell};
 use super::migrations::NEWEST;
 use super::opening::{FILE, form_in, sync_folder};
 use super::store::Library;
+use crate::files::own::{UNFINISHED, clear_left_over};
 use crate::language::messages::holdings as say;
-
-/// How old a leftover of a program that was killed is before it is cleared away.
-const LEFTOVER: Duration = Duration::from_hours(24);
 
 impl Library {
     /// Writes a copy to a place where nothing is, and examines it.
@@ -47,7 +44,7 @@ impl Library {
     /// As [`Library::copy_to`].
     pub fn keep_copy(&self, reason: &str, stamp: &str) -> Result<PathBuf, LibraryError> {
         let folder = crate::files::writing::folder_of(self.path());
-        clear_leftovers(folder);
+        clear_left_over(folder, UNFINISHED);
         let place = self.copy_beside(&format!("{reason}-{stamp}"))?;
         thin_out(folder, &format!("{FILE}.{reason}-"), &place);
         Ok(place)
@@ -96,18 +93,6 @@ fn newest(path: &Path) -> Option<PathBuf> {
     let mut found = copies(crate::files::writing::folder_of(path), &format!("{FILE}."));
     found.retain(|copy| copy != path && !copy.to_string_lossy().contains(".set-aside-"));
     found.into_iter().rev().find(|copy| is_whole(copy).is_ok())
-}
-
-/// Clears away what a killed program left unfinished beside the collection: names of ours that no finished file has.
-fn clear_leftovers(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED)) {
-        let Ok(there) = entry.metadata() else { continue };
-        let is_old = there.modified().is_ok_and(|then| then.elapsed().is_ok_and(|age| age > LEFTOVER));
-        if is_old {
-            let _ = if there.is_dir() { fs::remove_dir_all(entry.path()) } else { fs::remove_file(entry.path()) };
-        }
-    }
 }
 
 /// Whether a copy is a whole collection of today's form, or a sound one of an older form.

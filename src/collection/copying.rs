@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 use super::error::{LibraryError, unusable};
 use super::opening::{FILE, beside, still, sync_folder};
+use crate::files::own::UNFINISHED;
 use crate::language::messages::collection_damage as say;
 use crate::language::{said_by_sqlite, said_of_structure};
 
@@ -76,12 +77,10 @@ pub(super) fn thin_out(folder: &Path, beginning: &str, just_made: &Path) {
     }
 }
 
-/// How the names of files begin that are being written.
-pub(super) const UNFINISHED: &str = ".library-";
-
 /// A folder to write something in that gets its name later.
 pub(super) fn unfinished(folder: &Path) -> io::Result<TempDir> {
-    tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder)
+    // Its own error names a path that says nothing to the user.
+    tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder).map_err(|error| error.kind().into())
 }
 
 /// Copies a database to a place where nothing is: beside it first, examined, then by its name.

@@ -10,13 +10,9 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{LibraryError, unusable};
 use super::waiting::try_again;
+pub(super) use crate::files::own::APPLICATION;
+pub(crate) use crate::files::own::LIBRARY as FILE;
 use crate::language::messages::collection_damage as say;
-
-/// Marks the file as ours: `Zoca` in letters.
-pub(super) const APPLICATION: u32 = 0x5a6f_6361;
-
-/// The name of the database in the data folder.
-pub(crate) const FILE: &str = "library.db";
 
 /// Reads the beginning of a file as the SQLite file format has it; its form, when it is a collection. A damaged or foreign
 /// file never gets to SQLite, which would delete the log of an empty one.
@@ -136,15 +132,6 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 /// Whether there is a log with something in it.
 pub(super) fn has_log(path: &Path) -> bool {
     fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0)
-}
-
-/// A folder that only its owner reads, if it has to be made.
-pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// Makes sure that a new name in a folder outlives a power cut.

@@ -15,7 +15,7 @@ use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
 use super::lot::Lot;
 use super::migrations::FORMS;
-use super::opening::{FILE, beside, log_of, private_folder, sync_folder};
+use super::opening::{FILE, beside, log_of, sync_folder};
 use super::store::{Library, is_there, new_origin};
 use crate::language::messages::collection_damage as say;
 
@@ -133,7 +133,7 @@ pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored,
         }
         Ok(None) => {
             let failed = |source| LibraryError::Files { path: place.clone(), source };
-            private_folder(folder).map_err(failed)?;
+            crate::files::own::make_folder(folder).map_err(failed)?;
             let candidate = Candidate::read(folder, from)?;
             match put(&candidate.file(), &place) {
                 // Somebody began one in between.

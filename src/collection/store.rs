@@ -12,10 +12,9 @@ use super::control::{self, Control};
 use super::error::{LibraryError, unusable, words};
 use super::holdings::TotalRow;
 use super::migrations::{FORMS, Form, bring_up, migrate};
-use super::opening::{
-    APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
-};
+use super::opening::{APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, still, sync_folder};
 use super::shape;
+use crate::files::own::{UNFINISHED, make_folder};
 use crate::language::messages::collection_damage as say;
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
@@ -167,8 +166,8 @@ pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
 /// Makes an empty collection beside its place and puts it there whole, unless somebody else was faster.
 fn begin(folder: &Path) -> Result<(), LibraryError> {
     let failed = |source: io::Error| LibraryError::Files { path: folder.to_owned(), source };
-    private_folder(folder).map_err(failed)?;
-    let beside = tempfile::Builder::new().prefix(".library-").suffix(".db").tempfile_in(folder).map_err(failed)?;
+    make_folder(folder).map_err(failed)?;
+    let beside = tempfile::Builder::new().prefix(UNFINISHED).suffix(".db").tempfile_in(folder).map_err(failed)?;
     write_empty(beside.path()).map_err(|error| error.placed(&folder.join(FILE)))?;
     beside.as_file().sync_all().map_err(failed)?;
     match beside.persist_noclobber(folder.join(FILE)) {

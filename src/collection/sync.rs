@@ -200,6 +200,9 @@ fn publish(
         return Ok(());
     }
     let mut open = OpenOptions::new();
+    // Notes and places are nobody else's, who may read the folder too.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
     let mut out = open.write(true).create(true).truncate(false).open(file).map_err(failed)?;
     // Half a line is what was cut off when this machine wrote last.
     out.set_len(end).and_then(|()| out.seek(SeekFrom::Start(end))).map_err(failed)?;

@@ -13,6 +13,7 @@ mod change;
 mod content;
 mod deed;
 mod edit;
+mod held;
 mod keys;
 mod layout;
 mod order;
@@ -24,9 +25,10 @@ mod versions;
 pub(crate) use change::{Change, OfOthers};
 pub(crate) use deed::{Deed, Place, within};
 pub use edit::{Edit, EditError, Saying};
+pub(crate) use held::Held;
 pub(crate) use plan::plan_key;
 pub use text::DeckText;
-pub(crate) use versions::{History, State, Versions, VersionsError};
+pub(crate) use versions::{History, LARGEST_STATE, State, Versions, VersionsError};
 
 #[cfg(test)]
 mod tests;

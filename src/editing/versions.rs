@@ -1,14 +1,17 @@
 //! The last states of deck files: what each file was before and after every change, kept in the data folder, so that a
 //! change can be taken back. A file is known by its full path; nothing is written beside it.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
 use super::deed::Deed;
+use super::held::Held;
 use crate::files::digest;
+use crate::files::own::make_folder;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::deeds as say;
 use crate::language::said_by_system;
@@ -19,11 +22,20 @@ const FOLDER: &str = "versions";
 /// The file by whose lock one program at a time writes.
 const LOCK: &str = ".lock";
 
+/// The file by whose lock one program at a time changes a deck, from reading it to writing it.
+const TURN: &str = ".turn";
+
+/// How long a change waits for its turn. One that is begun takes far less.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// How many states of a file are kept.
 pub(crate) const MOST_STATES: usize = 20;
 
-/// The largest file of states that is read, in bytes.
-const LARGEST: u64 = 64 << 20;
+/// The largest file of states, in bytes: two states of the largest fit into it.
+const LARGEST: u64 = 128 << 20;
+
+/// The largest file that is kept as a state, in bytes.
+pub(crate) const LARGEST_STATE: u64 = 16 << 20;
 
 /// The states of the deck files of a user.
 #[derive(Debug, Clone)]
@@ -44,6 +56,9 @@ pub(crate) enum VersionsError {
         /// What the system says.
         source: io::Error,
     },
+    /// The file is too large to be kept.
+    #[error("{}", say::StateTooLarge { most: LARGEST_STATE >> 20 })]
+    TooLarge,
     /// The file of the states is none.
     #[error("{}", say::HistoryBroken { path })]
     Broken {
@@ -72,8 +87,9 @@ pub(crate) struct State {
     pub is_legal: Option<bool>,
     /// The ruleset.
     pub ruleset: String,
-    /// The text of the file.
-    pub text: String,
+    /// What the file held.
+    #[serde(flatten)]
+    pub held: Held,
 }
 
 impl State {
@@ -110,7 +126,7 @@ impl History {
 
     /// Notes what the file is now; nothing when that is known. `new` is numbered, and made of the state before.
     pub(crate) fn note(&mut self, new: State) {
-        if self.latest().is_some_and(|latest| latest.text == new.text) {
+        if self.latest().is_some_and(|latest| latest.held == new.held) {
             return;
         }
         let number = self.states.iter().map(|state| state.number).max().unwrap_or(0) + 1;
@@ -170,10 +186,10 @@ impl Versions {
     /// # Errors
     /// [`VersionsError`].
     pub(crate) fn change(&self, deck: &Path, change: impl FnOnce(&mut History)) -> Result<History, VersionsError> {
-        let _lock = self.lock()?;
+        let _lock = self.lock(LOCK, |file| file.lock())?;
         let mut history = self.of_file(deck)?;
         change(&mut history);
-        self.write(&full(deck), &history)?;
+        self.write(&full(deck), &mut history)?;
         Ok(history)
     }
 
@@ -182,14 +198,14 @@ impl Versions {
     /// # Errors
     /// [`VersionsError`].
     pub(crate) fn rename(&self, from: &Path, to: &Path) -> Result<(), VersionsError> {
-        let _lock = self.lock()?;
+        let _lock = self.lock(LOCK, |file| file.lock())?;
         let mut history = self.of_file(from)?;
         if history.states.is_empty() {
             return Ok(());
         }
         let to = full(to);
         history.path = to.display().to_string();
-        self.write(&to, &history)?;
+        self.write(&to, &mut history)?;
         let old = self.place(&full(from));
         fs::remove_file(&old).map_err(|source| VersionsError::File {
             path: old.display().to_string(),
@@ -198,10 +214,18 @@ impl Versions {
         })
     }
 
-    fn write(&self, path: &Path, history: &History) -> Result<(), VersionsError> {
+    /// Writes the states of a file; of large ones fewer than [`MOST_STATES`].
+    fn write(&self, path: &Path, history: &mut History) -> Result<(), VersionsError> {
         let place = self.place(path);
-        let text = serde_json::to_string_pretty(history).unwrap_or_default();
-        let written = AtomicFile::write_private(&place, &text).and_then(AtomicFile::put_in_place);
+        let mut text = serde_json::to_string_pretty(history).unwrap_or_default();
+        while text.len() as u64 > LARGEST {
+            if history.states.len() <= 1 || history.states[0].number == history.now {
+                return Err(VersionsError::TooLarge);
+            }
+            history.states.remove(0);
+            text = serde_json::to_string_pretty(history).unwrap_or_default();
+        }
+        let written = AtomicFile::write_own(&place, &text).and_then(AtomicFile::put_in_place);
         written.map_err(|source| VersionsError::File { path: place.display().to_string(), deed: "written", source })
     }
 
@@ -210,13 +234,31 @@ impl Versions {
         self.folder.join(format!("{digest:016x}.json"))
     }
 
-    fn lock(&self) -> Result<File, VersionsError> {
-        let place = self.folder.join(LOCK);
+    /// Waits until no other program changes a deck. The turn ends when what is returned is dropped; `None` where none can be
+    /// had: what another program does meanwhile is then seen when the deck is written.
+    #[must_use]
+    pub(crate) fn turn(&self) -> Option<File> {
+        let since = Instant::now();
+        let wait = |file: &File| loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(()),
+                Err(TryLockError::Error(error)) => return Err(error),
+                Err(TryLockError::WouldBlock) if since.elapsed() > PATIENCE => {
+                    return Err(io::ErrorKind::TimedOut.into());
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(20)),
+            }
+        };
+        self.lock(TURN, wait).ok()
+    }
+
+    fn lock(&self, name: &str, lock: impl FnOnce(&File) -> io::Result<()>) -> Result<File, VersionsError> {
+        let place = self.folder.join(name);
         let error = |deed| move |source| VersionsError::File { path: self.folder.display().to_string(), deed, source };
-        let opened = fs::create_dir_all(&self.folder)
+        let opened = make_folder(&self.folder)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
         let file = opened.map_err(error("written"))?;
-        match file.lock() {
+        match lock(&file) {
             Err(problem) if problem.kind() != io::ErrorKind::Unsupported => Err(error("locked")(problem)),
             // Some file systems know no locks.
             _ => Ok(file),
@@ -224,13 +266,9 @@ impl Versions {
     }
 }
 
-/// The full path of a file, links followed; of one that is not there, that of its folder with its name.
+/// The full path of a file; the path itself where it has no folder.
 fn full(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| {
-        let folder = fs::canonicalize(crate::files::writing::folder_of(path)).ok();
-        let joined = folder.and_then(|folder| Some(folder.join(path.file_name()?)));
-        joined.unwrap_or_else(|| path.to_owned())
-    })
+    crate::files::writing::full(path).unwrap_or_else(|| path.to_owned())
 }
 
 #[cfg(test)]
@@ -247,7 +285,7 @@ mod tests {
             cards: 1,
             is_legal: None,
             ruleset: "casual".to_owned(),
-            text: text.to_owned(),
+            held: Held::of(text.as_bytes()),
         }
     }
 
@@ -273,7 +311,7 @@ mod tests {
         // What was taken back stays, and a new state is made of the one that the file is in.
         history.note(state("new"));
         assert_eq!((history.now, history.earlier().map(|state| state.number)), (26, None));
-        assert_eq!(history.state(25).unwrap().text, "24");
+        assert_eq!(history.state(25).unwrap().held.bytes(), b"24");
     }
 
     #[test]

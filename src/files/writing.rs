@@ -6,12 +6,32 @@
 
 use crate::language::messages::system as say;
 
-use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
 use std::io::{Error, ErrorKind, Read as _, Result, Write as _};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
+
+use super::own::is_own;
+
+/// Why a file may not stand where it is to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NoPlace {
+    /// There is no folder for it.
+    #[error("{}", say::NoFolderForIt)]
+    NoFolder,
+    /// It is the place of one of the program's own files.
+    #[error("{}", say::OwnFile)]
+    OwnFile,
+}
+
+impl NoPlace {
+    /// Why a file may not stand there; `None` where the system gave another reason.
+    #[must_use]
+    pub(crate) fn of(error: &Error) -> Option<Self> {
+        error.get_ref().and_then(|inner| inner.downcast_ref()).copied()
+    }
+}
 
 /// What stands in the name of a file that is not in its place yet, behind a dot and the name that it will have.
 pub(crate) const HALF_WRITTEN: &str = ".zocalo-";
@@ -27,6 +47,34 @@ pub(crate) struct AtomicFile {
 #[must_use]
 pub(crate) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Where a file that is written to this path will stand: links are followed.
+fn place_of(path: &Path) -> Result<PathBuf> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
+    match fs::canonicalize(path) {
+        Ok(place) => Ok(place),
+        Err(_) if is_link => Err(Error::other(say::BrokenLink.to_string())),
+        Err(_) => Ok(path.to_owned()),
+    }
+}
+
+/// Says whether a file of the user may stand here, before anything is done for it.
+///
+/// # Errors
+/// [`NoPlace::OwnFile`] where one of the program's own files does or would.
+pub(crate) fn check_place(path: &Path) -> Result<()> {
+    if full(path).is_some_and(|place| is_own(&place)) {
+        return Err(Error::new(ErrorKind::InvalidInput, NoPlace::OwnFile));
+    }
+    Ok(())
+}
+
+/// The full path of a file, links followed. A place where nothing is yet has none of its own; its folder has.
+#[must_use]
+pub(crate) fn full(path: &Path) -> Option<PathBuf> {
+    let in_folder = || Some(fs::canonicalize(folder_of(path)).ok()?.join(path.file_name()?));
+    fs::canonicalize(path).ok().or_else(in_folder)
 }
 
 /// Whether a new file may take this place without a loss: nothing is there, or an empty file, or one of at most `largest`
@@ -60,10 +108,10 @@ impl AtomicFile {
     /// Writes a text beside the place. Where a link stands, it is the file behind it that is meant.
     ///
     /// # Errors
-    /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
-    /// nowhere, as putting a file in its place would take it away.
+    /// What the system says; [`NoPlace`]; and where something else than an ordinary file stands, such as a device or a link
+    /// that leads nowhere, as putting a file in its place would take it away.
     pub(crate) fn write(path: &Path, text: &str) -> Result<Self> {
-        Self::synced(path, text.as_bytes(), None)
+        Self::write_bytes(path, text.as_bytes())
     }
 
     /// Writes bytes beside the place, as [`AtomicFile::write`] does a text.
@@ -71,32 +119,31 @@ impl AtomicFile {
     /// # Errors
     /// As [`AtomicFile::write`].
     pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
-        Self::synced(path, bytes, None)
+        Self::unsynced(path, bytes)?.synced()
     }
 
-    /// As [`AtomicFile::write`], and where nothing stands yet only the user may read the new file.
+    /// Writes one of the program's own files, as [`AtomicFile::write`] does others; where nothing stands yet only the user
+    /// may read the new file.
     ///
     /// # Errors
-    /// As [`AtomicFile::write`].
-    pub(crate) fn write_private(path: &Path, text: &str) -> Result<Self> {
-        Self::synced(path, text.as_bytes(), Some(0o600))
-    }
-
-    fn synced(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
-        let beside = Self::written(path, bytes, mode)?;
-        beside.file.as_file().sync_all()?;
-        Ok(beside)
+    /// What the system says.
+    pub(crate) fn write_own(path: &Path, text: &str) -> Result<Self> {
+        Self::written(&place_of(path)?, text.as_bytes(), Some(0o600))?.synced()
     }
 
     /// The file with all its bytes, which the disk need not have yet.
-    fn written(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
-        let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
-        let place = match fs::canonicalize(path) {
-            Ok(place) => place,
-            Err(_) if is_link => return Err(Error::other(say::BrokenLink.to_string())),
-            Err(_) => path.to_owned(),
-        };
-        let there = fs::metadata(&place).ok();
+    pub(super) fn unsynced(path: &Path, bytes: &[u8]) -> Result<Self> {
+        check_place(path)?;
+        Self::written(&place_of(path)?, bytes, None)
+    }
+
+    fn synced(self) -> Result<Self> {
+        self.file.as_file().sync_all()?;
+        Ok(self)
+    }
+
+    fn written(place: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
+        let there = fs::metadata(place).ok();
         if there.as_ref().is_some_and(|there| !there.is_file()) {
             return Err(Error::other(say::NoFile.to_string()));
         }
@@ -104,8 +151,8 @@ impl AtomicFile {
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
         let mut file =
-            new_file(folder_of(&place), &format!(".{short}{HALF_WRITTEN}")).map_err(|error| match error.kind() {
-                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, say::NoFolderForIt.to_string()),
+            new_file(folder_of(place), &format!(".{short}{HALF_WRITTEN}")).map_err(|error| match error.kind() {
+                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, NoPlace::NoFolder),
                 _ => error,
             })?;
         if let (None, Some(mode)) = (&there, mode) {
@@ -116,7 +163,12 @@ impl AtomicFile {
         if let Some(there) = there {
             hand_down(&there, &file)?;
         }
-        Ok(Self { file, place })
+        Ok(Self { file, place: place.to_owned() })
+    }
+
+    /// The closed file and its place, as a system lets a program keep only so many open.
+    pub(super) fn into_parts(self) -> (TempPath, PathBuf) {
+        (self.file.into_temp_path(), self.place)
     }
 
     /// Where it stands for now, to be read again.
@@ -144,67 +196,6 @@ impl AtomicFile {
         keep_names(folder_of(&self.place));
         Ok(())
     }
-}
-
-/// From how many files on a whole disk is synchronised at once instead of each file: a thousand files wait once then and
-/// not two thousand times, and a few do not wait for what other programs write.
-const MANY: usize = 9;
-
-/// Files that are put in their places together, with the care of [`AtomicFile`]: each is whole on the disk before any takes its
-/// place. Dropped, they are gone and nothing has changed.
-#[derive(Debug, Default)]
-pub(crate) struct Batch(Vec<Waiting>);
-
-/// A file of a batch. It is closed, as a system lets a program keep only so many open.
-#[derive(Debug)]
-struct Waiting {
-    file: TempPath,
-    place: PathBuf,
-}
-
-impl Batch {
-    /// Writes bytes beside a place, as [`AtomicFile::write`] does a text.
-    ///
-    /// # Errors
-    /// As [`AtomicFile::write`].
-    pub(crate) fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
-        let AtomicFile { file, place } = AtomicFile::written(path, bytes, None)?;
-        self.0.push(Waiting { file: file.into_temp_path(), place });
-        Ok(())
-    }
-
-    /// Puts all files in their places.
-    ///
-    /// # Errors
-    /// What the system says of the first that fails, and its place; those before it are in theirs.
-    pub(crate) fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
-        let folders: BTreeSet<PathBuf> = self.0.iter().map(|waiting| folder_of(&waiting.place).to_owned()).collect();
-        let are_synced = self.0.len() >= MANY && folders.iter().all(|folder| sync_disk_of(folder));
-        if !are_synced {
-            for Waiting { file, place } in &self.0 {
-                let synced = File::options().append(true).open(file).and_then(|file| file.sync_all());
-                synced.map_err(|error| (place.clone(), error))?;
-            }
-        }
-        for Waiting { file, place } in self.0 {
-            file.persist(&place).map_err(|error| (place, error.error))?;
-        }
-        for folder in &folders {
-            keep_names(folder);
-        }
-        Ok(())
-    }
-}
-
-/// Has everything that is written to the disk of a folder reach it; whether the system can do that.
-#[cfg(target_os = "linux")]
-fn sync_disk_of(folder: &Path) -> bool {
-    File::open(folder).is_ok_and(|folder| rustix::fs::syncfs(folder).is_ok())
-}
-
-#[cfg(not(target_os = "linux"))]
-fn sync_disk_of(_folder: &Path) -> bool {
-    false
 }
 
 /// A new file may be read by whom the user lets read his files.
@@ -255,7 +246,7 @@ fn set_mode(_file: &NamedTempFile, _mode: u32) -> Result<()> {
 }
 
 /// Has a folder remember new names through a loss of power; where that cannot be had, the files are whole all the same.
-fn keep_names(folder: &Path) {
+pub(super) fn keep_names(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
@@ -278,31 +269,6 @@ mod tests {
         assert!(AtomicFile::write(&path, "four").unwrap().put_where_nothing_is().is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    /// Whether few or many, all are there, or those that were there before.
-    #[test]
-    fn a_batch_takes_its_places_when_all_of_it_is_whole() {
-        for number in [1, MANY - 1, MANY, 40] {
-            let folder = tempfile::tempdir().unwrap();
-            let other = tempfile::tempdir_in(folder.path()).unwrap();
-            let place =
-                |at: usize| if at.is_multiple_of(2) { folder.path() } else { other.path() }.join(at.to_string());
-            fs::write(place(0), "before").unwrap();
-            let batch = |text: &str| {
-                let mut batch = Batch::default();
-                (0..number).for_each(|at| batch.add(&place(at), format!("{text} {at}").as_bytes()).unwrap());
-                batch
-            };
-            drop(batch("dropped"));
-            assert_eq!(fs::read_to_string(place(0)).unwrap(), "before");
-            let waiting = batch("written");
-            assert_eq!(fs::read_to_string(place(0)).unwrap(), "before");
-            waiting.put_in_place().unwrap();
-            assert!((0..number).all(|at| fs::read_to_string(place(at)).unwrap() == format!("written {at}")));
-            let left = fs::read_dir(folder.path()).unwrap().count() + fs::read_dir(other.path()).unwrap().count();
-            assert_eq!(left, number + 1, "nothing but the files and the folder within");
-        }
     }
 
     #[test]
@@ -360,13 +326,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("cards.txt");
         let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
-        let beside = AtomicFile::write_private(&path, "one").unwrap();
+        let beside = AtomicFile::write_own(&path, "one").unwrap();
         assert_eq!(fs::metadata(beside.path()).unwrap().permissions().mode() & 0o777, 0o600);
         beside.put_in_place().unwrap();
         assert_eq!(mode(), 0o600);
         // Whom the user let read it since may still.
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        AtomicFile::write_private(&path, "two").unwrap().put_in_place().unwrap();
+        AtomicFile::write_own(&path, "two").unwrap().put_in_place().unwrap();
         assert_eq!(mode(), 0o640);
     }
 

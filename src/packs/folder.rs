@@ -7,6 +7,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::pack::{LARGEST_PACK, Pack, PackError};
+use crate::files::own::make_folder;
 use crate::files::reading::decode;
 use crate::files::writing::{AtomicFile, HALF_WRITTEN};
 use crate::language::messages::pack_faults as say;
@@ -130,8 +131,8 @@ impl PackFolder {
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, name: &str, text: &str) -> Result<(), PackError> {
         let place = self.place(name);
-        let written = fs::create_dir_all(&self.path)
-            .and_then(|()| AtomicFile::write(&place, text))
+        let written = make_folder(&self.path)
+            .and_then(|()| AtomicFile::write_own(&place, text))
             .and_then(AtomicFile::put_in_place);
         written.map_err(|source| file_error(&place, "written", source))
     }
@@ -170,7 +171,7 @@ impl PackFolder {
     /// [`PackError::File`] when nothing can be written in the folder.
     pub fn lock(&self) -> Result<File, PackError> {
         let place = self.path.join(LOCK);
-        let opened = fs::create_dir_all(&self.path)
+        let opened = make_folder(&self.path)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
         let file = opened.map_err(|source| file_error(&place, "written", source))?;
         match file.lock() {

@@ -11,6 +11,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
 use super::folder::state;
 use super::pack::PackError;
+use crate::files::own::make_folder;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::pack_faults as say;
 use crate::language::said_by_parser;
@@ -149,8 +150,8 @@ impl RulingsFile {
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, rulings: &Rulings) -> Result<(), PackError> {
         let folder = crate::files::writing::folder_of(&self.path);
-        let written = fs::create_dir_all(folder)
-            .and_then(|()| AtomicFile::write(&self.path, &rulings.text()))
+        let written = make_folder(folder)
+            .and_then(|()| AtomicFile::write_own(&self.path, &rulings.text()))
             .and_then(AtomicFile::put_in_place);
         written.map_err(|source| PackError::File { path: self.path.display().to_string(), deed: "written", source })
     }

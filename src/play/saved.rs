@@ -220,24 +220,31 @@ impl SavedGame {
         if !may_replace(path, LARGEST_SAVED, is_game).map_err(failed)? {
             return Err(SavedError::NotOurs(path.display().to_string()));
         }
-        self.write_beside(path)?.put_in_place().map_err(failed)
+        // A saved game may take the place of another also among those that the program keeps.
+        let is_there = std::fs::metadata(path).is_ok_and(|there| there.len() > 0);
+        let write = if is_there { AtomicFile::write_own } else { AtomicFile::write };
+        self.write_beside(path, write)?.put_in_place().map_err(failed)
     }
 
-    /// Writes the file where nothing is yet.
+    /// Writes a file of the program's own where nothing is yet.
     ///
     /// # Errors
     /// [`SavedError::Write`] with [`std::io::ErrorKind::AlreadyExists`] when something is there, or another.
     pub fn write_new(&self, path: &Path) -> Result<(), SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
-        self.write_beside(path)?.put_where_nothing_is().map_err(failed)
+        self.write_beside(path, AtomicFile::write_own)?.put_where_nothing_is().map_err(failed)
     }
 
-    fn write_beside(&self, path: &Path) -> Result<AtomicFile, SavedError> {
+    fn write_beside(
+        &self,
+        path: &Path,
+        write: fn(&Path, &str) -> std::io::Result<AtomicFile>,
+    ) -> Result<AtomicFile, SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         if !folder_of(path).is_dir() {
             return Err(SavedError::NoFolder(path.display().to_string()));
         }
-        let beside = AtomicFile::write(path, &self.text()).map_err(failed)?;
+        let beside = write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
             return Err(failed(std::io::Error::other(say::NotReadBack.to_string())));

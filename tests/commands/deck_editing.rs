@@ -67,6 +67,78 @@ fn undo_gives_every_byte_back() {
     assert_eq!(read(), format!("{}# by hand", states[4]));
 }
 
+/// Whatever a file is, and in whatever encoding: it comes back as it was.
+#[test]
+fn undo_gives_back_what_is_no_text_in_utf_8() {
+    let folder = folder();
+    let folder = folder.path();
+    let picture: Vec<u8> =
+        [0xff, 0xd8, 0xff, 0xe0].into_iter().chain((0..5_000_u32).map(|n| (n * 7 % 256) as u8)).collect();
+    let deck = "race = \"Narn\"\nambassador = \"G'Kar\"\nname = \"Né\"\n[deck]\n\"Hunted\" = 1\n";
+    let utf_16: Vec<u8> = "\u{feff}".encode_utf16().chain(deck.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    let western: Vec<u8> = deck.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    for (name, bytes) in [("picture.jpg", &picture), ("western.txt", &western), ("utf16.toml", &utf_16)] {
+        fs::write(folder.join(name), bytes).unwrap();
+        let from = if name.ends_with("toml") { "deck.toml" } else { "list.txt" };
+        fs::write(folder.join("list.txt"), "1 Hunted\n2 Revenge\n").unwrap();
+        assert!(says(folder, &format!("deck copy {from} {name} --force"), 0).contains("zocalo deck undo"));
+        assert_ne!(&fs::read(folder.join(name)).unwrap(), bytes, "{name}");
+        says(folder, &format!("deck undo {name}"), 0);
+        assert_eq!(&fs::read(folder.join(name)).unwrap(), bytes, "{name}");
+    }
+    for (name, bytes) in [("western.toml", &western), ("utf16.toml", &utf_16)] {
+        fs::write(folder.join(name), bytes).unwrap();
+        says(folder, &format!("deck add {name} Hunted"), 0);
+        assert!(std::str::from_utf8(&fs::read(folder.join(name)).unwrap()).unwrap().contains("\"Hunted\" = 2"));
+        says(folder, &format!("deck undo {name}"), 0);
+        assert_eq!(&fs::read(folder.join(name)).unwrap(), bytes, "{name}");
+        // A state is read in its encoding.
+        let states = says(folder, &format!("deck history {name} --json"), 0);
+        assert!(!states.contains("by hand"), "{states}");
+        says(folder, &format!("deck copy {name}@1 copy.toml --force"), 0);
+        assert_eq!(&fs::read(folder.join("copy.toml")).unwrap(), bytes, "{name}");
+        says(folder, &format!("deck diff {name}@1 {name}@2"), 0);
+    }
+}
+
+/// What is too large to be kept is said before it is replaced, and no way back is promised.
+#[test]
+fn what_cannot_be_kept_is_said() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::File::create(folder.join("film.toml")).unwrap().set_len((16 << 20) + 1).unwrap();
+    let told = says(folder, "deck copy deck.toml film.toml --force", 0);
+    assert!(told.contains("cannot be undone") && told.contains("larger than 16 MB"), "{told}");
+    assert!(!told.contains("deck undo film.toml"), "{told}");
+    assert_eq!(fs::read_to_string(folder.join("film.toml")).unwrap(), DECK);
+    fs::File::create(folder.join("film.toml")).unwrap().set_len((16 << 20) + 1).unwrap();
+    let told = says(folder, "deck new film.toml --no-input --race narn --force", 0);
+    assert!(told.contains("cannot be undone") && !told.contains("deck undo film.toml"), "{told}");
+}
+
+/// Programs that change one deck at once come one after the other, and nobody takes the others for a hand.
+#[test]
+fn changes_at_once_wait_for_each_other() {
+    let folder = folder();
+    let folder = folder.path();
+    std::thread::scope(|scope| {
+        for card in ["Hunted", "Revenge", "Border Raid"] {
+            scope.spawn(move || {
+                for _ in 0..4 {
+                    let output = zocalo(folder, &["deck", "add", "deck.toml", card, "--yes"], None);
+                    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+                }
+            });
+        }
+    });
+    let deck = fs::read_to_string(folder.join("deck.toml")).unwrap();
+    for line in ["\"Hunted\" = 5", "\"Revenge\" = 4", "\"Border Raid\" = 4"] {
+        assert!(deck.contains(line), "{deck}");
+    }
+    let states = says(folder, "deck history deck.toml --json", 0);
+    assert!(states.contains("\"number\": 13") && !states.contains("by hand"), "{states}");
+}
+
 #[test]
 fn an_editor_is_opened_and_what_it_breaks_is_shown_and_kept() {
     let folder = folder();

@@ -10,6 +10,7 @@ mod files;
 mod installing;
 mod languages;
 mod man;
+mod own_files;
 mod rough_input;
 mod searches;
 mod shards;

@@ -90,6 +90,31 @@ fn no_signal_loses_a_game() {
     }
 }
 
+/// An end that nobody hears of: the last move is there all the same.
+#[test]
+fn a_killed_game_goes_on() {
+    let data = tempfile::tempdir().unwrap();
+    let mut session = play(data.path(), &[DECK]);
+    session.send_line("build").unwrap();
+    session.exp_string("Influence rating 4").unwrap();
+    session.send_line("next").unwrap();
+    session.exp_string("Turn 2 begins").unwrap();
+    session.exp_string("> ").unwrap();
+    session.process_mut().signal(Signal::SIGKILL).unwrap();
+    session.process().wait().unwrap();
+    // What was half written then is no game.
+    fs::write(data.path().join("games/.x-1.game.zocalo-a1b2c3"), "form = 2\nli").unwrap();
+    let mut session = play(data.path(), &["--resume"]);
+    session.send_line("log").unwrap();
+    session.exp_string("build by ").unwrap();
+    session.exp_string("Turn 2 begins").unwrap();
+    session.send_line("quit").unwrap();
+    ends(&session, 0);
+    let games = fs::read_dir(data.path().join("games")).unwrap().flatten();
+    let games = games.filter(|game| game.path().extension().is_some_and(|ending| ending == "game"));
+    assert_eq!(games.count(), 1);
+}
+
 #[test]
 fn a_wrong_byte_ends_no_game() {
     let data = tempfile::tempdir().unwrap();

@@ -5,8 +5,6 @@ backed-up = Copied the collection ({ $count ->
    *[other] { $count } copies
 } owned) to { $file }, and as text (without history and deck marks) to { $text }. To restore it:
 text-differs = { $file }: the text does not read back as it was written
-own-file = this is a file of the collection itself, or a copy kept next to it
-another-copy-name = give another name for the copy
 exists-no-copy = { $file } already exists and is not a copy of a collection
 exists = { $file } already exists
 another-name = give another name
@@ -34,9 +32,6 @@ row-is-left = { $error }; the row is left
 type-part = type part of its name
 json-alone = --json prints one JSON document, and text or CSV is not one
 omit-json = omit --json, or write to a file: --out FILE
-cannot-write = { $file } cannot be written: { $error }
-is-own-file = { $file } is a file of the collection itself
-another-name-nothing = give another name; nothing was written
 exists-no-export = { $file } already exists and is not an export of a collection
 another-or-replace = give another name, or replace it: --force
 wrote-lines = Wrote { $copies ->

@@ -25,7 +25,6 @@ editor-ended = the editor { $editor } ended with an error ({ $code ->
    *[other] { $status }
 })
 kept-as-left = note: the file is kept as you left it; to restore the state before: zocalo deck undo { $file }
-cannot-write = { $file } cannot be written: { $error }
 cannot-rename = { $from } cannot be renamed to { $to }: { $error }
 history-stays = its history was not moved: { $error }
 mark-stays = its mark in the collection was not moved: { $error }

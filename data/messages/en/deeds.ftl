@@ -120,4 +120,5 @@ history-file = { $path } cannot be { $deed ->
     [locked] locked
    *[written] written
 }: { $source }
+state-too-large = the file is larger than { $most } MB
 history-broken = { $path } is not a readable deck history; move it away to start a new one

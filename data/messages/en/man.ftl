@@ -1,6 +1,5 @@
 ### The manual pages: src/cli/man/.
 
-cannot-write = { $file } cannot be written: { $error }
 not-ours = { $file } already exists and was not written by Zocalo
 another-folder = give another folder: --out DIR; nothing was written
 written = { $count } pages are in { $folder }

@@ -26,3 +26,4 @@ no-text = it is not a text file
 broken-link = a broken symbolic link is in its place
 no-file = it is not a regular file
 no-folder-for-it = its folder does not exist
+own-file = it is one of the program's own files

@@ -3,6 +3,8 @@
 
 no-folder-for = there is no folder { $folder } to write { $file } in
 create-it-first = create it first
+own-file = { $file } is one of the program's own files
+another-place = give another name; nothing was written
 cannot-be-written = { $file } cannot be written: { $error }
 cannot-be-read = { $file } cannot be read: { $error }
 on-line = line { $line }: { $reason }

@@ -2,8 +2,6 @@
 
 backed-up = Коллекция (в ней { -copies }) скопирована в { $file }, а текстом (без истории и отметок колод) в { $text }. Вернуть ее:
 text-differs = { $file }: текст читается не так, как записан
-own-file = это файл самой коллекции или копия рядом с ней
-another-copy-name = дайте копии другое имя
 exists-no-copy = { $file } уже существует, и это не копия коллекции
 exists = { $file } уже существует
 another-name = дайте другое имя
@@ -31,9 +29,6 @@ row-is-left = { $error }; строка пропущена
 type-part = напишите часть имени
 json-alone = --json выводит один документ JSON, а текст или CSV — не он
 omit-json = уберите --json или пишите в файл: --out ФАЙЛ
-cannot-write = { $file } нельзя записать: { $error }
-is-own-file = { $file } — файл самой коллекции
-another-name-nothing = дайте другое имя; ничего не записано
 exists-no-export = { $file } уже существует, и это не вывод коллекции
 another-or-replace = дайте другое имя или замените его: --force
 wrote-lines = Записано в { $file }: { $copies ->

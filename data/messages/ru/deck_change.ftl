@@ -25,7 +25,6 @@ editor-ended = редактор { $editor } завершился с ошибко
    *[other] код { $code }
 })
 kept-as-left = заметка: файл остается таким, каким вы его оставили; прежнее состояние вернет zocalo deck undo { $file }
-cannot-write = { $file } нельзя записать: { $error }
 cannot-rename = { $from } нельзя переименовать в { $to }: { $error }
 history-stays = ее история не перенесена: { $error }
 mark-stays = ее отметка в коллекции не перенесена: { $error }

@@ -124,4 +124,5 @@ history-file = { $path } нельзя { $deed ->
     [locked] запереть
    *[written] записать
 }: { $source }
+state-too-large = файл больше { $most } МБ
 history-broken = { $path } — не история колоды, которую можно прочитать; уберите этот файл, и начнется новая

@@ -1,6 +1,5 @@
 ### The manual pages: src/cli/man/.
 
-cannot-write = { $file } нельзя записать: { $error }
 not-ours = { $file } уже существует, и записала его не Zocalo
 another-folder = дайте другую папку: --out ПАПКА; ничего не записано
 written = { $count ->

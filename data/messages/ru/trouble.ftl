@@ -3,6 +3,8 @@
 
 no-folder-for = нет папки { $folder }, чтобы записать { $file }
 create-it-first = сначала создайте ее
+own-file = { $file } — один из собственных файлов программы
+another-place = укажите другое имя; ничего не записано
 cannot-be-written = { $file } нельзя записать: { $error }
 cannot-be-read = { $file } нельзя прочитать: { $error }
 on-line = строка { $line }: { $reason }

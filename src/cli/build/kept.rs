@@ -9,11 +9,12 @@ use std::thread;
 use std::time::Duration;
 
 use super::present::{Present, present};
-use super::shown;
 use crate::builder::Model;
 use crate::cli::environment;
+use crate::collection::in_shell;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::{build_command as say, verdict::SeverityError};
+use crate::text::harmless;
 
 /// Where the work of a deck without a file is kept.
 const NAMELESS: &str = "new-deck.toml";
@@ -142,7 +143,6 @@ impl Work {
     fn keep(&mut self) -> Option<String> {
         let beside = self.keep_beside();
         let text = self.text.take()?;
-        let said = |kept: &Path, path: &Path| say::KeptIn { kept: shown(kept), path: shown(path) }.to_string();
         let mut why = match beside {
             Ok(Some(kept)) => return Some(said(&kept, &self.path)),
             Ok(None) => return None,
@@ -152,12 +152,19 @@ impl Work {
         // Where nothing can be written beside the deck, the folder of the moment and that of all are better than nothing.
         for path in [name.clone(), environment::passing_folder().join(name)] {
             match write(&path, &text) {
-                Ok((kept, _)) => return Some(said(&kept, &self.path)),
+                Ok((kept, _)) => return Some(said(&kept, &path)),
                 Err(error) => why = error.to_string(),
             }
         }
         Some(format!("{}: {}", SeverityError, say::CouldNotKeep { why }))
     }
+}
+
+/// Says in full where work is kept, and the command that offers it.
+fn said(kept: &Path, path: &Path) -> String {
+    let full = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let (kept, path) = (full(kept), in_shell(&full(path).to_string_lossy()));
+    say::KeptIn { kept: harmless(&kept.to_string_lossy()), path: harmless(&path) }.to_string()
 }
 
 /// Writes kept work; that of an earlier session stays, as does a file that the user called so. Where it is, and whether that

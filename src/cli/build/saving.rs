@@ -1,5 +1,6 @@
 //! Writes the deck, and sees before whether what stands there is what is to be replaced.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::present::{Present, present};
@@ -7,6 +8,7 @@ use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
 use crate::cli::deck::{note, state};
 use crate::editing::{Deed, State, Versions};
+use crate::files::reading::decode;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::build_command as say;
 
@@ -21,7 +23,12 @@ impl States {
     /// Those of the deck that was just opened.
     pub(super) fn of(data_folder: Option<&Path>, model: &Model<'_>) -> Self {
         let file = model.file().path.clone().filter(|_| model.saved().is_some());
-        let found = file.map(|path| (path, state_of(model, Deed::Found)));
+        let found = file.map(|path| {
+            // The file may have line ends or an encoding that the text has not.
+            let bytes = fs::read(&path).ok().filter(|bytes| decode(bytes).as_deref() == model.saved());
+            let bytes = bytes.unwrap_or_else(|| model.text().as_bytes().to_vec());
+            (path, state_of(model, &bytes, Deed::Found))
+        });
         Self { versions: data_folder.map(Versions::of), found }
     }
 
@@ -33,15 +40,15 @@ impl States {
             if let Some((_, found)) = found.filter(|(file, _)| file == path) {
                 note(history, found);
             }
-            note(history, state_of(model, Deed::Built));
+            note(history, state_of(model, model.text().as_bytes(), Deed::Built));
         });
         noted.err().map(|error| say::NotKept { error }.to_string())
     }
 }
 
-fn state_of(model: &Model<'_>, deed: Deed) -> State {
+fn state_of(model: &Model<'_>, bytes: &[u8], deed: Deed) -> State {
     let judged = model.judged();
-    state(model.text(), &judged.deck, Some(&judged.verdict), deed)
+    state(bytes, &judged.deck, Some(&judged.verdict), deed)
 }
 
 /// Saves a text; the answer for the builder.

@@ -15,6 +15,7 @@ use super::own_pack::folder;
 use super::propose::read_entries;
 use crate::card::Card;
 use crate::catalog::read_cards;
+use crate::files::own::make_folder;
 use crate::files::writing::AtomicFile;
 use crate::language::messages::cards as say;
 use crate::language::said_by_system;
@@ -270,7 +271,7 @@ fn put_left(
                 Err(error) if is_no_place(&error) => {
                     let data = folder.path().parent().unwrap_or(folder.path());
                     let place = place_of_left(&data.join(name), name, import.ending, text);
-                    let written = fs::create_dir_all(data).and_then(|()| AtomicFile::write(&place, text));
+                    let written = make_folder(data).and_then(|()| AtomicFile::write(&place, text));
                     let file = written.map_err(|error| Failure::cannot_write(&place, &error))?;
                     (place, file)
                 }

@@ -11,10 +11,10 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
-use crate::files::writing::{AtomicFile, folder_of, may_replace};
+use crate::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use crate::files::own::is_kept;
+use crate::files::writing::{AtomicFile, folder_of, full, may_replace};
 use crate::language::messages::collection_files as say;
-use crate::language::said_by_system;
 use crate::report;
 
 /// The largest text that is looked at before another takes its place, in bytes.
@@ -36,8 +36,8 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         (file, written)
     };
     let holdings = library.holdings()?;
-    let failed = |error: std::io::Error| Failure::Machine(format!("{}: {}", written.display(), said_by_system(&error)));
-    let beside = AtomicFile::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
+    let failed = |error: std::io::Error| Failure::cannot_write(&written, &error);
+    let beside = AtomicFile::write_own(&written, &text::write_copy(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     let listing = text::read(&read);
@@ -70,9 +70,14 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
     let written = with_ending(file);
     let is_ours =
         [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
-    let folder = folder_of(library.path());
-    if [file, &written].into_iter().any(|place| is_own_file(place, folder)) {
-        return Err(Failure::request(say::OwnFile.to_string(), say::AnotherCopyName.to_string()));
+    if !folder_of(file).is_dir() {
+        return Err(Failure::no_folder_for(file));
+    }
+    for place in [file, &*written] {
+        // A copy may take the place of an older one that lies elsewhere.
+        if full(place).is_some_and(|place| is_kept(&place)) {
+            return Err(Failure::own_file(place));
+        }
     }
     for (there, is_ours) in is_ours {
         if fs::symlink_metadata(there).is_err() {

@@ -10,8 +10,8 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::{folder, look};
 use crate::collection::import::is_export;
-use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
-use crate::files::writing::{AtomicFile, may_replace};
+use crate::collection::{Holdings, Library, LibraryError, List, export, salvage, text};
+use crate::files::writing::{AtomicFile, check_place, may_replace};
 use crate::language::messages::{collection_files as say, verdict::Help};
 use crate::report;
 use crate::text::shortened;
@@ -44,11 +44,8 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
         return Ok(ending(&damage, output));
     };
     let label = shortened(&path.display().to_string(), 200);
-    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: &label }.to_string());
-    if is_own_file(path, folder(session)?) {
-        let message = say::IsOwnFile { file: &label }.to_string();
-        return Err(Failure::request(message, say::AnotherNameNothing.to_string()));
-    }
+    let cannot = |error: std::io::Error| Failure::cannot_write(path, &error);
+    check_place(path).map_err(cannot)?;
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
         let message = say::ExistsNoExport { file: &label }.to_string();
         return Err(Failure::request(message, say::AnotherOrReplace.to_string()));

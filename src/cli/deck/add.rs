@@ -13,6 +13,9 @@ use crate::editing::{Deed, Edit};
 /// Adds them.
 pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
+    if !args.editing.confirmation.dry_run {
+        bench.take_turn();
+    }
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = any(&args.cards, args.query.as_deref(), &open, &bench, output)?;
     let cards: Vec<(u32, &str)> =

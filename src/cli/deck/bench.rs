@@ -1,7 +1,8 @@
 //! A deck opened to be changed: its text, the file that it is saved to, and the verdict on it. A deck of another program
 //! or a plain list becomes a deck file beside.
 
-use std::fs;
+use std::cell::RefCell;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +17,7 @@ use crate::check::{Terms, Verdict, check};
 use crate::collection::in_shell;
 use crate::data::decks::{BuiltInDeck, built_in};
 use crate::deck::{Deck, Decklist, Slot};
-use crate::editing::DeckText;
+use crate::editing::{DeckText, Versions};
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
 use crate::language::messages::deck_change as say;
 use crate::language::said_by_system;
@@ -33,6 +34,8 @@ pub(crate) struct Bench<'s> {
     pub catalog: Catalog,
     /// Its names.
     pub index: Index,
+    /// While this is held, no other program changes a deck.
+    turn: RefCell<Option<File>>,
 }
 
 /// A deck that is open to be changed.
@@ -83,7 +86,24 @@ impl<'s> Bench<'s> {
     pub(crate) fn new(session: &'s Session, output: &Output) -> Result<Self, Failure> {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
-        Ok(Self { session, catalog, index })
+        Ok(Self { session, catalog, index, turn: RefCell::default() })
+    }
+
+    /// The states of deck files; `None` where there is no folder for them.
+    pub(crate) fn versions(&self) -> Option<Versions> {
+        self.session.data_folder().map(Versions::of)
+    }
+
+    /// Waits until no other program changes a deck; until the end of the command, or until somebody is asked.
+    pub(crate) fn take_turn(&self) {
+        if self.turn.borrow().is_none() {
+            *self.turn.borrow_mut() = self.versions().and_then(|versions| versions.turn());
+        }
+    }
+
+    /// Lets others change decks meanwhile.
+    pub(crate) fn end_turn(&self) {
+        self.turn.take();
     }
 
     /// Opens the deck that an argument means.
@@ -130,12 +150,12 @@ impl<'s> Bench<'s> {
         Ok((deck, Some(verdict)))
     }
 
-    /// The same of a text that may be no deck file at all: then a deck of nothing, without a verdict.
+    /// The same of bytes that may be no deck file at all: then a deck of nothing, without a verdict.
     ///
     /// # Errors
     /// When the card database fails.
-    pub(crate) fn judge_in_part(&self, path: &Path, text: &str) -> Result<(Deck, Option<Verdict>), Failure> {
-        match DeckText::of_bytes(&path.display().to_string(), text.as_bytes()) {
+    pub(crate) fn judge_in_part(&self, path: &Path, bytes: &[u8]) -> Result<(Deck, Option<Verdict>), Failure> {
+        match DeckText::of_bytes(&path.display().to_string(), bytes) {
             Ok(text) => self.judge(&text),
             Err(_) => Ok((Deck::resolve(Decklist::default(), &self.catalog, &self.index)?, None)),
         }

@@ -55,6 +55,7 @@ pub(super) fn make(
         let what = report::hanging("", &say::NotDoneYet { what: &planned.deed }.to_string(), output.width);
         if output.can_ask() {
             output.answer(report::edited_cards(&rows(), output.width))?;
+            bench.end_turn();
         }
         match confirm(&what, &say::DoIt.to_string(), output)? {
             Some(true) => {}

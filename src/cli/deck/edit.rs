@@ -9,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, read, text, warn};
-use super::saving::{Outcome, keep, report_edited, state, versions, way_back, write};
+use super::saving::{Outcome, keep, report_edited, state, way_back, write};
 use crate::editing::{Change, DeckText, Deed, State};
 use crate::language::messages::deck_change as say;
 use crate::language::said_by_system;
@@ -28,16 +28,16 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
         path.extension().is_some_and(|ending| ending == "toml") && text(&path.display().to_string(), &bytes).is_err();
     let open = if is_broken { None } else { Some(bench.open(&path, args.force, output)?) };
     if let Some(made) = open.as_ref().filter(|open| open.from.is_some()) {
-        write(&made.path, made.text.text(), None, made.replaces)?;
+        write(&made.path, made.text.text().as_bytes(), None, made.replaces)?;
     }
     let path = open.as_ref().map_or(path, |open| open.path.clone());
-    let versions = versions(&bench);
+    let versions = bench.versions();
     let label = path.display().to_string();
     let before = read(&path)?;
     if let Some(versions) = &versions {
         let found = match &open {
-            Some(open) => state(open.text.text(), &open.deck, open.verdict.as_ref(), Deed::Found),
-            None => broken(&path, &String::from_utf8_lossy(&before), Deed::Found, &bench)?,
+            Some(open) => state(&before, &open.deck, open.verdict.as_ref(), Deed::Found),
+            None => broken(&path, &before, Deed::Found, &bench)?,
         };
         keep(versions, &path, &found, output);
     }
@@ -70,7 +70,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
         Ok(new) => new,
         Err((source, faults)) => {
             if let Some(versions) = &versions {
-                keep(versions, &path, &broken(&path, &source.text, Deed::EditedUnread, &bench)?, output);
+                keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, output);
             }
             let file = crate::collection::in_shell(&label);
             output.remark(say::KeptAsLeft { file });
@@ -79,7 +79,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     };
     let (deck, verdict) = bench.judge(&new)?;
     let kept = versions
-        .and_then(|versions| keep(&versions, &path, &state(new.text(), &deck, verdict.as_ref(), Deed::Edited), output));
+        .and_then(|versions| keep(&versions, &path, &state(&after, &deck, verdict.as_ref(), Deed::Edited), output));
     let earlier = open.as_ref().and_then(|open| open.verdict.as_ref());
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
     output.change_stands();
@@ -90,9 +90,9 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
 }
 
 /// The state of a file in which no deck can be read.
-fn broken(path: &Path, text: &str, deed: Deed, bench: &Bench<'_>) -> Result<State, Failure> {
-    let (deck, verdict) = bench.judge_in_part(path, text)?;
-    Ok(state(text, &deck, verdict.as_ref(), deed))
+fn broken(path: &Path, bytes: &[u8], deed: Deed, bench: &Bench<'_>) -> Result<State, Failure> {
+    let (deck, verdict) = bench.judge_in_part(path, bytes)?;
+    Ok(state(bytes, &deck, verdict.as_ref(), deed))
 }
 
 /// The command of an editor, which may have arguments of its own.

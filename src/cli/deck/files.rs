@@ -13,11 +13,11 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::history::state_named;
-use super::saving::{keep_bytes, versions, way_back};
+use super::saving::{keep_bytes, keep_replaced, way_back};
 use crate::collection::{DeckState, in_shell};
 use crate::data::decks::built_in;
 use crate::editing::{Deed, Versions};
-use crate::files::writing::{AtomicFile, folder_of};
+use crate::files::writing::{AtomicFile, check_place, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
 use crate::language::messages::deck_change as say;
 use crate::language::messages::deck_shown::Mark;
@@ -29,7 +29,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     let built_in = built_in(&args.from);
     let from = if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from)? };
     let bytes = if let Some(state) = state {
-        state.text.into_bytes()
+        state.held.bytes().to_vec()
     } else if let Some(deck) = built_in {
         deck.text.as_bytes().to_vec()
     } else {
@@ -40,23 +40,22 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     let to = place(&from, &args.to, args.force)?;
     refuse_another_format(&from, &to, &bytes)?;
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
-    let replaced = there.as_ref().filter(|there| there.len() > 0).map(|_| read(&to)).transpose()?;
-    let bench = replaced.is_some().then(|| Bench::new(session, output)).transpose()?;
-    let versions = bench.as_ref().and_then(versions);
-    let note = |bytes: &[u8], deed: Deed| match (&bench, &versions) {
-        (Some(bench), Some(versions)) => keep_bytes(versions, &to, bytes, deed, bench, output),
-        _ => Ok(None),
-    };
-    if let Some(replaced) = &replaced {
-        note(replaced, Deed::Found)?;
-    }
-    let cannot = |error: std::io::Error| {
-        Failure::Machine(say::CannotWrite { error: said_by_system(&error), file: shown(&to) }.to_string())
-    };
+    let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(session, output)).transpose()?;
+    let cannot = |error: std::io::Error| Failure::cannot_write(&to, &error);
     let beside = AtomicFile::write_bytes(&to, &bytes).map_err(cannot)?;
+    let mut can_be_undone = false;
+    if let Some(bench) = &bench {
+        bench.take_turn();
+        can_be_undone = keep_replaced(&to, bench, output)?;
+    }
     if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
-    let kept = note(&bytes, Deed::CopiedFrom(shown(&from)))?;
-    report("copied", (&from, &to), kept, None, output)
+    if let Some(bench) = &bench
+        && let Some(versions) = bench.versions()
+    {
+        let deed = Deed::CopiedFrom(shown(&from));
+        can_be_undone &= keep_bytes(&versions, &to, &bytes, deed, bench, output)?.is_some();
+    }
+    report("copied", (&from, &to), can_be_undone, None, output)
 }
 
 /// Renames a deck file; its history and its mark in the collection go along.
@@ -87,7 +86,7 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
             }
         }
     }
-    report("renamed", (&from, &to), None, mark, output)
+    report("renamed", (&from, &to), false, mark, output)
 }
 
 /// Refuses a name under which the bytes of a deck would be taken for a deck of another format: a plain list that ends as a
@@ -125,6 +124,7 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
     if !folder_of(&to).is_dir() {
         return Err(Failure::no_folder_for(&to));
     }
+    check_place(&to).map_err(|error| Failure::cannot_write(&to, &error))?;
     let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
     if is_there && !force {
         return Err(Failure::request(
@@ -138,12 +138,12 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
 fn report(
     what: &str,
     (from, to): (&Path, &Path),
-    kept: Option<u32>,
+    can_be_undone: bool,
     mark: Option<DeckState>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     output.change_stands();
-    let undo = kept.map(|_| way_back(to));
+    let undo = can_be_undone.then(|| way_back(to));
     if output.wants_json() {
         let mark = mark.map(DeckState::name);
         output.answer_json(

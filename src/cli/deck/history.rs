@@ -9,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
-use super::saving::{Outcome, keep, report_edited, state, text_of, versions, write};
+use super::saving::{Outcome, keep, report_edited, state, write};
 use crate::catalog::Catalog;
 use crate::collection::in_shell;
 use crate::data::decks::built_in;
@@ -32,8 +32,8 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
     let history = of_file(&path, session)?;
     let is_gone = is_gone(&path, &history);
     let is_latest = is_gone || {
-        let text = text_of(&path, &read(&path)?);
-        history.latest().is_none_or(|latest| latest.text == text)
+        let bytes = read(&path)?;
+        history.latest().is_none_or(|latest| latest.held.bytes() == bytes)
     };
     if output.wants_json() {
         output.answer_json(&report::deck_history_json(&shown(&path), &history, moment, is_latest))?;
@@ -56,18 +56,20 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
 pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
     let path = file(&args.deck)?;
-    let Some(versions) = versions(&bench) else {
+    let Some(versions) = bench.versions() else {
         return Err(Failure::request(say::NoFolderOfVersions.to_string(), say::SetDataDir.to_string()));
     };
+    if !args.dry_run {
+        bench.take_turn();
+    }
     let mut history = versions.of_file(&path)?;
     if is_gone(&path, &history) {
         return bring_back(args, &path, &versions, &history, &bench, output);
     }
     let bytes = read(&path)?;
-    let text = text_of(&path, &bytes);
-    let (now, verdict_now) = bench.judge_in_part(&path, &text)?;
+    let (now, verdict_now) = bench.judge_in_part(&path, &bytes)?;
     let has_history = history.latest().is_some();
-    let by_hand = state(&text, &now, verdict_now.as_ref(), Deed::ByHand);
+    let by_hand = state(&bytes, &now, verdict_now.as_ref(), Deed::ByHand);
     if has_history {
         history.note(by_hand.clone());
     }
@@ -79,14 +81,14 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
             .cloned()
             .ok_or_else(|| Failure::Nothing(say::NothingToUndo { file: shown(&path) }.to_string(), String::new()))?,
     };
-    if target.text == text {
+    if target.held.bytes() == bytes {
         let message = say::AlreadyInState { file: shown(&path), number: target.number }.to_string();
         return Err(Failure::Nothing(message, String::new()));
     }
-    let (deck, verdict) = bench.judge_in_part(&path, &target.text)?;
+    let (deck, verdict) = bench.judge_in_part(&path, target.held.bytes())?;
     if !args.dry_run {
         keep(&versions, &path, &by_hand, output);
-        write(&path, &target.text, Some(&bytes), false)?;
+        write(&path, target.held.bytes(), Some(&bytes), false)?;
         output.change_stands();
         if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
             warn(&say::NotRecorded { error }.to_string(), output);
@@ -120,9 +122,9 @@ fn bring_back(
 ) -> Result<Status, Failure> {
     let number = args.to.unwrap_or(history.now);
     let target = history.state(number).ok_or_else(|| no_state(number, path))?;
-    let (deck, verdict) = bench.judge_in_part(path, &target.text)?;
+    let (deck, verdict) = bench.judge_in_part(path, target.held.bytes())?;
     if !args.dry_run {
-        write(path, &target.text, None, false)?;
+        write(path, target.held.bytes(), None, false)?;
         output.change_stands();
         if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
             warn(&say::NotRecorded { error }.to_string(), output);
@@ -184,7 +186,7 @@ impl Session {
         let Some(state) = state_named(path, self)? else {
             return Self::deck_in_part(path, from, catalog, index);
         };
-        let source = Source { label: path.display().to_string(), text: state.text };
+        let source = Source { label: path.display().to_string(), text: state.held.text() };
         let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
         Ok(Deck::resolve(list, catalog, index)?)
     }

@@ -19,6 +19,9 @@ pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Re
         return Err(Failure::request(message, say::TwoSections.to_string()));
     }
     let bench = Bench::new(session, output)?;
+    if !args.editing.confirmation.dry_run {
+        bench.take_turn();
+    }
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = of_deck(&args.cards, None, true, &open, &bench, output)?;
     let to = args.to;

@@ -14,6 +14,9 @@ use crate::language::messages::deck_change as say;
 /// Removes them.
 pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
+    if !args.editing.confirmation.dry_run {
+        bench.take_turn();
+    }
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let wanted = of_deck(&args.cards, args.query.as_deref(), true, &open, &bench, output)?;
     let mut edits = Vec::new();

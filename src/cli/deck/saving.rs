@@ -8,15 +8,14 @@ use std::path::Path;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::bench::{Bench, OpenDeck, shown, warn};
+use super::bench::{Bench, OpenDeck, read, shown, warn};
 use crate::card::Section;
 use crate::check::Verdict;
 use crate::collection::in_shell;
 use crate::deck::Deck;
-use crate::editing::{Change, DeckText, Deed, History, State, Versions};
+use crate::editing::{Change, DeckText, Deed, Held, History, LARGEST_STATE, State, Versions, VersionsError};
 use crate::files::writing::AtomicFile;
 use crate::language::messages::deck_change as say;
-use crate::language::said_by_system;
 use crate::report::{self, Edited};
 
 /// What a deck is counted by.
@@ -79,13 +78,8 @@ pub(crate) fn report_only(
     report(open, (&deck, verdict.as_ref()), deed, None, false, output)
 }
 
-/// The states of deck files; `None` where there is no folder for them.
-pub(crate) fn versions(bench: &Bench<'_>) -> Option<Versions> {
-    bench.session.data_folder().map(Versions::of)
-}
-
 /// A state to be noted.
-pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, deed: Deed) -> State {
+pub(crate) fn state(bytes: &[u8], deck: &Deck, verdict: Option<&Verdict>, deed: Deed) -> State {
     let cards = deck.count(&PLAYED);
     State {
         number: 0,
@@ -96,7 +90,7 @@ pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, deed: De
         cards,
         is_legal: verdict.map(Verdict::is_legal),
         ruleset: verdict.map_or_else(|| "?".to_owned(), |verdict| verdict.ruleset.clone()),
-        text: text.to_owned(),
+        held: Held::of(bytes),
     }
 }
 
@@ -113,22 +107,25 @@ pub(crate) fn save(
     bench: &Bench<'_>,
     output: &Output,
 ) -> Result<Option<u32>, Failure> {
-    let versions = versions(bench);
+    bench.take_turn();
+    let new = new.text().as_bytes();
+    let beside = prepare(&open.path, new, open.bytes.as_deref())?;
+    let versions = bench.versions();
     let mut kept = None;
     if let Some(versions) = &versions {
         // Before the file is written, so that there is a way back whatever happens then.
-        if let Some(replaced) = open.from.as_ref().and_then(|_| fs::read(&open.path).ok()) {
-            keep_bytes(versions, &open.path, &replaced, Deed::Found, bench, output)?;
+        if open.replaces && open.path.exists() {
+            keep_replaced(&open.path, bench, output)?;
         }
         let made = open.from.as_ref().map_or(Deed::Found, |from| Deed::MadeFrom(shown(from)));
-        let found = state(open.text.text(), &open.deck, open.verdict.as_ref(), made);
-        kept = keep(versions, &open.path, &found, output);
+        let held = open.bytes.as_deref().unwrap_or(open.text.text().as_bytes());
+        kept = keep(versions, &open.path, &state(held, &open.deck, open.verdict.as_ref(), made), output);
     }
-    write(&open.path, new.text(), open.bytes.as_deref(), open.replaces)?;
+    put(beside, &open.path, open.bytes.is_some() || open.replaces)?;
     match versions {
         None => warn(&say::NowhereToKeep.to_string(), output),
         Some(versions) if kept.is_some() => {
-            kept = keep(&versions, &open.path, &state(new.text(), deck, verdict, deed.clone()), output);
+            kept = keep(&versions, &open.path, &state(new, deck, verdict, deed.clone()), output);
         }
         Some(_) => {}
     }
@@ -167,42 +164,53 @@ pub(crate) fn keep_bytes(
     bench: &Bench<'_>,
     output: &Output,
 ) -> Result<Option<u32>, Failure> {
-    let text = text_of(path, bytes);
-    let (deck, verdict) = bench.judge_in_part(path, &text)?;
-    Ok(keep(versions, path, &state(&text, &deck, verdict.as_ref(), deed), output))
+    let (deck, verdict) = bench.judge_in_part(path, bytes)?;
+    Ok(keep(versions, path, &state(bytes, &deck, verdict.as_ref(), deed), output))
 }
 
-/// The text of a file as its states hold it.
-pub(crate) fn text_of(path: &Path, bytes: &[u8]) -> String {
-    match DeckText::of_bytes(&path.display().to_string(), bytes) {
-        Ok(text) => text.text().to_owned(),
-        Err((source, _)) => source.text,
+/// Keeps what a file holds before another takes its place. Whether that can be taken back; where it cannot, it is said.
+///
+/// # Errors
+/// When the file cannot be read, or the card database fails.
+pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>, output: &Output) -> Result<bool, Failure> {
+    let there = fs::metadata(path).map_or(0, |there| there.len());
+    let Some(versions) = bench.versions().filter(|_| there > 0) else { return Ok(false) };
+    if there > LARGEST_STATE {
+        warn(&say::CannotUndo { error: VersionsError::TooLarge }.to_string(), output);
+        return Ok(false);
     }
+    Ok(keep_bytes(&versions, path, &read(path)?, Deed::Found, bench, output)?.is_some())
 }
 
 /// Writes a deck file in full, or leaves it as it is: also where another program changed it since it was read.
 ///
 /// # Errors
 /// When it cannot be written, or is not what it was.
-pub(crate) fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
-    let cannot = |error: &io::Error| {
-        Failure::Machine(say::CannotWrite { error: said_by_system(error), file: shown(path) }.to_string())
-    };
+pub(crate) fn write(path: &Path, bytes: &[u8], was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
+    put(prepare(path, bytes, was)?, path, was.is_some() || replaces)
+}
+
+/// Writes a deck file beside its place, if that holds what it did.
+fn prepare(path: &Path, bytes: &[u8], was: Option<&[u8]>) -> Result<AtomicFile, Failure> {
+    let cannot = |error: io::Error| Failure::cannot_write(path, &error);
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
         let message = say::ReadOnly { file: shown(path) }.to_string();
         let file = in_shell(&path.display().to_string());
         return Err(Failure::request(message, say::MakeWritable { file }.to_string()));
     }
-    let beside = AtomicFile::write(path, text).map_err(|error| cannot(&error))?;
-    let Some(was) = was else {
-        let put = if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() };
-        return put.map_err(|error| cannot(&error));
-    };
-    if fs::read(path).map_err(|error| cannot(&error))? != was {
+    let beside = AtomicFile::write_bytes(path, bytes).map_err(cannot)?;
+    if let Some(was) = was
+        && fs::read(path).map_err(cannot)? != was
+    {
         let message = say::ChangedMeanwhile { file: shown(path) }.to_string();
         return Err(Failure::request(message, say::CheckAndRepeat.to_string()));
     }
-    beside.put_in_place().map_err(|error| cannot(&error))
+    Ok(beside)
+}
+
+fn put(beside: AtomicFile, path: &Path, replaces: bool) -> Result<(), Failure> {
+    let put = if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() };
+    put.map_err(|error| Failure::cannot_write(path, &error))
 }
 
 /// Reports what was done, or would be.
@@ -269,10 +277,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deck.toml");
         fs::write(&path, "theirs").unwrap();
-        assert!(matches!(write(&path, "ours", Some(b"before"), false), Err(Failure::Request(..))));
-        assert!(write(&path, "ours", None, false).is_err(), "something is there");
+        assert!(matches!(write(&path, b"ours", Some(b"before"), false), Err(Failure::Request(..))));
+        assert!(write(&path, b"ours", None, false).is_err(), "something is there");
         assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
-        write(&path, "ours", Some(b"theirs"), false).unwrap();
+        write(&path, b"ours", Some(b"theirs"), false).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "ours");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }

@@ -25,6 +25,9 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
         return Err(Failure::request(message, say::RemoveAll.to_string()));
     }
     let bench = Bench::new(session, output)?;
+    if !args.editing.confirmation.dry_run {
+        bench.take_turn();
+    }
     let open = bench.open(&args.deck, args.editing.force, output)?;
     let deed = Deed::Several(Vec::new());
     let mut planned = Planned { edits: Vec::new(), deed, cards: Vec::new(), is_found: args.query.is_some() };

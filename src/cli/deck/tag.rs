@@ -16,6 +16,9 @@ use crate::text::shortened;
 /// Puts tags on and takes others off, or lists them.
 pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
+    if !args.tags.is_empty() {
+        bench.take_turn();
+    }
     // Where nothing is written, nothing is in the way.
     let open = bench.open(&args.deck, args.tags.is_empty(), output)?;
     let tags: Vec<&str> = open.text.list().tags.iter().map(|tag| tag.text.as_str()).collect();
@@ -67,6 +70,9 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
 /// Writes the note, takes it out, or shows it.
 pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
+    if !args.text.is_empty() || args.clear {
+        bench.take_turn();
+    }
     // Where nothing is written, nothing is in the way.
     let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, output)?;
     let note = open.text.list().note.as_ref().map(|note| note.text.as_str());

@@ -14,7 +14,8 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::files::digest::{EMPTY, extend};
-use crate::files::writing::folder_of;
+use crate::files::own::clear_left_over;
+use crate::files::writing::{check_place, folder_of};
 use crate::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
 use crate::language::messages::{exchange as say, trouble};
 use crate::language::said_by_system;
@@ -25,6 +26,9 @@ use crate::text::shortened;
 
 /// The file that lists what was archived.
 const INDEX: &str = "INDEX.tsv";
+
+/// How the name of an archive begins that is being written.
+const UNFINISHED: &str = ".zocalo-archive-";
 
 /// The longest name that a file may have on most systems, in bytes.
 const LONGEST_NAME: usize = 255;
@@ -52,6 +56,7 @@ pub(super) fn run(
         let message = trouble::Exists { file: shown(archive) };
         return Err(Failure::request(message.to_string(), say::FolderNotThereYet.to_string()));
     }
+    check_place(archive).map_err(|error| Failure::cannot_write(archive, &error))?;
     let parent = folder_of(archive);
     if !parent.is_dir() {
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
@@ -67,8 +72,9 @@ pub(super) fn run(
     if found.decks.is_empty() && unreadable.is_empty() {
         return Err(Failure::Nothing(found.nothing(), String::new()));
     }
-    let cannot = |error: io::Error| Failure::not_written(&shown(archive), &error);
-    let made = tempfile::Builder::new().prefix(".zocalo-archive-").tempdir_in(parent).map_err(cannot)?;
+    let cannot = |error: io::Error| Failure::cannot_write(archive, &error);
+    clear_left_over(parent, UNFINISHED);
+    let made = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(parent).map_err(cannot)?;
     let mut writing = Writing { folder: made.path(), taken: HashSet::new(), index: COLUMNS.to_owned() };
     fs::create_dir(made.path().join(READINGS)).map_err(cannot)?;
     for deck in &found.decks {
@@ -187,7 +193,7 @@ impl Writing<'_> {
 
     fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
         let place = self.folder.join(name);
-        fs::write(&place, bytes).map_err(|error| Failure::not_written(&shown(&place), &error))
+        fs::write(&place, bytes).map_err(|error| Failure::cannot_write(&place, &error))
     }
 
     fn row(&mut self, cells: [&str; 6], bytes: &[u8]) {

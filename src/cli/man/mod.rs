@@ -19,7 +19,7 @@ use super::help_in_russian;
 use super::output::Output;
 use crate::files::writing::{AtomicFile, may_replace};
 use crate::language::messages::man as say;
-use crate::language::{Language, current, said_by_system};
+use crate::language::{Language, current};
 use crate::report;
 use crate::text::{shortened, suggestion};
 
@@ -33,10 +33,7 @@ const LARGEST_PAGE: u64 = 4 << 20;
 pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
-        let failed = |path: &Path, error: io::Error| {
-            let (file, error) = (path.display(), said_by_system(&error));
-            Failure::Machine(say::CannotWrite { error, file }.to_string())
-        };
+        let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
         // Before any is written.
         for (name, _) in &pages {

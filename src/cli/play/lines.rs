@@ -19,6 +19,7 @@ impl Table<'_> {
     /// Asks for commands at a terminal until its end.
     pub(super) fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
         let (unsaved, is_quiet) = (Arc::clone(&self.unsaved), output.is_quiet());
+        locked(&unsaved).keep_moves();
         // Whoever breaks off, or whose terminal is closed, loses nothing.
         signals::on_signal(move || {
             terminal_mode::restore();

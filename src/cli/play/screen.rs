@@ -51,6 +51,7 @@ impl Table<'_> {
         let pace = self.pace(index, output);
         let mut screen: Screen<()> = Screen::open(output, &say::ByLines.to_string())?;
         // Dropped after the screen, so that what it says is seen.
+        locked(&self.unsaved).keep_moves();
         let _in_panic = InPanic(Arc::clone(&self.unsaved));
         let saved_to =
             file.filter(|file| !locked(&self.unsaved).is_kept_in(file)).map(|file| file.display().to_string());

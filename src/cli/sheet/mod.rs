@@ -50,5 +50,5 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     } else {
         maker.page(path, &judged, &[], output)?
     };
-    write(Page { text, deck: path }, args.out.as_deref(), args.force, session, output)
+    write(Page { text, deck: path }, args.out.as_deref(), args.force, output)
 }

@@ -88,7 +88,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
-    if let Err(failure) = put(&places, args.force, session) {
+    if let Err(failure) = put(&places, args.force) {
         if is_new {
             // Empty, as all are written or none.
             let _ = fs::remove_dir(folder);

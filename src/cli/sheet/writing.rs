@@ -8,9 +8,9 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::formats::is_standard_output;
 use super::super::output::Output;
-use super::super::session::Session;
-use crate::collection::{in_shell, is_own_file};
-use crate::files::writing::{Batch, may_replace};
+use crate::collection::in_shell;
+use crate::files::batch::Batch;
+use crate::files::writing::{check_place, may_replace};
 use crate::language::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use crate::text::shortened;
@@ -31,7 +31,6 @@ pub(super) fn write(
     page: Page<'_>,
     out: Option<&Path>,
     replaces: bool,
-    session: &Session,
     output: &mut Output,
 ) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
@@ -48,7 +47,7 @@ pub(super) fn write(
         output.answer_file(&page.text)?;
         return Ok(Status::Done);
     };
-    put(&[(file.to_owned(), page.text)], replaces, session)?;
+    put(&[(file.to_owned(), page.text)], replaces)?;
     output.change_stands();
     if output.wants_json() {
         let written = json!({ "deck": page.deck.display().to_string(), "file": file.display().to_string() });
@@ -63,12 +62,9 @@ pub(super) fn write(
 ///
 /// # Errors
 /// When something is in the way that is not to be replaced: nothing is written then.
-pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, session: &Session) -> Result<(), Failure> {
+pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
     for (path, _) in files {
-        if session.data_folder().is_some_and(|folder| is_own_file(path, folder)) {
-            let message = say::OwnFile { file: shown(path) };
-            return Err(Failure::request(message.to_string(), say::OtherName.to_string()));
-        }
+        check_place(path).map_err(|error| Failure::cannot_write(path, &error))?;
         if path.is_dir() {
             let message = say::IsFolder { file: shown(path) };
             return Err(Failure::request(message.to_string(), say::FileInIt.to_string()));

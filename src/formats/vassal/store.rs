@@ -1,10 +1,11 @@
 //! The file of templates in the user's data folder: read whole, and replaced whole.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::templates::{LARGEST_FILE, Templates};
+use crate::files::own::make_folder;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{AtomicFile, folder_of};
 use crate::language::messages::vassal as say;
@@ -72,7 +73,7 @@ impl TemplateFile {
     pub(crate) fn lock(&self) -> Result<File, StoreError> {
         let place = folder_of(&self.path).join(LOCK);
         let failed = |deed, source| StoreError::File { path: place.display().to_string(), deed, source };
-        let file = fs::create_dir_all(folder_of(&self.path))
+        let file = make_folder(folder_of(&self.path))
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place))
             .map_err(|source| failed("written", source))?;
         match file.lock() {
@@ -88,8 +89,8 @@ impl TemplateFile {
     /// # Errors
     /// [`StoreError::File`]; what was there before then still is.
     pub(crate) fn write(&self, templates: &Templates) -> Result<(), StoreError> {
-        let written = fs::create_dir_all(folder_of(&self.path))
-            .and_then(|()| AtomicFile::write(&self.path, &templates.to_text()))
+        let written = make_folder(folder_of(&self.path))
+            .and_then(|()| AtomicFile::write_own(&self.path, &templates.to_text()))
             .and_then(AtomicFile::put_in_place);
         written.map_err(|source| StoreError::File { path: self.path.display().to_string(), deed: "written", source })
     }

@@ -177,6 +177,36 @@ fn an_end_from_outside_keeps_the_work_and_it_is_offered_again() {
     }
 }
 
+/// Where nothing can be kept beside the deck: the place is said in full, and the command that is said opens it.
+#[test]
+fn work_that_is_kept_elsewhere_is_offered_by_the_command_that_is_said() {
+    let folder = folder();
+    let inner = folder.path().join("stick");
+    fs::create_dir(&inner).unwrap();
+    fs::rename(folder.path().join("deck.toml"), inner.join("deck.toml")).unwrap();
+    let mut window = Window::open(folder.path(), &["stick/deck.toml"], &[]);
+    window.wait_for("Trade Pact");
+    window.send("name:\"border raid\"\r");
+    window.wait_for("3 cards");
+    fs::remove_dir_all(&inner).unwrap();
+    window.session.process_mut().signal(Signal::SIGTERM).unwrap();
+    assert_eq!(window.end(), 130);
+    let shown: String = window.look().split_whitespace().collect();
+    let here = fs::canonicalize(folder.path()).unwrap().join("deck.toml");
+    assert!(shown.contains(&format!("{}.bak", here.display())), "{shown}");
+    assert!(shown.contains(&format!("zocalobuild{}`", here.display())), "{shown}");
+    let mut window = Window::open(Path::new("/"), &[here.to_str().unwrap()], &[]);
+    window.wait_for("Unsaved changes");
+    window.send("r");
+    window.wait_for("3 cards");
+    window.send("\t");
+    window.send("s");
+    window.wait_for("Saved");
+    window.send("q");
+    assert_eq!(window.end(), 0);
+    assert!(fs::read_to_string(&here).unwrap().contains("Border Raid"));
+}
+
 /// Only a program that was built for tests can be asked to fail.
 #[cfg(debug_assertions)]
 #[test]

@@ -57,7 +57,7 @@ impl Draft {
         };
         // The bytes too: line ends and the mark of an encoding stay as they are.
         let (list, bytes) = if let Some(state) = state_named(path, bench.session)? {
-            let bytes = state.text.into_bytes();
+            let bytes = state.held.bytes().to_vec();
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {
             let path = deck_files::one(path)?;

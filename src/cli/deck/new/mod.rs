@@ -18,14 +18,14 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::owned;
 use super::super::session::Session;
-use super::bench::{self, Bench};
-use super::saving::{keep, keep_bytes, state, versions, way_back};
+use super::bench::Bench;
+use super::saving::{keep, keep_replaced, state, way_back};
 use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::editing::Deed;
-use crate::files::writing::{AtomicFile, folder_of};
+use crate::files::writing::{AtomicFile, check_place, folder_of};
 use crate::formats::{FORMATS, read_bytes};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
@@ -58,14 +58,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers()?;
     draft.say(&answers);
     let text = draft.text(&bench, output)?;
-    let versions = versions(&bench);
-    let before = if replaces { bench::read(&args.file)? } else { Vec::new() };
-    if let Some(versions) = versions.as_ref().filter(|_| !before.is_empty()) {
-        keep_bytes(versions, &args.file, &before, Deed::Found, &bench, output)?;
-    }
-    let written = AtomicFile::write(&args.file, &text)
-        .and_then(|file| if replaces { file.put_in_place() } else { file.put_where_nothing_is() });
-    written.map_err(|error| cannot_write(&args.file, &error))?;
+    let cannot = |error: io::Error| cannot_write(&args.file, &error);
+    let beside = AtomicFile::write(&args.file, &text).map_err(cannot)?;
+    bench.take_turn();
+    let can_be_undone = replaces && keep_replaced(&args.file, &bench, output)?;
+    if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     output.change_stands();
     let deck = read_again(&args.file, &text, catalog, index)?;
     let ruleset = Session::ruleset(None, &deck)?;
@@ -75,11 +72,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     terms.owned = owned.as_ref();
     terms.wishes = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
-    if let Some(versions) = &versions {
-        keep(versions, &args.file, &state(&text, &deck, Some(&verdict), Deed::Begun), output);
+    if let Some(versions) = &bench.versions() {
+        keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), output);
     }
     report(args, &answers, &verdict, output)?;
-    if versions.is_some() && !before.is_empty() {
+    if can_be_undone {
         output.remark(report::hanging("", &say::RestoreThere { undo: way_back(&args.file) }.to_string(), output.width));
     }
     Ok(Status::Done)
@@ -109,6 +106,7 @@ fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
+    check_place(file).map_err(|error| Failure::cannot_write(file, &error))?;
     match std::fs::metadata(file) {
         Ok(there) if there.is_dir() => {
             Err(Failure::request(say::IsFolder { file: shown }.to_string(), say::FileInIt.to_string()))
