@@ -102,7 +102,11 @@ pub static PREFERENCES: Preferences = Preferences {
     rotates_together: |_, _, able| last(able),
     promotes: |deck, state, able| able.iter().max_by_key(|at| deck.card(state.piece(*at).card).promote_cost),
     pays_with_fleet: |_, _, able| last(able),
-    loses: |deck, state, able| able.iter().min_by_key(|at| deck.card(state.piece(*at).card).single_cost),
+    // Of aftermaths those of lost conflicts, which harm, go first.
+    loses: |deck, state, able| {
+        let card = |at: &PieceIndex| deck.card(state.piece(*at).card);
+        able.iter().min_by_key(|at| (card(at).single_cost, !card(at).after.won.is_empty()))
+    },
     goes_for_empty_deck: |deck, state, able| {
         able.iter().min_by_key(|at| (deck.card(state.piece(*at).card).promote_cost, std::cmp::Reverse(*at)))
     },

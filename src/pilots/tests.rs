@@ -157,7 +157,7 @@ fn marks_are_lent_when_an_agenda_lacks_no_more() {
         (action, then.unwrap(), Action::Sponsor { card: card(&book, "Order Above All"), by: PieceIndex(0), on: None })
     };
     let (lent, then, sponsors) = first(1);
-    assert_eq!(lent, Action::Use { piece: PieceIndex(1), effect: 0, on: None });
+    assert_eq!(lent, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None });
     assert_eq!(then, sponsors);
     assert_eq!(first(2).0, Action::Pass);
 }
@@ -171,9 +171,11 @@ fn influence_that_counts_is_handed_on_and_built_again() {
     board.set_rating(10);
     board.set_unspent(10);
     let before = board.power(&book);
-    for wanted in
-        [Action::Use { piece: PieceIndex(1), effect: 0, on: None }, Action::Build { by: PieceIndex(0) }, Action::Pass]
-    {
+    for wanted in [
+        Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None },
+        Action::Build { by: PieceIndex(0) },
+        Action::Pass,
+    ] {
         let action = acts(&book, &board);
         assert_eq!(action, wanted);
         board.act(&book, action).unwrap();

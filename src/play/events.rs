@@ -6,6 +6,8 @@ use crate::game::{CardIndex, Conflict, GameState, PieceIndex, PlayDeck};
 /// Something that came of a move, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
+    /// The round of the conflicts was passed by, as none could be declared.
+    NoConflict,
     /// A turn has begun.
     Turn(u8),
     /// A conflict has resolved.

@@ -14,6 +14,7 @@ use crate::play::offers::{Offer, offers};
 use crate::play::position::Position;
 use crate::play::reached::Reached;
 use crate::play::refusal::{Reason, Refused};
+use crate::play::saved::{FORM_OF_PASSING, SavedGame};
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
@@ -42,6 +43,8 @@ pub struct HandGame<'a> {
     labels: Vec<String>,
     seed: u64,
     entries: Vec<Entry>,
+    /// Whether lines are read as they were meant before the form 3 of saved games.
+    reads_old: bool,
     pub(crate) moves: Vec<Action>,
     pub(crate) position: Position<'a>,
 }
@@ -58,7 +61,7 @@ impl<'a> HandGame<'a> {
     pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
         let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
         let position = Position::at_start(book, seed);
-        Self { book, index, labels, seed, entries: Vec::new(), moves: Vec::new(), position }
+        Self { book, index, labels, seed, entries: Vec::new(), reads_old: false, moves: Vec::new(), position }
     }
 
     /// The deck.
@@ -79,6 +82,12 @@ impl<'a> HandGame<'a> {
         self.position.game.state()
     }
 
+    /// Whether the round of the conflicts was passed by, as none could be declared, and nothing was done since.
+    #[must_use]
+    pub fn no_conflict(&self) -> bool {
+        self.position.passed_by
+    }
+
     /// What the game waits for; `None` when it is over.
     #[must_use]
     pub fn question(&self) -> Option<Decision> {
@@ -94,7 +103,12 @@ impl<'a> HandGame<'a> {
     /// All that can be done now; nothing when the game is over.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
-        offers(self.book, self.board())
+        let mut offers = offers(self.book, self.board());
+        if let Some(pass) = offers.last_mut().filter(|_| self.position.passed_by) {
+            // The first of them would end the round that was passed by.
+            pass.words = "pass; pass".to_owned();
+        }
+        offers
     }
 
     /// What a card requires that is not so now, in words; `None` when all is met.
@@ -158,6 +172,9 @@ impl<'a> HandGame<'a> {
         let offer = offer.ok_or(Reason::NoOffer(number))?;
         let before = (self.moves.len(), self.position.clone());
         let (mut parts, mut cost) = (Vec::new(), 0);
+        if offer.act == Action::Pass && self.position.passed_by {
+            self.make(Action::Pass, &mut parts, &mut cost)?;
+        }
         self.make(offer.act, &mut parts, &mut cost)?;
         Ok(self.note(before.0, &before.1, &parts, cost))
     }
@@ -184,7 +201,7 @@ impl<'a> HandGame<'a> {
         let kept = match to {
             UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),
             // A line that ended the turn before belongs to that turn and stays.
-            UndoTo::Turn(turn) if turn <= self.board().turn() => {
+            UndoTo::Turn(turn) if turn <= self.board().turn_shown() => {
                 Some(self.entries.iter().position(|entry| entry.turn >= turn).unwrap_or(self.entries.len()))
             }
             UndoTo::Turn(_) => None,
@@ -237,8 +254,7 @@ impl<'a> HandGame<'a> {
             }
             "build" => {
                 for _ in 0..times(1)? {
-                    let act = self.scene(line)?.resolve(wish)?;
-                    self.make(act, parts, cost)?;
+                    self.act(line, |scene| scene.resolve(wish), parts, cost)?;
                 }
             }
             "buy" => {
@@ -258,8 +274,7 @@ impl<'a> HandGame<'a> {
                     return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters.to_string(), usage).into());
                 }
                 for who in supporters {
-                    let act = self.scene(line)?.support(wish, who, None)?;
-                    self.make(act, parts, cost)?;
+                    self.act(line, |scene| scene.support(wish, who, None), parts, cost)?;
                 }
             }
             "conflict" => {
@@ -277,11 +292,32 @@ impl<'a> HandGame<'a> {
                 }
             }
             _ => {
-                let act = self.scene(line)?.resolve(wish)?;
-                self.make(act, parts, cost)?;
+                if wish.verb.name == "pass" && self.reads_old && self.position.passed_by {
+                    self.make(Action::Pass, parts, cost)?;
+                }
+                self.act(line, |scene| scene.resolve(wish), parts, cost)?;
             }
         }
         Ok(())
+    }
+
+    /// Does one thing. What belongs to the round of the actions ends that of the conflicts: it means the same whether one
+    /// could be declared or not.
+    fn act(
+        &mut self,
+        line: &str,
+        meant: impl Fn(&Resolver<'_>) -> Result<Action, Refused>,
+        parts: &mut Vec<String>,
+        cost: &mut i16,
+    ) -> Result<(), Refused> {
+        let act = match meant(&self.scene(line)?) {
+            Err(Refused::Cannot(Reason::NotNow { belongs: Decision::Act, now: Decision::Declare, .. })) => {
+                self.make(Action::Pass, parts, cost)?;
+                meant(&self.scene(line)?)?
+            }
+            act => act?,
+        };
+        self.make(act, parts, cost)
     }
 
     /// Why no card can be bought now, if none can.
@@ -319,6 +355,17 @@ impl<'a> HandGame<'a> {
         *cost += legal.cost();
         parts.push(said);
         Ok(())
+    }
+
+    /// Does the lines of a saved game again, as they were meant when it was saved.
+    ///
+    /// # Errors
+    /// As [`HandGame::play_all`].
+    pub fn play_saved(&mut self, saved: &SavedGame) -> Result<(), (usize, Refused)> {
+        self.reads_old = saved.form < FORM_OF_PASSING;
+        let played = self.play_all(saved.lines());
+        self.reads_old = false;
+        played
     }
 
     /// Does lines again, such as those of a saved game.

@@ -7,7 +7,7 @@
 //! | `commands/words` | an action in words that can be read again |
 //! | `refusal` | the rounds in words, and why a line is refused |
 //! | `commands/names` | from a name typed to one of the cards at hand |
-//! | `commands/scene`, `commands/resolve` | from a command to an action: who acts, on whom, against whom |
+//! | `commands/scene`, `commands/resolve`, `commands/using` | from a command to an action: who acts, on whom, against whom |
 //! | `offers` | all that can be done now |
 //! | `prospects` | what keeps a card in hand from being played now |
 //! | `position` | where the game is: it advances with each move, past anything that needs no decision |

@@ -14,6 +14,9 @@ pub(crate) struct Position<'a> {
     pub game: Game<'a>,
     /// What was seen.
     pub seen: Seen,
+    /// Whether the round of the conflicts was passed by, as none could be declared, and nothing was done since. Passing ends
+    /// that round then, as it does where a conflict could be declared, so that a line means the same whatever the hand.
+    pub passed_by: bool,
 }
 
 /// What was seen of a game.
@@ -38,7 +41,7 @@ impl<'a> Position<'a> {
         let mut watch =
             Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new(), is_over: false };
         game.start(game_random(seed, 0), &mut watch);
-        let mut position = Self { game, seen: watch };
+        let mut position = Self { game, seen: watch, passed_by: false };
         position.pass_idle();
         // What came before the first decision is no move's doing.
         position.seen.last = position.game.state().clone();
@@ -48,6 +51,12 @@ impl<'a> Position<'a> {
 
     /// Does something and goes on to where there is something to decide.
     pub(crate) fn apply(&mut self, legal: Legal) {
+        if std::mem::take(&mut self.passed_by) {
+            self.seen.happenings.push(Happening::NoConflict);
+            if legal.action() == Action::Pass {
+                return;
+            }
+        }
         self.game.apply(legal, &mut self.seen);
         self.pass_idle();
         if !self.seen.is_over {
@@ -65,6 +74,7 @@ impl<'a> Position<'a> {
             && is_idle(self.game.deck(), self.game.state(), decision)
             && let Ok(pass) = self.game.check(Action::Pass)
         {
+            self.passed_by = decision == Decision::Declare && self.game.state().conflict_count() == 0;
             self.game.apply(pass, &mut self.seen);
         }
     }

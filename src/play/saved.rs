@@ -21,8 +21,12 @@ use crate::text::{Diagnosis, Source};
 pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 
 /// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
-/// nor what comes after it, and is still read.
-const FORM: u32 = 2;
+/// nor what comes after it; up to form 2 `pass` ended the round of the actions where no conflict could be declared. Both are
+/// still read.
+const FORM: u32 = 3;
+
+/// The form from which on `pass` ends the round of the conflicts whether one could be declared or not.
+pub(crate) const FORM_OF_PASSING: u32 = 3;
 
 /// A game that was saved, as its file has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

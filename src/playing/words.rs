@@ -12,11 +12,21 @@ use crate::screen::width;
 pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     let entries = model.game.entries();
     let last = &entries[entries.len().saturating_sub(most)..];
-    last.iter().map(|entry| told_of(model, entry)).collect()
+    let mut told: Vec<String> = last.iter().map(|entry| told_of(model, entry)).collect();
+    if model.game.no_conflict() {
+        let passed_by = happening_in_words(model.game.book(), &Happening::NoConflict);
+        match told.last_mut() {
+            Some(line) => *line = format!("{line} {passed_by}"),
+            None => told.push(passed_by),
+        }
+    }
+    told
 }
 
 fn told_of(model: &Model<'_>, entry: &Entry) -> String {
-    let told = entry.happenings.iter().map(|happening| happening_in_words(model.game.book(), happening));
+    // That the round was passed by was told with the line before.
+    let new = entry.happenings.iter().skip_while(|happening| **happening == Happening::NoConflict);
+    let told = new.map(|happening| happening_in_words(model.game.book(), happening));
     let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Action::Pass);
     let did = if passes { "next" } else { entry.words.as_str() };
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))

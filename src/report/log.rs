@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
+use crate::game::legal::list::is_untargeted;
 use crate::game::{Action, CardIndex, PlayDeck};
 use crate::language::messages::told as say;
 use crate::language::{Kind, called};
@@ -135,7 +136,8 @@ pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
     let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
     let upon = || deed.on.map_or(String::new(), |_| say::Upon { card: &on }.to_string());
     let against = || {
-        let seat = deed.seat.and_then(|seat| book.seats.get(usize::from(seat)));
+        let untargeted = matches!((deed.action, deed.card), (Action::Start { effect, .. }, Some(card)) if is_untargeted(book, card, effect));
+        let seat = deed.seat.filter(|_| !untargeted).and_then(|seat| book.seats.get(usize::from(seat)));
         seat.map_or(String::new(), |seat| say::Against { race: called(Kind::Race, seat.race.name()) }.to_string())
     };
     match deed.action {

@@ -32,12 +32,20 @@ pub(crate) fn standing(game: &HandGame<'_>) -> String {
 
 /// The turn and the round: `turn 2, Action Round`.
 fn moment(game: &HandGame<'_>) -> String {
-    let turn = game.board().turn();
+    let turn = game.board().turn_shown();
     match game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
+        Some(_) if game.no_conflict() => {
+            say::MomentNoConflict { turn, passed_by: no_conflict(game.book()) }.to_string()
+        }
         Some(question) => say::Moment { turn, round: round_of(question, game.book().turn) }.to_string(),
         None => say::MomentOver { turn }.to_string(),
     }
+}
+
+/// That the round of the conflicts was passed by, and which round it is now.
+pub(crate) fn no_conflict(book: &PlayDeck) -> String {
+    say::NoConflict { round: round_of(Decision::Act, book.turn) }.to_string()
 }
 
 /// The prompt of a terminal: `1 Action 4/4>`: turn, round, unspent influence and rating.
@@ -59,7 +67,7 @@ pub(crate) fn prompt(game: &HandGame<'_>) -> String {
         None => "over",
     };
     let round = say::Prompt { round };
-    let place = styled(STRONG, format!("{} {round} {}/{}", board.turn(), board.unspent(), board.rating()));
+    let place = styled(STRONG, format!("{} {round} {}/{}", board.turn_shown(), board.unspent(), board.rating()));
     format!("{place} > ")
 }
 
@@ -109,7 +117,7 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
         let types = types.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
         let who = conflict.supporters.iter().map(|at| piece_name(book, board, at));
         let who: Vec<String> = who.collect();
-        let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
+        let race = book.seats.get(usize::from(conflict.target)).map_or("nobody", |seat| seat.race.name());
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
         let card = &book.card(conflict.card).label;
         let mut line = if who.is_empty() {
@@ -275,7 +283,7 @@ pub(crate) fn over(game: &HandGame<'_>) -> String {
     let board = game.board();
     match (board.out(), board.won_on()) {
         (true, _) => say::OverOut.to_string(),
-        (false, 0) => say::OverLastTurn { turn: board.turn() }.to_string(),
+        (false, 0) => say::OverLastTurn { turn: board.turn_shown() }.to_string(),
         (false, turn) => say::OverWon { turn }.to_string(),
     }
 }
@@ -288,9 +296,15 @@ pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
     let passes = entry.moves.iter().all(|act| *act == Action::Pass);
     let said = if passes && ends_turn && entry.moves.len() > 1 { "next" } else { entry.words.as_str() };
     let cost = if entry.cost > 0 { format!(" [{}]", entry.cost) } else { String::new() };
-    let mut text = hanging(&format!("{:>2}  ", entry.turn), &format!("{said}{cost}"), width);
+    let turn = format!("{:>2}  ", entry.turn);
+    // What was so before the line stands before it.
+    let (before, after) = match &entry.happenings[..] {
+        [Happening::NoConflict, after @ ..] => (format!("{}\n", hanging(&turn, &no_conflict(book), width)), after),
+        all => (String::new(), all),
+    };
+    let mut text = before + &hanging(&turn, &format!("{said}{cost}"), width);
     text.push('\n');
-    for happening in &entry.happenings {
+    for happening in after {
         let words = hanging("      ", &happening_in_words(book, happening), width);
         let styled = match happening {
             Happening::Turn(_) => styled(STRONG, words),
@@ -318,6 +332,7 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> Stri
     let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
+        Happening::NoConflict => format!("{}.", capital(&no_conflict(book))),
         Happening::Turn(turn) => say::TurnBegins { turn }.to_string(),
         Happening::Resolved { card, support, opposition, won } => {
             let outcome = outcome(*won, *support, *opposition);

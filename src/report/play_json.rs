@@ -65,7 +65,7 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
     let mut json = json!({
         "deck": deck,
         "seed": game.seed(),
-        "turn": board.turn(),
+        "turn": board.turn_shown(),
         "round": game.question().map(|question| round_of(question, game.book().turn)),
         "influence": board.rating(),
         "unspent": board.unspent(),

@@ -68,7 +68,10 @@ support = { $by } support
 conflict = start { $additional ->
     [yes] an additional
    *[no] a
-} conflict of { $kinds }{ $won }
+} conflict of { $kinds }{ $untargeted ->
+    [yes] {" "}without a target
+   *[no] {""}
+}{ $won }
 conflict-kind = { $kind }
 conflict-won = ; won{ $margin }: { $changes }
 conflicts = { $count } additional { $count ->

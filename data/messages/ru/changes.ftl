@@ -91,7 +91,10 @@ support = поддержка { $by }
 conflict = начать { $additional ->
     [yes] еще один{" "}
    *[no] {""}
-}{ $kinds }{ $won }
+}{ $kinds }{ $untargeted ->
+    [yes] {" "}без цели
+   *[no] {""}
+}{ $won }
 conflict-kind = { $kind ->
     [Diplomacy] дипломатический конфликт
     [Intrigue] конфликт интриги

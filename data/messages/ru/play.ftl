@@ -2,6 +2,8 @@
 
 before-turn-1 = перед ходом 1
 moment = ход { $turn }, { $round }
+moment-no-conflict = ход { $turn }, { $passed_by }
+no-conflict = объявить конфликт нельзя: { $round }
 moment-over = ход { $turn }, игра окончена
 standing = { $moment }: остаток влияния { $unspent } из { $rating }, могущество { $power }, в руке { -cards }
 prompt = { $round ->
@@ -69,8 +71,14 @@ hidden = скрыта
 tokens = фишки: { $count }
 on-card = на карте { $card }
 or = { $one } или { $other }
-conflict = { $card } ({ $types }) против { -race-of }: поддержка { $support }
-conflict-by = { $card } ({ $types }) против { -race-of }: поддержка { $support } ({ $names })
+conflict = { $card } ({ $types }) { $race ->
+    [nobody] без цели
+   *[other] против { -race-of }
+}: поддержка { $support }
+conflict-by = { $card } ({ $types }) { $race ->
+    [nobody] без цели
+   *[other] против { -race-of }
+}: поддержка { $support } ({ $names })
 conflict-resolved = { $conflict }; { $outcome }
 
 dealt-none = Не сдано ни одной карты. Оставлять нечего: keep none.

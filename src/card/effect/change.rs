@@ -344,6 +344,9 @@ pub struct Started {
     /// Whether it comes on top of the one conflict of the turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub additional: bool,
+    /// Whether it targets nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub untargeted: bool,
     /// What happens when it is won.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<Change>,

@@ -95,7 +95,7 @@ fn gain(amount: &Amount, what: String) -> String {
     }
 }
 
-fn conflict(Started { types, additional, won, by }: &Started) -> String {
+fn conflict(Started { types, additional, untargeted, won, by }: &Started) -> String {
     let kinds = types.iter().map(|kind| say::ConflictKind { kind: kind.name() }.to_string()).collect();
     let kinds = listed(kinds, |one, other| effects::Or { one, other }.to_string());
     let won = if won.is_empty() {
@@ -104,7 +104,7 @@ fn conflict(Started { types, additional, won, by }: &Started) -> String {
         let changes = won.iter().map(change).collect::<Vec<_>>().join(", ");
         say::ConflictWon { margin: margin(*by), changes }.to_string()
     };
-    say::Conflict { additional: *additional, kinds, won }.to_string()
+    say::Conflict { additional: *additional, kinds, untargeted: *untargeted, won }.to_string()
 }
 
 /// By how much a conflict is won or lost; nothing where any margin will do.

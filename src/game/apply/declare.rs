@@ -5,7 +5,7 @@ use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::state::in_play::{Conflict, NO_CONFLICT, Round};
+use crate::game::state::in_play::{Conflict, NO_CONFLICT, NOBODY, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {
@@ -46,7 +46,8 @@ impl GameState {
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
-        let CompiledChange::Conflict(StartedConflict { types, additional, won, against, .. }) = step.what else {
+        let CompiledChange::Conflict(StartedConflict { types, additional, untargeted, won, against, .. }) = step.what
+        else {
             return;
         };
         if step.when == Trigger::Rotate {
@@ -58,6 +59,7 @@ impl GameState {
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
         self.changed.insert(piece);
+        let target = if untargeted { NOBODY } else { target };
         self.add_conflict(Conflict { steps: won, is_war: against.is_some(), ..conflict(card, types, target) });
     }
 

@@ -90,7 +90,7 @@ impl GameState {
             }
             Action::Replace { card, who } => self.replace(book, card, who),
             Action::Event { card, on, choice } => self.play_event(book, card, on, choice),
-            Action::Use { piece, effect, on } => {
+            Action::Use { piece, effect, on, tension } => {
                 let step = book.steps_of(self.piece(piece).card)[usize::from(effect)];
                 if step.when == Trigger::Rotate {
                     self.rotate(piece);
@@ -98,7 +98,11 @@ impl GameState {
                 self.note_use(piece, effect, step.often);
                 self.pay(book, step.pay, Some(piece), on);
                 // The price may have been the card itself; its effect comes all the same.
-                self.run(book, &step, EffectContext { source: Some(piece), on, ..EffectContext::default() });
+                let about = EffectContext { source: Some(piece), on, ..EffectContext::default() };
+                match tension {
+                    Some(tension) => self.run_on_tension(book, &step, about, tension),
+                    None => self.run(book, &step, about),
+                }
                 self.note_lent(piece, SustainableBonus::by(&step, effect, on));
             }
             Action::AssistAbilities { by } => {
@@ -265,7 +269,9 @@ impl GameState {
         self.leave_hand(card);
         let about = EffectContext { on: Some(on), conflict: self.last_resolved, ..EffectContext::default() };
         self.stand_in = Some(on).filter(|at| self.stands_in.contains(*at));
-        let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
+        // COMP 5.2: it is permanent where it does not say that it is discarded.
+        let steps = book.steps_of(card);
+        let stays = steps.is_empty() || steps.iter().any(|step| step.when != Trigger::Played);
         if stays {
             self.enter(book, card, Some(on).filter(|_| book.card(card).on != AftermathTarget::Faction));
         } else {

@@ -157,6 +157,7 @@ impl Scripts {
             Change::WarConflict(race) => CompiledChange::Conflict(StartedConflict {
                 types: AbilitySet::of(Ability::Military),
                 additional: false,
+                untargeted: false,
                 won: self.war_conflict(sort),
                 by: 0,
                 against: Some(*race),
@@ -217,6 +218,7 @@ impl Scripts {
         StartedConflict {
             types: types_of(&started.types),
             additional: started.additional,
+            untargeted: started.untargeted,
             won: self.add(&won, sort),
             by: started.by,
             against: None,

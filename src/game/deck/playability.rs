@@ -234,7 +234,7 @@ pub(crate) fn aftermath_target(card: &Card) -> AftermathTarget {
     };
     let effects = || card.effects.iter().flatten();
     let participant = card.subtype.as_deref().is_some_and(|words| words.split(' ').any(|word| word == "Participant"));
-    let leaves_it_open = card.effects.as_ref().is_none_or(Vec::is_empty)
+    let leaves_it_open = effects().all(|effect| effect.change == Change::Discarded)
         || effects().any(|effect| effect.change == Change::AnyAbility(OnWhom::Bearer));
     let usual = match () {
         () if participant => AftermathTarget::Participant,

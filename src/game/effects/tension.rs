@@ -2,6 +2,7 @@
 
 use crate::card::{Race, Restored, State, Toward};
 use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::preferences::{Tension, Tensions};
 use crate::game::state::GameState;
@@ -15,6 +16,15 @@ const TENSION_THAT_ENDS_PACTS: u8 = 4;
 impl GameState {
     /// A tension changes: one that is meant and can still move.
     pub(crate) fn move_tension(&mut self, book: &PlayDeck, toward: Toward, about: EffectContext, by: i16) {
+        let able = self.tensions_that_move(book, toward, about, by);
+        if let Some(tension) = self.tension_chosen(book, able) {
+            self.shift(tension, by);
+        }
+        self.end_pacts(book);
+    }
+
+    /// The tensions that are meant and can still move.
+    fn tensions_that_move(&self, book: &PlayDeck, toward: Toward, about: EffectContext, by: i16) -> Tensions {
         let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
         let mut able = Tensions::default();
         for seat in self.seats_meant(book, toward, about).filter(|seat| moves(self.seat(*seat).tension)) {
@@ -25,8 +35,33 @@ impl GameState {
                 able.insert(Tension::Far(*race));
             }
         }
-        if let Some(tension) = self.tension_chosen(book, able).and_then(|tension| self.tension_mut(tension).as_mut()) {
-            *tension = clamped(i16::from(*tension) + by);
+        able
+    }
+
+    fn shift(&mut self, tension: Tension, by: i16) {
+        let tension = self.tension_mut(tension);
+        *tension = tension.map(|tension| clamped(i16::from(tension) + by));
+    }
+
+    /// The tensions among which a step lets the player choose; `None` where it leaves none to choose.
+    pub(crate) fn tensions_to_choose(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> Option<Tensions> {
+        match step.what {
+            CompiledChange::Tension { toward: Toward::Any, amount } => {
+                Some(self.tensions_that_move(book, Toward::Any, about, self.amount(book, &amount, about)))
+            }
+            CompiledChange::Restore(Restored::Tension) => Some(self.tensions_that_changed(book)),
+            _ => None,
+        }
+    }
+
+    /// Does what a step says to the tension that the player has named.
+    pub(crate) fn run_on_tension(&mut self, book: &PlayDeck, step: &Step, about: EffectContext, tension: Tension) {
+        match step.what {
+            CompiledChange::Tension { amount, .. } => {
+                let by = self.amount(book, &amount, about);
+                self.shift(tension, by);
+            }
+            _ => self.put_back_tension(tension),
         }
         self.end_pacts(book);
     }
@@ -48,8 +83,13 @@ impl GameState {
     pub(crate) fn restore(&mut self, book: &PlayDeck, what: Restored) {
         if what == Restored::Unrest {
             self.unrest = self.unrest_before;
-            return;
+        } else if let Some(tension) = self.tension_chosen(book, self.tensions_that_changed(book)) {
+            self.put_back_tension(tension);
         }
+    }
+
+    /// The tensions that have changed this turn.
+    fn tensions_that_changed(&self, book: &PlayDeck) -> Tensions {
         let mut able = Tensions::default();
         for (at, seat) in self.seats[..book.seats.len()].iter().enumerate() {
             if seat.tension != seat.tension_before {
@@ -59,12 +99,14 @@ impl GameState {
         for race in Race::ALL.iter().filter(|race| self.far[**race as usize] != self.far_before[**race as usize]) {
             able.insert(Tension::Far(*race));
         }
-        if let Some(tension) = self.tension_chosen(book, able) {
-            *self.tension_mut(tension) = match tension {
-                Tension::Seat(seat) => self.seats[usize::from(seat)].tension_before,
-                Tension::Far(race) => self.far_before[race as usize],
-            };
-        }
+        able
+    }
+
+    fn put_back_tension(&mut self, tension: Tension) {
+        *self.tension_mut(tension) = match tension {
+            Tension::Seat(seat) => self.seats[usize::from(seat)].tension_before,
+            Tension::Far(race) => self.far_before[race as usize],
+        };
     }
 
     /// A war ends every other state between the two races (PSI, War; COMP 8.7), and with it what that state gave.

@@ -6,7 +6,7 @@ use crate::game::deck::effects::{CompiledChange, NeedIndex, Step};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, NeedRange, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::SeatState;
+use crate::game::state::in_play::{NOBODY, SeatState};
 
 impl GameState {
     /// Whether all of some requirements are met.
@@ -136,7 +136,7 @@ impl GameState {
     /// The seat that the conflict targets.
     pub(crate) fn target(&self, about: EffectContext) -> Option<usize> {
         let seat = about.seat.or_else(|| about.conflict.map(|at| self.conflicts[usize::from(at)].target));
-        seat.map(usize::from)
+        seat.filter(|seat| *seat != NOBODY).map(usize::from)
     }
 
     /// The seats that a tension speaks of.

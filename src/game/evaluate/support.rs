@@ -49,7 +49,7 @@ impl GameState {
         let mut value = self.ability(book, piece, with);
         let mut added = if book.multipliers_first { value - self.printed(book, piece, with) } else { 0 };
         let about = EffectContext { conflict: Some(at), on: Some(piece), ..EffectContext::default() };
-        let target = Some(usize::from(conflict.target));
+        let target = self.target(about);
         let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
             for step in steps {
                 let CompiledChange::Ability(AbilityChange { of, on, only, amount, times, .. }) = &step.what else {

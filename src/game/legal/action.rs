@@ -6,6 +6,7 @@ use crate::game::deck::effects::NeedIndex;
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::hand_order::HandOrder;
+use crate::game::preferences::Tension;
 use crate::language::messages::illegal as say;
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
@@ -74,6 +75,8 @@ pub enum Action {
         effect: u8,
         /// Whom it is used on, where it lets one choose.
         on: Option<PieceIndex>,
+        /// Which tension it changes, where it lets one choose; without it the taste of the player chooses.
+        tension: Option<Tension>,
     },
     /// Rotate the ambassador's assistant: Diplomacy, Intrigue and Leadership of the ambassador +1.
     AssistAbilities {
@@ -343,6 +346,9 @@ pub enum Illegal {
     /// Something is chosen where the card chooses for itself.
     #[error("{}", say::NothingToChoose)]
     NothingToChoose,
+    /// The tension that was chosen does not move so, or it is none that the card moves.
+    #[error("{}", say::WrongTension)]
+    WrongTension,
     /// Only fleets and who leads them take part.
     #[error("{}", say::FleetsOnly)]
     FleetsOnly,

@@ -4,7 +4,7 @@ use crate::card::{Ability, AbilitySet, State};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::action::Illegal;
+use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::{Conflict, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
@@ -47,6 +47,13 @@ impl GameState {
             return Err(Illegal::NoConflict);
         }
         if self.conflict_now() == Some(conflict) { Err(Illegal::ResolvesNext) } else { Ok(()) }
+    }
+
+    /// Why an action of the Conflict Round could not be done there as the board stands; nothing if it could.
+    pub(crate) fn why_not_declared(&self, book: &PlayDeck, action: Action) -> Option<Illegal> {
+        let mut before = self.clone();
+        before.round = Round::Conflict;
+        before.cost_of(book, action).err()
     }
 
     pub(crate) fn check_seat(book: &PlayDeck, target: u8) -> Result<(), Illegal> {

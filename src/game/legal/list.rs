@@ -3,7 +3,7 @@
 use crate::card::{Ability, CardType, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{Role, Target};
-use crate::game::deck::effects::CompiledChange;
+use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::Action;
 use crate::game::legal::decision::{Decision, Legal};
@@ -53,6 +53,12 @@ pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Ite
     })
 }
 
+/// Whether the conflict that an effect of a card starts targets nobody (COMP 12, Power Politics).
+pub(crate) fn is_untargeted(book: &PlayDeck, card: CardIndex, effect: u8) -> bool {
+    let step = book.steps_of(card).get(usize::from(effect));
+    step.is_some_and(|step| matches!(step.what, CompiledChange::Conflict(StartedConflict { untargeted: true, .. })))
+}
+
 fn declarations(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let seats = || 0..u8::try_from(book.seats.len()).unwrap_or(0);
     let cards = board.conflicts_at_hand(book);
@@ -62,9 +68,11 @@ fn declarations(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     for piece in board.pieces() {
         let card = board.piece(piece).card;
         for effect in usable(book, card, true) {
-            actions.extend(seats().map(|target| Action::Start { piece, effect, target }));
+            // Without a target the other seats would make no difference.
+            let targets = seats().take(if is_untargeted(book, card, effect) { 1 } else { usize::MAX });
+            actions.extend(targets.map(|target| Action::Start { piece, effect, target }));
         }
-        actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
+        actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None, tension: None }));
     }
     actions
 }
@@ -96,7 +104,7 @@ fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     actions.extend(supporting.iter().map(|who| Action::Promote { who, by: first }));
     for piece in board.pieces() {
         let card = board.piece(piece).card;
-        actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
+        actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None, tension: None }));
         actions.extend([Action::AssistAbilities { by: piece }, Action::AssistSponsoring { by: piece }]);
         actions.extend(leads(book, board, piece));
         actions.push(Action::Sustain { who: piece });
@@ -116,7 +124,7 @@ fn support_phase(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     actions.extend(events.iter().flat_map(|card| plays(book, card)));
     for piece in board.pieces() {
         let effects = usable(book, board.piece(piece).card, false);
-        actions.extend(effects.map(|effect| Action::Use { piece, effect, on: None }));
+        actions.extend(effects.map(|effect| Action::Use { piece, effect, on: None, tension: None }));
     }
     actions.push(Action::Reveal);
     actions

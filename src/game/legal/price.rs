@@ -89,13 +89,14 @@ impl GameState {
                 0
             }
             Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
-            Action::Use { piece, effect, on } => {
+            Action::Use { piece, effect, on, tension } => {
                 let step = self.check_effect(book, piece, effect)?;
                 if matches!(step.what, CompiledChange::Conflict(_)) {
                     return Err(Illegal::WrongRound);
                 }
                 self.check_target(book, std::iter::once(step), Some(piece), on)?;
                 self.check_not_helped(piece, step, on)?;
+                self.check_tension(book, step, tension)?;
                 self.check_payment(book, step.pay, Some(piece), on)?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {

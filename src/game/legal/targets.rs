@@ -3,8 +3,10 @@
 use crate::card::{AbilityChange, Discarded, GivenMarks, OnWhom, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, Step};
+use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Illegal;
+use crate::game::preferences::{Tension, Tensions};
 use crate::game::state::GameState;
 use crate::game::state::in_play::SustainableBonus;
 
@@ -65,6 +67,22 @@ impl GameState {
         // Who is ready cannot be readied (COMP 12, Shal Mayan).
         let is_rotated = || !matches!(step.what, CompiledChange::Ready(_)) || !self.is_ready(at);
         Some(self.is_live(at) && able.contains(at) && self.is_one_of(book, only, at) && is_rotated())
+    }
+
+    /// Whether the tension that was chosen is one that a step lets the player choose (COMP 12, Emperor Turhan).
+    pub(crate) fn check_tension(&self, book: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
+        let Some(chosen) = chosen else { return Ok(()) };
+        match self.tensions_to_choose(book, step, EffectContext::default()) {
+            Some(able) if able.contains(chosen) => Ok(()),
+            Some(_) => Err(Illegal::WrongTension),
+            None => Err(Illegal::NothingToChoose),
+        }
+    }
+
+    /// The tensions among which the use of a card in play lets the player choose; `None` where it leaves none to choose.
+    pub(crate) fn tensions_of_use(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> Option<Tensions> {
+        let step = book.steps_of(self.piece(piece).card).get(usize::from(effect))?;
+        self.tensions_to_choose(book, step, EffectContext { source: Some(piece), ..EffectContext::default() })
     }
 
     /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).

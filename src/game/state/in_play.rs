@@ -76,7 +76,7 @@ pub struct Conflict {
     pub types: AbilitySet,
     /// The abilities that may support it: those of its types, and what cards open it to.
     pub open: AbilitySet,
-    /// The seat that it targets.
+    /// The seat that it targets, or [`NOBODY`].
     pub target: u8,
     /// Support that nobody gives.
     pub extra: i16,
@@ -150,6 +150,9 @@ pub(crate) struct Copies {
     pub(crate) seen_on: u8,
     pub(crate) played_on: u8,
 }
+
+/// What a conflict targets that targets nobody (COMP 12, Power Politics).
+pub(crate) const NOBODY: u8 = u8::MAX;
 
 pub(crate) const NO_CONFLICT: Conflict = Conflict {
     card: CardIndex(0),

@@ -72,6 +72,12 @@ impl GameState {
         self.circle | self.acting
     }
 
+    /// The turn in which the game stands: the one in which it ended, however many turns are counted behind it.
+    #[must_use]
+    pub fn turn_shown(&self) -> u8 {
+        if self.ended_on > 0 { self.ended_on } else { self.turn }
+    }
+
     /// The copies of a card in hand.
     #[must_use]
     #[inline]

@@ -66,7 +66,7 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
         }
         for effect in effects.iter().copied() {
             for on in &chosen {
-                name(Action::Use { piece, effect, on: *on });
+                name(Action::Use { piece, effect, on: *on, tension: None });
             }
             for target in &targets {
                 name(Action::Start { piece, effect, target: *target });
@@ -91,7 +91,7 @@ pub(super) fn declarations(board: &GameState) -> Vec<Action> {
         }
     }
     for piece in board.pieces() {
-        actions.extend((0..4).map(|effect| Action::Use { piece, effect, on: None }));
+        actions.extend((0..4).map(|effect| Action::Use { piece, effect, on: None, tension: None }));
     }
     actions
 }
@@ -123,7 +123,7 @@ pub(super) fn actions(board: &GameState) -> Vec<Action> {
     for by in &pieces {
         actions.push(Action::Sustain { who: *by });
         actions.extend([Action::AssistAbilities { by: *by }, Action::AssistSponsoring { by: *by }]);
-        actions.extend((0..4).map(|effect| Action::Use { piece: *by, effect, on: None }));
+        actions.extend((0..4).map(|effect| Action::Use { piece: *by, effect, on: None, tension: None }));
         actions.extend(pieces.iter().map(|fleet| Action::Lead { by: *by, fleet: *fleet }));
         for with in Ability::ALL {
             actions.extend((0..2).map(|conflict| Action::Support { by: *by, conflict, with: *with }));

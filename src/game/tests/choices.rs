@@ -108,7 +108,7 @@ fn a_mercenary_waits_for_his_pay() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "N'Grath", 0)), Ok(1));
     assert!(!board.is_ready(PieceIndex(1)));
-    let hire = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let hire = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, hire), Ok(1));
     assert!(board.is_ready(PieceIndex(1)));
     assert_eq!(board.act(&book, hire), Err(Illegal::UsedUp));

@@ -35,6 +35,28 @@ fn of_one_person_one_card_is_in_play() {
     assert_eq!(board.piece(PieceIndex(1)).card, card(&book, "Commander Ivanova"));
 }
 
+/// COMP 8.10; PSI, Ranger: who takes the place of another comes without the Shadow Marks that the faction cannot have, be it
+/// for its Vorlon Marks or for a card that keeps them off.
+#[test]
+fn who_replaces_another_loses_the_marks_that_the_faction_cannot_have() {
+    let text = "race = \"Centauri\"\nambassador = \"Londo Mollari\"\nopening_hand = [\"Susan Ivanova\", \"Commander Ivanova\", \"N'Grath\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    let marked = "type = \"Character\"\nloyalty = \"Human\"\ncost = 1\neffects = []\nmarks = { Shadow = 2 }\nreplaces = { cards = [\"Susan Ivanova\"], way = \"may\" }";
+    let ranger = "cost = 1\nkeywords = [\"Ranger\"]\neffects = []";
+    let book = stage(text, &[("Commander Ivanova", marked), ("N'Grath", ranger)]);
+    for (vorlon, has_ranger, left) in [(0, false, 2), (1, false, 0), (0, true, 0)] {
+        let mut board = rich(&book);
+        board.change_marks(PieceIndex::AMBASSADOR, Mark::Vorlon, vorlon);
+        let sponsored = ["Susan Ivanova", "N'Grath"];
+        for label in &sponsored[..1 + usize::from(has_ranger)] {
+            board.ready.insert(PieceIndex::AMBASSADOR);
+            board.act(&book, sponsor(&book, label, 0)).unwrap();
+        }
+        let replace = Action::Replace { card: card(&book, "Commander Ivanova"), who: PieceIndex(1) };
+        assert_eq!(board.act(&book, replace), Ok(0));
+        assert_eq!((board.marks(Mark::Shadow), board.marks(Mark::Vorlon)), (left, vorlon), "{vorlon} {has_ranger}");
+    }
+}
+
 /// PSI, Psi Corps: fewer cards of other loyal sides in play than Conspiracy Marks, counted when one is sponsored.
 #[test]
 fn conspiracy_marks_limit_what_psi_corps_sponsors() {

@@ -152,7 +152,7 @@ fn who_may_support_is_widened_and_narrowed() {
     bring(&mut board, "Lennier");
     bring(&mut board, "Influential Lords");
     board.ready.insert(PieceIndex::AMBASSADOR);
-    let lords = Action::Use { piece: PieceIndex(2), effect: 0, on: None };
+    let lords = Action::Use { piece: PieceIndex(2), effect: 0, on: None, tension: None };
     assert_eq!(board.cost_of(&book, lords), Err(Illegal::NoConflict));
     board.round = Round::Conflict;
     board.conflicts_left = 1;

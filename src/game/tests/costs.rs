@@ -53,7 +53,7 @@ fn a_rotation_makes_the_next_card_of_a_class_cheaper() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Kha'Mak", 0)), Ok(0));
-    let rotation = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let rotation = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, rotation), Ok(0));
     assert_eq!(board.act(&book, rotation), Err(Illegal::NotReady));
     let mut cost = |label| {

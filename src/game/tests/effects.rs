@@ -66,7 +66,10 @@ fn every_reason_is_told() {
     );
     assert_eq!(board.cost_of(&book, Action::Build { by: PieceIndex(255) }), Err(Illegal::NobodyReady));
     assert_eq!(board.cost_of(&book, Action::AssistSponsoring { by: PieceIndex(0) }), Err(Illegal::NoAssistant));
-    assert_eq!(board.cost_of(&book, Action::Use { piece: PieceIndex(0), effect: 3, on: None }), Err(Illegal::NoEffect));
+    assert_eq!(
+        board.cost_of(&book, Action::Use { piece: PieceIndex(0), effect: 3, on: None, tension: None }),
+        Err(Illegal::NoEffect)
+    );
     assert_eq!(
         board.cost_of(&book, Action::Lead { by: PieceIndex(0), fleet: PieceIndex(7) }),
         Err(Illegal::CannotLead)
@@ -117,7 +120,7 @@ fn influence_of_others_is_handed_over_and_starts_the_shadow_war() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Order Above All", 0)), Ok(0));
     assert_eq!(board.power(&book), 30);
-    let transfer = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let transfer = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, transfer), Ok(0));
     // One less of rating, one more for the Vorlons' lead.
     assert_eq!((board.rating, board.influence_of(ThirdPower::Vorlon), board.power(&book)), (29, 5, 30));

@@ -22,7 +22,7 @@ fn class(action: Action) -> Action {
         Action::ReplaceAgenda { card, .. } => Action::ReplaceAgenda { card, by: PieceIndex(0) },
         Action::Promote { who, .. } => Action::Promote { who, by: PieceIndex(0) },
         Action::Event { card, choice, .. } => Action::Event { card, on: None, choice },
-        Action::Use { piece, effect, .. } => Action::Use { piece, effect, on: None },
+        Action::Use { piece, effect, .. } => Action::Use { piece, effect, on: None, tension: None },
         Action::Support { by, conflict, .. } => Action::Support { by, conflict, with: Ability::Diplomacy },
         Action::KeepHand(_) => Action::Pass,
         other => other,

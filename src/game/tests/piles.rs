@@ -21,7 +21,7 @@ fn cards_put_under_the_deck_are_drawn_last() {
     board.draw(&mut random);
     assert_eq!(board.act(&book, sponsor(&book, "Imperial Telepaths", 0)), Ok(0));
     let (hand, deck) = (board.hand_size, board.deck_size());
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
     assert_eq!((board.hand_size, board.deck_size()), (hand - 1, deck + 1));
     let buried: Vec<CardIndex> = board.deck[board.deck.len() - 3..].to_vec();
     let mut drawn = Vec::new();
@@ -84,7 +84,7 @@ fn a_card_comes_straight_into_play_and_goes_back() {
     );
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
-    let bring = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let bring = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, bring), Ok(10));
     assert_eq!((board.fleets.len(), board.deck_size(), board.unspent), (1, 11, 20));
     board.ready.insert(PieceIndex(1));
@@ -131,7 +131,7 @@ fn a_late_conflict_is_paid_by_the_actions_before_it() {
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
     board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
-    let leave = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let leave = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, leave), Ok(3));
     assert_eq!(board.act(&book, declare), Ok(0));
     assert_eq!((board.conflicts().len(), board.late_conflicts, board.round), (1, 0, Round::Action));
@@ -173,7 +173,7 @@ fn a_price_may_ask_for_who_has_an_ability_or_marks() {
     assert!(board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Draal rotated");
     assert_eq!(board.act(&book, event(&book, "Carpe Diem")), Ok(0));
     assert!(!board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Lennier rotated");
-    let give = Action::Use { piece: PieceIndex(2), effect: 0, on: None };
+    let give = Action::Use { piece: PieceIndex(2), effect: 0, on: None, tension: None };
     assert_eq!(board.act(&book, give), Ok(0));
     assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 0);
     assert_eq!(board.act(&book, give), Err(Illegal::NoAbility));

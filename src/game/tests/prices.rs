@@ -45,7 +45,7 @@ fn characters_pay_together() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
     board.ready.insert(PieceIndex::AMBASSADOR);
-    let pay = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let pay = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.cost_of(&book, pay), Err(Illegal::NotReady));
     for label in ["Lennier", "Draal"] {
         board.ready.insert(PieceIndex::AMBASSADOR);
@@ -72,7 +72,7 @@ fn each_fleet_makes_it_dearer() {
     let book = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
-    let lower = Action::Use { piece: PieceIndex(1), effect: 0, on: None };
+    let lower = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
     assert_eq!(board.cost_of(&book, lower), Ok(10));
     board.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(board.act(&book, sponsor(&book, "Grey Council Fleet", 0)), Ok(0));

@@ -121,11 +121,11 @@ fn what_changed_this_turn_goes_back() {
     let (before, unrest) = (tensions(&board), board.unrest);
     board.round = Round::Action;
     for effect in [0, 1] {
-        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }), Ok(0));
     }
     assert!(tensions(&board) != before && board.unrest != unrest);
     for effect in [2, 3] {
-        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }), Ok(0));
     }
     assert_eq!((tensions(&board), board.unrest), (before, unrest));
 }
@@ -144,9 +144,9 @@ fn a_tension_toward_nobody_at_the_table_goes_back() {
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Na'Toth", 0)), Ok(0));
     let before = board.far;
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
     assert_ne!(board.far, before);
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None, tension: None }), Ok(0));
     assert_eq!(board.far, before);
 }
 
@@ -180,13 +180,13 @@ fn influence_that_is_kept_does_not_fall_this_turn() {
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
     for effect in [0, 1, 2] {
-        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
+        assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }), Ok(0));
     }
     assert_eq!(board.third, [4, 2, 4]);
     board.turn = 2;
     ready_cards(&book, &mut board);
     board.round = Round::Action;
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 1, on: None, tension: None }), Ok(0));
     assert_eq!(board.influence_of(ThirdPower::Babylon5), 2);
 }
 
@@ -206,7 +206,10 @@ fn the_top_of_the_deck_is_seen_and_ordered() {
             board.unspent = 30;
             assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
             let (mut before, size) = (board.deck.clone(), board.deck_size());
-            assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
+            assert_eq!(
+                board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }),
+                Ok(0)
+            );
             let mut after = board.deck.clone();
             assert_eq!(board.deck_size(), size);
             let (best, other) = (after[board.drawn], after[board.drawn + 1]);
@@ -250,7 +253,7 @@ fn the_first_mark_of_a_kind_brings_another() {
         let mut board = rich(&book);
         assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
         for effect in [1, 2] {
-            assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }), Ok(0));
+            assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }), Ok(0));
         }
         assert_eq!(board.marks_on(PieceIndex(1), Mark::Doom), sum);
     }

@@ -73,7 +73,7 @@ fn staged() -> PlayDeck {
 fn what_is_sustained_goes_on_and_its_giver_stays_rotated() {
     let book = staged();
     let corps = Sustainer {
-        first: Action::Use { piece: PieceIndex(1), effect: 0, on: Some(PieceIndex(2)) },
+        first: Action::Use { piece: PieceIndex(1), effect: 0, on: Some(PieceIndex(2)), tension: None },
         who: PieceIndex(1),
         turns: 2,
     };
@@ -96,11 +96,11 @@ fn what_costs_more_or_gives_no_bonus_is_not_sustained() {
     assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
     for effect in [1, 2] {
         board.ready.insert(PieceIndex(1));
-        assert!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None }).is_ok());
+        assert!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }).is_ok());
         assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
     }
     board.ready.insert(PieceIndex(1));
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None }), Ok(0));
+    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
     let actions = board.actions;
     assert_eq!(board.act(&book, sustain), Ok(0));
     assert_eq!(board.actions, actions);

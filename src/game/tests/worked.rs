@@ -65,7 +65,7 @@ fn minbari_count_vorlon_marks() {
         ],
     );
     let kosh = PieceIndex(1);
-    let lend = Action::Use { piece: kosh, effect: 0, on: None };
+    let lend = Action::Use { piece: kosh, effect: 0, on: None, tension: None };
     let script = Script::new(
         vec![
             (1, declare(&book, "Trade Pact", 0)),
@@ -169,8 +169,8 @@ fn narn_build_a_fleet_and_raid() {
     let script = Script::new(
         vec![
             (1, sponsor(&book, "Quadrant 14", 0)),
-            (1, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None }),
-            (2, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None }),
+            (1, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None, tension: None }),
+            (2, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None, tension: None }),
             (2, sponsor(&book, "Ko'Dath", 0)),
             (3, sponsor(&book, "First Battle Fleet (Narn)", 0)),
             (4, declare(&book, "Border Raid", 1)),

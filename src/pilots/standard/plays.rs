@@ -51,7 +51,7 @@ pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
         }
         for (effect, step) in (0u8..).zip(book.steps_of(card)) {
             if valuation::gains_by_rotation(book, step)
-                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None })
+                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None, tension: None })
             {
                 return Some(legal.into());
             }
@@ -74,7 +74,7 @@ pub(crate) fn tutor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
                 continue;
             }
             if board.borrowed()[mark as usize] > 0 {
-                if let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None }) {
+                if let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None, tension: None }) {
                     return Some(legal.into());
                 }
             } else if let Some(legal) = valuation::lender(book, board, mark, 1)

@@ -201,7 +201,7 @@ pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: 
     for piece in board.sources(kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let enough = matches!(step.what, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }) if mark == wanted && count.plus >= missing);
-            let action = Action::Use { piece, effect, on: None };
+            let action = Action::Use { piece, effect, on: None, tension: None };
             if enough
                 && step.pay.rotate.is_none()
                 && let Ok(legal) = board.check(book, action)
@@ -227,7 +227,7 @@ pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
         let steps = book.steps_of(board.piece(piece).card);
         for (effect, step) in (0u8..).zip(steps) {
             let CompiledChange::Transfer { to: third, .. } = step.what else { continue };
-            let action = Action::Use { piece, effect, on: None };
+            let action = Action::Use { piece, effect, on: None, tension: None };
             if steps.iter().any(|step| is_count_of(step, third))
                 && let Ok(legal) = board.check(book, action)
             {

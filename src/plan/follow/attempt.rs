@@ -241,7 +241,7 @@ fn use_of(
     let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
     let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| usable(step.when));
     let of_all = pieces.iter().flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
-    let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
+    let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on, tension: None });
     Ok(first_legal(book, board, keep, MissReason::NothingToUse, uses))
 }
 

@@ -182,6 +182,7 @@ impl From<Illegal> for MissReason {
             | Illegal::FleetsOnly
             | Illegal::HiddenAgenda
             | Illegal::OpposingMarks(_)
+            | Illegal::WrongTension
             | Illegal::NoRoom => Self::Forbidden,
         }
     }

@@ -5,4 +5,5 @@ pub(crate) mod parse;
 pub(crate) mod resolve;
 pub(crate) mod scene;
 pub(crate) mod table;
+pub(crate) mod using;
 pub(crate) mod words;

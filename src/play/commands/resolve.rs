@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Race};
 use crate::game::CardSet;
-use crate::game::legal::list::{bearers, cheapest, choices, leads, supports, usable};
+use crate::game::legal::list::{bearers, cheapest, choices, is_untargeted, leads, supports, usable};
 use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
 use crate::language::messages::play_line as say;
 use crate::play::commands::names::{Found, find, unknown};
@@ -192,7 +192,7 @@ impl Resolver<'_> {
     }
 
     /// The number, from 0, that a line names behind a word.
-    fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
+    pub(super) fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
         let number = said.number(&say::Write { line: (wish.verb.usage)() }.to_string())?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
@@ -212,53 +212,10 @@ impl Resolver<'_> {
     }
 
     /// The effect that a line means by its number, or the only one.
-    fn effect(&self, wish: &Command, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
+    pub(super) fn effect(&self, wish: &Command, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
         let card = self.board.piece(piece).card;
         let named = Self::number(wish, "effect")?;
         Ok(named.map_or_else(|| usable(self.book, card, starts).collect(), |number| vec![number]))
-    }
-
-    fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
-        let (book, board) = (self.book, self.board);
-        let useful = board.pieces().filter(|at| usable(book, board.piece(*at).card, false).next().is_some());
-        let able: PieceSet = useful.collect();
-        let piece = self.who(Some(head), able)?.unwrap_or(PieceIndex::AMBASSADOR);
-        let on = self.who(wish.name("on"), board.characters())?;
-        let effects = self.effect(wish, piece, false)?;
-        if effects.is_empty() && book.card(board.piece(piece).card).assistant {
-            return self.assist_for(wish, piece);
-        }
-        let choice = |effect: &u8| (format!(" effect {}", effect + 1), Action::Use { piece, effect: *effect, on });
-        match &effects[..] {
-            [] => Err(Illegal::NoEffect.into()),
-            several => self.one_of(wish, say::WhichEffect, several.iter().map(choice).collect()),
-        }
-    }
-
-    /// `use` of an assistant leaves open for what.
-    fn assist_for(&self, wish: &Command, by: PieceIndex) -> Result<Action, Refused> {
-        let name = piece_name(self.book, self.board, by);
-        let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
-        let help = say::WriteOr { first: &lines[0], second: &lines[1] }.to_string();
-        let fault = Diagnosis::new(wish.span.clone(), say::AssistWhat.to_string(), help);
-        let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
-        Err(Refused::Unclear { fault, choices })
-    }
-
-    fn assist(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
-        let helpers = self.board.pieces().filter(|at| self.book.card(self.board.piece(*at).card).assistant);
-        let able: PieceSet = helpers.collect();
-        let named = self.who(wish.name("by"), able)?;
-        let first = (able & self.board.ready()).iter().next().or(able.iter().next());
-        let by = named.or(first).unwrap_or(PieceIndex::AMBASSADOR);
-        match fold(&head.text).as_str() {
-            what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
-            what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
-            _ => {
-                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
-                Err(Diagnosis::new(head.span.clone(), say::AssistKinds.to_string(), usage).into())
-            }
-        }
     }
 
     fn lead(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -312,6 +269,9 @@ impl Resolver<'_> {
                     };
                     return self.one_of(wish, say::WhichEffect, effects.iter().map(choice).collect());
                 };
+                if is_untargeted(book, board.piece(piece).card, effect) {
+                    return Ok(Action::Start { piece, effect, target: 0 });
+                }
                 Box::new(move |target| Action::Start { piece, effect, target })
             }
             _ => {

@@ -39,7 +39,14 @@ impl Resolver<'_> {
                     Action::Use { .. } if self.question == Decision::Act => Decision::Declare,
                     _ => Decision::Act,
                 };
-                Err(self.not_now(belongs))
+                // Where the round was passed by as nothing could be declared, that is what the player wants to know.
+                let passed_by = matches!(action, Action::Declare { .. })
+                    && self.question == Decision::Act
+                    && self.board.conflict_count() == 0;
+                match self.board.why_not_declared(self.book, action).filter(|_| passed_by) {
+                    Some(why) => Err(why.into()),
+                    None => Err(self.not_now(belongs)),
+                }
             }
             Err(illegal) => Err(illegal.into()),
         }

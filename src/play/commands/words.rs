@@ -1,6 +1,8 @@
 //! How a move is said: so that the same words, read again on the same board, are the same move.
 
-use crate::game::legal::list::usable;
+use crate::card::Race;
+use crate::game::legal::list::{is_untargeted, usable};
+use crate::game::preferences::Tension;
 use crate::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 
 /// What a card in play is called: its label, with a number where several of one card are in play.
@@ -24,6 +26,14 @@ pub(crate) fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> Strin
     match same.iter().position(|other| *other == usize::from(at)) {
         Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
         _ => label.clone(),
+    }
+}
+
+/// The race toward which a tension is.
+pub(crate) fn race_of(book: &PlayDeck, tension: Tension) -> Race {
+    match tension {
+        Tension::Seat(seat) => book.seats[usize::from(seat)].race,
+        Tension::Far(race) => race,
     }
 }
 
@@ -72,9 +82,10 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
         Action::Event { card, on: whom, choice } => {
             format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
         }
-        Action::Use { piece, effect: number, on: whom } => {
+        Action::Use { piece, effect: number, on: whom, tension } => {
             let card = board.piece(piece).card;
-            format!("use {}{}{}", name(piece), effect(card, number, false), on(whom))
+            let toward = tension.map_or(String::new(), |tension| format!(" on {}", race_of(book, tension).name()));
+            format!("use {}{}{}{toward}", name(piece), effect(card, number, false), on(whom))
         }
         Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
         Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
@@ -91,7 +102,9 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
         Action::Declare { card, target } => format!("conflict {} against {}", label(card), seat(target)),
         Action::Start { piece, effect: number, target } => {
             let card = board.piece(piece).card;
-            format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
+            let against =
+                if is_untargeted(book, card, number) { String::new() } else { format!(" against {}", seat(target)) };
+            format!("conflict {}{}{against}", name(piece), effect(card, number, true))
         }
         Action::War { target } => format!("conflict war against {}", seat(target)),
         Action::Aftermath { card, on: whom, choice } => {

@@ -113,8 +113,9 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
         };
         let score = if conflict.resolved { format!("{support}:{}", conflict.opposition) } else { format!("{support}") };
         let race = book.seats.get(usize::from(conflict.target));
-        let race = race.map_or("?", |seat| called(Kind::Race, seat.race.name()));
-        let name = format!("{} → {race}", book.card(conflict.card).label);
+        let card = &book.card(conflict.card).label;
+        let name =
+            race.map_or_else(|| card.clone(), |seat| format!("{card} → {}", called(Kind::Race, seat.race.name())));
         let room = columns.saturating_sub(3 + width(&score));
         let style = model.look.style(meaning);
         lines.push(Line::styled(format!("{sign} {} {score}", filled(&name, room)), style));

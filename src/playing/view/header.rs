@@ -35,7 +35,7 @@ fn moment(model: &Model<'_>) -> String {
     match model.game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
         Some(question) => say::Moment { turn: board.turn(), round: round_of(question, book.turn) }.to_string(),
-        None => say::MomentOver { turn: board.turn() }.to_string(),
+        None => say::MomentOver { turn: board.turn_shown() }.to_string(),
     }
 }
 

@@ -60,6 +60,8 @@ pub struct StartedConflict {
     pub types: AbilitySet,
     /// Whether on top of the one of the turn.
     pub additional: bool,
+    /// Whether it targets nobody.
+    pub untargeted: bool,
     /// The steps that follow when it is won by `by`.
     pub won: StepRange,
     /// The margin for that.

@@ -41,7 +41,7 @@ impl Wanderer {
         let pieces: Vec<PieceIndex> = board.pieces().collect();
         for by in &pieces {
             actions.extend([Action::Build { by: *by }, support(by.0, 0), support(by.0, 1)]);
-            actions.extend((0..3).map(|effect| Action::Use { piece: *by, effect, on: None }));
+            actions.extend((0..3).map(|effect| Action::Use { piece: *by, effect, on: None, tension: None }));
         }
         for card in (0u8..).take(book.cards.len()).map(CardIndex) {
             actions.push(Action::Declare { card, target: 1 });
