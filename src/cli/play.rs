@@ -90,7 +90,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
-        && let Err((number, refused)) = game.play_saved(saved)
+        && let Err((number, refused)) = saved.play(&mut game)
     {
         let why = match &refused {
             Refused::Unclear { fault, .. } => fault.reason.clone(),

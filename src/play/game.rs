@@ -14,7 +14,6 @@ use crate::play::offers::{Offer, offers};
 use crate::play::position::Position;
 use crate::play::reached::Reached;
 use crate::play::refusal::{Reason, Refused};
-use crate::play::saved::{FORM_OF_PASSING, SavedGame};
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
@@ -44,7 +43,7 @@ pub struct HandGame<'a> {
     seed: u64,
     entries: Vec<Entry>,
     /// Whether lines are read as they were meant before the form 3 of saved games.
-    reads_old: bool,
+    pub(crate) reads_old: bool,
     pub(crate) moves: Vec<Action>,
     pub(crate) position: Position<'a>,
 }
@@ -355,17 +354,6 @@ impl<'a> HandGame<'a> {
         *cost += legal.cost();
         parts.push(said);
         Ok(())
-    }
-
-    /// Does the lines of a saved game again, as they were meant when it was saved.
-    ///
-    /// # Errors
-    /// As [`HandGame::play_all`].
-    pub fn play_saved(&mut self, saved: &SavedGame) -> Result<(), (usize, Refused)> {
-        self.reads_old = saved.form < FORM_OF_PASSING;
-        let played = self.play_all(saved.lines());
-        self.reads_old = false;
-        played
     }
 
     /// Does lines again, such as those of a saved game.

@@ -14,6 +14,8 @@ use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::game::{Assumptions, Opposition};
 use crate::language::messages::play_refusal as say;
 use crate::language::{said_by_parser, said_by_system};
+use crate::play::game::HandGame;
+use crate::play::refusal::Refused;
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
@@ -26,7 +28,7 @@ pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 const FORM: u32 = 3;
 
 /// The form from which on `pass` ends the round of the conflicts whether one could be declared or not.
-pub(crate) const FORM_OF_PASSING: u32 = 3;
+const FORM_OF_PASSING: u32 = 3;
 
 /// A game that was saved, as its file has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -153,6 +155,17 @@ impl SavedGame {
     /// The lines that were done.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().map(|line| line.as_ref().as_str())
+    }
+
+    /// Does the lines again in a game that has just begun, as they were meant when they were saved.
+    ///
+    /// # Errors
+    /// As [`HandGame::play_all`].
+    pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, Refused)> {
+        game.reads_old = self.form < FORM_OF_PASSING;
+        let played = game.play_all(self.lines());
+        game.reads_old = false;
+        played
     }
 
     /// The same game after other lines. It is written in the present form.

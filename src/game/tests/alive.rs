@@ -324,9 +324,10 @@ const SAID_TWICE: [&str; 1] = [
     "Alliance of Races: When victory is checked, if Babylon 5 influence is 20 or more and no Shadow War has begun: you win",
 ];
 
-/// What takes a card that is not in the cast: the fleet that is led, which `tests::choices` shows, or a card that brings a war,
-/// which the points of the rules show.
-const WITH_ANOTHER: [&str; 4] = [
+/// What takes a card that is not in the cast: the fleet that is led, which `tests::choices` shows, or a card that brings a war
+/// or another aftermath, which the points of the rules show.
+const WITH_ANOTHER: [&str; 5] = [
+    "Repairing the Past: When played: you discard an aftermath, never the ambassador",
     "Total War: Won, if it is a war conflict and somebody opposed the conflict: +1 influence",
     "Total War: Won, if it is a war conflict and somebody opposed the conflict: influence of the target race -1",
     "Vital Interests: Won, if it is a war conflict: influence of the target race -1",
@@ -346,6 +347,10 @@ fn no_effect_of_the_data_is_dead() {
             let words = format!("{}: {effect}", card.label);
             // What only other players bring about is said, and never happens alone.
             if effect.needs.contains(&Need::OthersOnly) {
+                continue;
+            }
+            // That it does nothing else, and goes, is what it says; points of the rules show that without it it stays.
+            if effect.when == Trigger::Played && effect.change == Change::Discarded {
                 continue;
             }
             if SAID_TWICE.contains(&words.as_str()) {
