@@ -53,7 +53,9 @@ impl Resolver<'_> {
             (format!(" on {race}"), Action::Use { piece, effect, on, tension: Some(tension) })
         };
         let each: Vec<_> = able.iter().map(toward).collect();
-        if each.is_empty() { Ok(used) } else { self.one_of(wish, say::WhichTension, each) }
+        // What cannot be used at all is told first.
+        let able = !each.is_empty() && self.board.cost_of(self.book, used).is_ok();
+        if able { self.one_of(wish, say::WhichTension, each) } else { Ok(used) }
     }
 
     /// The tension toward the race that is named.
