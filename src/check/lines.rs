@@ -1,5 +1,7 @@
 //! Names that are no card, several cards, or a card but for a typing error.
 
+use std::ops::Range;
+
 use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::Section;
@@ -13,9 +15,13 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         findings
             .draft(Code::LineNotUsed, say::LineNotUsed { text: shortened(&remark.text, 200) })
             .at(&remark.span)
-            .help(say::LineNotUsedHelp);
+            .help(if is_perhaps_title(case.deck, &remark.span, &remark.text) {
+                say::UnknownCardPerhapsTitle { written: shortened(&remark.text, 60) }.to_string()
+            } else {
+                say::LineNotUsedHelp.to_string()
+            });
     }
-    for reading in &case.deck.list.readings {
+    for reading in case.deck.list.all_readings() {
         findings.draft(Code::LineReadAs, shortened(&reading.text, 200)).at(&reading.span).help(say::LineReadAsHelp);
     }
 }
@@ -71,7 +77,7 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
-                    [] if is_perhaps_title(deck, slot) => {
+                    [] if is_perhaps_title(deck, &slot.span, &slot.written) => {
                         say::UnknownCardPerhapsTitle { written: &written }.to_string()
                     }
                     [] => say::UnknownCardSearch.to_string(),
@@ -85,13 +91,14 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
     }
 }
 
-/// Whether the line of a card may be the name of the deck: the first line of a plain list, without a count.
-fn is_perhaps_title(deck: &Deck, slot: &Slot) -> bool {
+/// Whether a line may be the name of the deck: the first line of a plain list, without a count.
+fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &str) -> bool {
     let text = &deck.list.source.text;
     let first = text.len() - text.trim_start().len();
     deck.list.plain
         && !deck.list.foreign
         && deck.list.name.is_none()
-        && slot.span.start == first
-        && text.get(slot.span.clone()) == Some(slot.written.as_str())
+        && span.start == first
+        && text.get(span.clone()) == Some(written)
+        && !written.ends_with([':', '!', '?'])
 }

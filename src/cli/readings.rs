@@ -5,18 +5,24 @@ use super::output::Output;
 use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
 use crate::formats::STANDARD_INPUT;
-use crate::language::messages::card;
 use crate::language::messages::trouble as say;
+use crate::language::messages::{card, exchange};
 use crate::report::{note, warning};
 use crate::text::{apart, shortened};
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;
 
-/// Reports on stderr the names of a deck that were not written letter for letter, and those of which no card came.
+/// Reports on stderr the names of a deck that were not written letter for letter, those of which no card came, and how many
+/// lines were read otherwise than they are written.
 pub(super) fn report(deck: &Deck, output: &Output) {
     for remark in remarks(deck, output.width) {
         output.remark(remark);
+    }
+    let count = deck.list.readings.len();
+    if count > 0 {
+        let file = shortened(&deck.list.source.label, 200);
+        output.remark(note(&exchange::LinesNotUsed { file, count }.to_string(), output.width));
     }
 }
 

@@ -48,6 +48,15 @@ pub(crate) fn ways(line: &str) -> Vec<Way> {
     ways
 }
 
+/// Whether a line has a number of copies before its name or behind it.
+#[must_use]
+pub(crate) fn has_count(line: &str) -> bool {
+    let text = without_bullet(line.trim());
+    split_count_before(text).is_some()
+        || split_count_behind(text).is_some()
+        || without_letters(text).is_some_and(|text| split_count_behind(text).is_some())
+}
+
 /// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
 /// alone.
 #[must_use]

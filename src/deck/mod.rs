@@ -7,13 +7,15 @@
 
 mod checksum;
 mod counted;
+mod named_within;
+mod posted;
 mod resolve;
 mod start;
 mod swap;
 mod toml_file;
 mod write;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::card::{Race, Section};
@@ -22,7 +24,7 @@ use crate::language::messages::words;
 use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
-pub(crate) use counted::{is_bare_count, is_set, unquoted, ways};
+pub(crate) use counted::{has_count, is_bare_count, is_set, unquoted, ways};
 pub use resolve::{Deck, DeckError, Reading, Slot};
 pub(crate) use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
@@ -61,6 +63,11 @@ pub struct Decklist {
     /// The races that the file gives single cards beside their names, by where the place of the name starts: of cards that
     /// share the name the race's own is meant, whatever the deck plays.
     pub races: BTreeMap<usize, Race>,
+    /// Of a plain list: where the names of lines such as `#3 Trade Pact` begin, which are comments unless some of them name
+    /// cards.
+    pub maybe_comments: BTreeSet<usize>,
+    /// Whether it is a table with columns that say something of a collection and nothing of a deck.
+    pub of_collection: bool,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
     pub headings: Vec<(Section, Range<usize>)>,
     /// Words by which its author finds it again.
@@ -73,6 +80,8 @@ pub struct Decklist {
     pub remarks: Vec<Said>,
     /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
     pub readings: Vec<Said>,
+    /// Of a plain list whose opening hand is named in one line: whether its cards were read as some of the list.
+    pub hand_reading: Option<Said>,
     /// What could not be understood, in the order of the file. Nothing of it is among the lines.
     pub faults: Vec<Diagnosis>,
 }
@@ -84,6 +93,29 @@ impl Decklist {
     /// Every [`Diagnosis`] otherwise, with the text that they are in.
     pub fn whole(self) -> Result<Self, (Source, Vec<Diagnosis>)> {
         if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
+    }
+
+    /// Whether people wrote it line by line, perhaps with words of theirs between the cards.
+    #[must_use]
+    pub(crate) fn is_posted(&self) -> bool {
+        self.plain && !self.foreign
+    }
+
+    /// Whether it holds neither a card nor anything else that belongs to a deck.
+    #[must_use]
+    pub(crate) fn says_nothing(&self) -> bool {
+        let said = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
+        let wishes = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
+        self.lines.is_empty()
+            && !self.names_opening_hand
+            && self.apart.is_empty()
+            && said.iter().all(|said| said.is_none())
+            && wishes.iter().all(|wishes| wishes.is_empty())
+    }
+
+    /// All that was read otherwise than it is written.
+    pub(crate) fn all_readings(&self) -> impl Iterator<Item = &Said> {
+        self.readings.iter().chain(&self.hand_reading)
     }
 
     /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys

@@ -1,10 +1,13 @@
 //! From a deck as written to a deck of cards: every name is settled, or kept as unsettled with its candidates.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::races;
-use super::{Decklist, Line, MOST_COPIES, Said, ways};
+use super::named_within::{settle_opening_hand, take_ambassador};
+use super::{Decklist, Line, MOST_COPIES, Said, Way, ways};
+use super::{posted, races};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::language::messages::deck_file as say;
@@ -115,17 +118,20 @@ impl Deck {
     ///
     /// In a plain list the one starting ambassador is taken as such and his race as the deck's. The cards that its
     /// opening-hand and ambassador lines name are taken out of the list where it holds them, unless the list sets these
-    /// sections [apart](Decklist::apart).
+    /// sections [apart](Decklist::apart). Lines of such a list that are no cards are left out and remarked.
     ///
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
-    pub fn resolve(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let reader = Reader { catalog, index, patience: Patience::default() };
+    pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
+        let reader = Reader { catalog, index, patience: Patience::default(), comments: RefCell::default() };
         let mut race = match list.said_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
         let mut slots = reader.slots(&list, race)?;
+        if list.is_posted() {
+            posted::leave_out_what_is_no_card(&mut list, &mut slots);
+        }
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
         let finds_ambassador = !list.apart.contains(&Section::Ambassador);
@@ -151,8 +157,11 @@ impl Deck {
                 }
             }
         }
+        if list.is_posted() {
+            posted::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
+        }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
-            take_opening_hand(&mut slots, &mut moved);
+            settle_opening_hand(&mut list, &mut slots, &mut moved);
         }
         Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
     }
@@ -202,6 +211,8 @@ struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     patience: Patience,
+    /// What stands behind a name and was read as a comment, by where its line begins.
+    comments: RefCell<BTreeMap<usize, String>>,
 }
 
 impl Reader<'_> {
@@ -275,17 +286,40 @@ impl Reader<'_> {
         if is_of_a_list && let Some(full) = self.full_name(text, race) {
             return full;
         }
+        let words = if is_of_a_list && list.is_posted() { text } else { "" };
+        if let Some(card) = self.before_comment(words, line, |name| self.full_name(name, race)) {
+            return card;
+        }
         let first = self.index.resolve_within(&line.written, race, &self.patience);
-        // With a count at one end alone there is nothing to choose.
-        if matches!(first, Resolved::Card(..)) || !is_of_a_list || ways.len() < 3 {
+        if matches!(first, Resolved::Card(..)) || !is_of_a_list {
             return as_read(first);
         }
-        let read = ways.into_iter().skip(1).find_map(|way| {
+        // With a count at one end alone there is nothing to choose.
+        let others = if ways.len() < 3 { Vec::new() } else { ways[1..].to_vec() };
+        let read = self.read_name(others, race);
+        let before_comment = || self.before_comment(words, line, |name| self.read_name(super::ways(name), race));
+        read.or_else(before_comment).unwrap_or_else(|| as_read(first))
+    }
+
+    /// The first way to read a line in which it is a reading of a card.
+    fn read_name(&self, ways: Vec<Way>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
+        ways.into_iter().find_map(|way| {
             let settled = self.index.resolve_within(&way.name, race, &self.patience);
             let is_card = matches!(settled, Resolved::Card(..));
             Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
-        });
-        read.unwrap_or_else(|| as_read(first))
+        })
+    }
+
+    /// `Shal Mayan - great with an agenda`: the card that a line names before a dash. What stands behind is noted.
+    fn before_comment(
+        &self,
+        text: &str,
+        line: &Line,
+        card: impl Fn(&str) -> Option<(u32, String, Resolved)>,
+    ) -> Option<(u32, String, Resolved)> {
+        let (card, comment) = posted::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
+        self.comments.borrow_mut().insert(line.span.start, comment.to_owned());
+        Some(card)
     }
 
     fn reading(&self, settled: Resolved) -> Result<Reading, CatalogError> {
@@ -325,78 +359,6 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     }
     let start = first.span.start;
     ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
-}
-
-/// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that
-/// the list names as such is taken out of the cards of the list, if he is there: the line says which of them leads.
-fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> Vec<Rc<Card>> {
-    let named: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::Ambassador).cloned().collect();
-    if !named.is_empty() {
-        for slot in named {
-            let Some(id) = slot.card().map(|card| card.id) else { continue };
-            for _ in 0..slot.count {
-                take_one(slots, Section::Deck, id, moved);
-            }
-        }
-        return Vec::new();
-    }
-    for fits in [Card::is_starting_ambassador as fn(&Card) -> bool, Card::is_species_ambassador] {
-        let mut found: Vec<Rc<Card>> = slots
-            .iter()
-            .filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand))
-            .filter_map(Slot::card)
-            .filter(|card| fits(card))
-            .cloned()
-            .collect();
-        found.sort_by_key(|card| card.id);
-        found.dedup_by_key(|card| card.id);
-        match &found[..] {
-            [] => {}
-            [only] => {
-                let only = only.id;
-                if let Some(taken) = take_one(slots, Section::Deck, only, &mut Vec::new())
-                    .or_else(|| take_one(slots, Section::OpeningHand, only, &mut Vec::new()))
-                {
-                    slots.insert(0, Slot { section: Section::Ambassador, count: 1, ..taken });
-                }
-                return Vec::new();
-            }
-            _ => return found,
-        }
-    }
-    Vec::new()
-}
-
-/// Takes the cards that the opening-hand line names out of the list; the ambassador is there already.
-fn take_opening_hand(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) {
-    let named: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::OpeningHand).cloned().collect();
-    let ambassador = slots.iter().find(|s| s.section == Section::Ambassador).and_then(Slot::card).map(|c| c.id);
-    for slot in named {
-        let Some(id) = slot.card().map(|card| card.id) else { continue };
-        for _ in 0..slot.count {
-            if Some(id) == ambassador {
-                take_one(slots, Section::OpeningHand, id, moved);
-            } else {
-                take_one(slots, Section::Deck, id, moved);
-            }
-        }
-    }
-}
-
-/// Takes one copy of a card out of a section and returns its slot as it was. A line that is used up by it and whose name
-/// is still to be reported goes to `moved`.
-fn take_one(slots: &mut Vec<Slot>, section: Section, id: CardId, moved: &mut Vec<Slot>) -> Option<Slot> {
-    let at = slots.iter().position(|slot| slot.section == section && slot.card().is_some_and(|card| card.id == id))?;
-    let taken = slots[at].clone();
-    if slots[at].count > 1 {
-        slots[at].count -= 1;
-    } else {
-        slots.remove(at);
-        if matches!(taken.reading, Reading::Card(_, how) if how.is_reading()) {
-            moved.push(taken.clone());
-        }
-    }
-    Some(taken)
 }
 
 fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {

@@ -2,6 +2,7 @@
 //! between them. A column of sections says where a card belongs.
 
 use super::content::Content;
+use super::counts::{is_heading_of_numbers, unnamed_counts};
 use super::listing::{Listing, source_of};
 use super::marks::is_total;
 use super::outgoing::{Outgoing, WriteError, Written};
@@ -23,6 +24,9 @@ const BETWEEN: [char; 3] = [',', ';', '\t'];
 
 /// The columns of which one is read.
 const READ: [Column; 4] = [Column::Name, Column::Count, Column::Section, Column::Version];
+
+/// The columns that a collection has and a deck has not.
+const OF_COLLECTIONS: [Column; 5] = [Column::Condition, Column::Place, Column::PlaceKind, Column::Trade, Column::Proxy];
 
 /// The longest line that may be one of headings, in bytes, and how many lines below are looked at: enough to know a table,
 /// and little of a file of another kind that is one long line.
@@ -50,7 +54,7 @@ pub(super) fn recognise(content: &Content) -> bool {
 /// Whether cells are headings: two are known, among them that of the names or of the counts, and none is a number.
 fn is_head<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> bool {
     let known: Vec<Column> = cells.clone().filter_map(|cell| Column::of(cell).map(|(column, _)| column)).collect();
-    known.len() > 1
+    (known.len() > 1 || cells.clone().any(is_heading_of_numbers))
         && known.iter().any(|column| matches!(column, Column::Name | Column::Count))
         && !cells.into_iter().any(|cell| read_count(cell).is_ok())
 }
@@ -60,6 +64,7 @@ fn is_separator(line: &str) -> bool {
     line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
 }
 
+/// Reads a table.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
@@ -67,8 +72,10 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         Err(error) => return Err(no_table(source, &error)),
     };
     let mut deck = Listing::new();
+    let mut of_collection = false;
     match Table::find(grid) {
         Ok(table) => {
+            of_collection = table.columns.iter().any(|(column, _)| OF_COLLECTIONS.contains(column));
             if table.is_ours {
                 // What no row says is not there.
                 let filled = |section: &Section| table.rows.iter().any(|row| table.section(row) == Some(*section));
@@ -81,7 +88,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         }
         Err(fault) => deck.fault(fault),
     }
-    Ok(deck.finish(source))
+    Ok(Decklist { of_collection, ..deck.finish(source) })
 }
 
 /// Why a text is no table, with the place of the row.
@@ -106,6 +113,8 @@ struct Table {
     headings: Option<GridRow>,
     is_ours: bool,
     rows: Vec<GridRow>,
+    /// What is to be said of the column of counts, where no heading names it.
+    counts: Option<String>,
 }
 
 impl Table {
@@ -121,10 +130,18 @@ impl Table {
             let rows = grid.rows.split_off(at + 1);
             let head = grid.rows.pop();
             let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
-            return Ok(Self { columns: columns(cells), is_ours: cells == HEADINGS, headings: head, rows });
+            let mut columns = columns(cells);
+            let counts = if columns.iter().any(|(column, _)| *column == Column::Count) {
+                None
+            } else {
+                let found = unnamed_counts(cells, &rows);
+                columns.extend(found.column.map(|at| (Column::Count, at)));
+                Some(found.said)
+            };
+            return Ok(Self { columns, is_ours: cells == HEADINGS, headings: head, rows, counts });
         }
         let Some(first) = grid.rows.first() else {
-            return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows });
+            return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows, counts: None });
         };
         if is_head(first.cells.iter().map(String::as_str)) {
             let (reason, help) = (say::NoHeadingOfNames.to_string(), say::NameTheNames.to_string());
@@ -132,7 +149,9 @@ impl Table {
         }
         let columns = guessed(&grid.rows);
         if columns.iter().any(|(column, _)| *column == Column::Name) {
-            return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows });
+            let is_counted = columns.iter().any(|(column, _)| *column == Column::Count);
+            let counts = (!is_counted).then(|| say::NoColumnOfCounts.to_string());
+            return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows, counts });
         }
         Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames.to_string(), say::AddHeading.to_string()))
     }
@@ -156,12 +175,19 @@ impl Table {
     /// Says which columns are not read: those that say nothing of a deck and that nobody would look for elsewhere, and
     /// all but one of those that say the same.
     fn say_what_is_unread(&self, deck: &mut Listing) {
+        if let (Some(said), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
+            deck.reading(said, first.span.clone());
+        }
         let Some(head) = self.headings.as_ref() else { return self.say_other_counts(deck) };
         if self.is_ours {
             return;
         }
-        let unread = |cell: &&String| !cell.trim().is_empty() && Column::of(cell).is_none();
-        let unread: Vec<String> = head.cells.iter().filter(unread).map(|cell| shortened(cell.trim(), 40)).collect();
+        let unread = |(at, cell): &(usize, &String)| {
+            let is_read = self.columns.iter().any(|(_, column)| column == at);
+            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read
+        };
+        let unread = head.cells.iter().enumerate().filter(unread);
+        let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();
         if !unread.is_empty() {
             deck.reading(say::ColumnsNotRead { columns: unread.join(", ") }.to_string(), head.span.clone());
         }

@@ -10,7 +10,7 @@ use super::folding::{NameMap, ascii};
 use super::notes;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read_error::ReadError;
-use super::xml::{escape, root, span, words};
+use super::xml::{escape, root, span, with_ampersands, words};
 use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;
 use crate::card::{Card, Section};
@@ -40,7 +40,10 @@ pub(super) fn recognise(content: &Content) -> bool {
     content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
 }
 
+/// Reads a file. The program is no reader of XML, so that an `&` in a name may be written as such.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+    let text = content.text.map(|text| with_ampersands(&text).into_owned());
+    let content = Content { text, ..content };
     zoned::read(content, &SHAPE)
 }
 

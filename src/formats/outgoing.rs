@@ -32,7 +32,8 @@ pub struct WriteOptions {
     pub ids: Option<Ids>,
     /// What was learned of a VASSAL module (VASSAL).
     pub templates: Templates,
-    /// Leave out the cards of which nothing was learned, instead of writing nothing (VASSAL).
+    /// Leave out the cards of which nothing was learned, instead of writing nothing (VASSAL), and the names of no card,
+    /// where a program lacks them (`Format::lacking`).
     pub is_partial: bool,
     /// Put tabs between the cells instead of commas (tables).
     pub has_tabs: bool,

@@ -1,21 +1,20 @@
 //! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
 //! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
-//! `# opening hand: A, B, C` is read. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
+//! `# opening hand: A, B, C` is read; `#3 Name` may be a card, which its name decides. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
 //! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
 //! `Ambassador` and `Opening Hand` stand there alone.
-
-use std::ops::Range;
 
 use super::content::Content;
 use super::headings::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
+use super::numbers::Numbers;
 use super::quoted::{is_quoted_saying, quoted_card};
 use super::read_error::{MOST_FAULTS, MOST_LINES, ReadError};
 use super::saying::Saying;
 use super::zones::unknown_zone;
 use crate::card::Section;
-use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
+use crate::deck::{Decklist, Line, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
 use crate::language::messages::deck_file as say;
 use crate::text::is_unfit;
 use crate::text::suggestion;
@@ -27,7 +26,13 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         return Err(ReadError::NotText { path: content.label });
     }
     let Source { label, text } = content.into_source();
-    Ok(read_plain(Source { label, text: without_forum_marks(&text) }))
+    let list = read_plain(Source { label, text: without_forum_marks(&text) });
+    if list.says_nothing() && list.faults.is_empty() {
+        let Source { label: path, text } = list.source;
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+        return Err(ReadError::NoCard { path, lines });
+    }
+    Ok(list)
 }
 
 /// Reads a plain list as far as it can be understood; the rest is among its faults.
@@ -36,15 +41,11 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let mut section = Section::Deck;
     let mut at = 0;
     let numbers = Numbers::of(&source.text);
-    if let Some(Numbers { span, are_of_lines, .. }) = numbers.as_ref().filter(|numbers| numbers.highest > 1) {
-        let text = if *are_of_lines { say::NumbersOfLines.to_string() } else { say::NumbersOfCopies.to_string() };
-        list.readings.push(Said { text, span: span.clone() });
-    }
-    let has_line_numbers = numbers.is_some_and(|numbers| numbers.are_of_lines);
+    list.readings.extend(numbers.said());
     for raw in source.text.split('\n') {
         // Where files were put together, the mark of the second is at the beginning of one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
-        let bare = numbered(bare).filter(|_| has_line_numbers).map_or(bare, |(_, _, rest)| rest);
+        let bare = numbers.without(bare);
         let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
         // Of more, nothing but that there are too many is reported.
@@ -64,49 +65,6 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     Decklist { source, ..list }
 }
 
-/// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal` or `2: Draal`.
-fn numbered(line: &str) -> Option<(u32, char, &str)> {
-    let (number, rest) = line.split_once(char::is_whitespace)?;
-    let sign = number.chars().last().filter(|sign| matches!(sign, '.' | ')' | ':'))?;
-    let digits = number.strip_suffix(sign)?;
-    let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
-    Some((digits.parse().ok().filter(|_| is_number)?, sign, rest.trim_start()))
-}
-
-/// The numbers with a dot or a bracket, perhaps some with a colon among them, that stand before lines.
-struct Numbers {
-    /// The place of the first.
-    span: Range<usize>,
-    highest: u32,
-    /// Whether they number the lines: they begin at 1 and never fall, or go up one by one and begin anew in each section.
-    /// Others are numbers of copies.
-    are_of_lines: bool,
-}
-
-impl Numbers {
-    /// Those of a text; `None` where it has none, or none but with a colon.
-    fn of(text: &str) -> Option<Self> {
-        let (mut span, mut has_dot) = (None, false);
-        let (mut last, mut at, mut highest) = (0, 0, 0);
-        let (mut never_falls, mut goes_up_by_one) = (true, true);
-        for raw in text.split('\n') {
-            let line = raw.trim();
-            if let Some((number, sign, rest)) = numbered(line) {
-                never_falls &= if span.is_none() { number == 1 } else { number >= last };
-                goes_up_by_one &= number == 1 || number.checked_sub(1) == Some(last);
-                has_dot |= sign != ':';
-                let start = at + (raw.len() - raw.trim_start().len());
-                span.get_or_insert(start..start + (line.len() - rest.len()));
-                last = number;
-                highest = highest.max(number);
-            }
-            at += raw.len() + 1;
-        }
-        let are_of_lines = never_falls || goes_up_by_one;
-        span.filter(|_| has_dot).map(|span| Self { span, highest, are_of_lines })
-    }
-}
-
 /// What texts of some programs begin with.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
@@ -118,6 +76,11 @@ fn is_of_the_start(section: Section) -> bool {
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Diagnosis> {
     if quoted_card(line).is_some() {
         push(list, card_line(line, start, *section)?);
+        return Ok(());
+    }
+    if let Some(card) = behind_cross(line).and_then(|text| card_line(text, start + 1, *section).ok()) {
+        list.maybe_comments.insert(card.span.start);
+        push(list, card);
         return Ok(());
     }
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
@@ -177,6 +140,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     // No card is called so.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
+        if is_prose(zone) {
+            list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+            return Ok(());
+        }
         *section = Section::Deck;
         list.readings.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
         return Ok(());
@@ -184,7 +151,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if let Some((key, value)) = text.split_once(':')
         && value.chars().any(char::is_alphabetic)
         && !is_bare_count(value)
-        && let Some(near) = suggestion(key.trim(), SAYINGS)
+        && let Some(near) = suggestion(key.trim(), Saying::KEYS)
     {
         let reason = say::NoSaying { key: crate::text::shortened(key.trim(), 40) }.to_string();
         return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }.to_string()));
@@ -203,6 +170,20 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     push(list, card_line(text, start, *section)?);
     Ok(())
 }
+
+/// The text of a line `#3 Trade Pact` behind its cross, which may be a card: a comment has a space there.
+fn behind_cross(line: &str) -> Option<&str> {
+    let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
+    (has_count(text) && text.chars().any(char::is_alphabetic)).then_some(text)
+}
+
+/// Whether what stands before a colon is a sentence and no name of a zone.
+fn is_prose(zone: &str) -> bool {
+    zone.split_whitespace().count() > LONGEST_ZONE || zone.contains([',', '!', '?', ';'])
+}
+
+/// The most words of the name of a zone.
+const LONGEST_ZONE: usize = 4;
 
 /// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
 fn is_row(text: &str) -> bool {
@@ -287,21 +268,6 @@ fn without_comment(line: &str) -> &str {
     let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()
 }
-
-/// The keys of such lines, for one that is nearly one of them.
-const SAYINGS: [&str; 11] = [
-    "opening hand",
-    "starting hand",
-    "name",
-    "race",
-    "faction",
-    "ruleset",
-    "ambassador",
-    "starting ambassador",
-    "crusade",
-    "faction card",
-    "agenda card",
-];
 
 impl Saying {
     fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {

@@ -59,6 +59,14 @@ pub enum ReadError {
         /// The path as the user gave it.
         path: String,
     },
+    /// It is a list with lines, none of which holds a card or says anything of a deck.
+    #[error("{}", say::NoCardInLines { file: path, count: *lines })]
+    NoCard {
+        /// The path as the user gave it.
+        path: String,
+        /// How many lines it has.
+        lines: usize,
+    },
     /// It is no text.
     #[error("{}", say::NoText { file: path })]
     NotText {

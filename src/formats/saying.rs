@@ -18,6 +18,21 @@ pub(super) enum Saying {
 }
 
 impl Saying {
+    /// Its keys, for one that is nearly one of them.
+    pub(super) const KEYS: [&str; 11] = [
+        "opening hand",
+        "starting hand",
+        "name",
+        "race",
+        "faction",
+        "ruleset",
+        "ambassador",
+        "starting ambassador",
+        "crusade",
+        "faction card",
+        "agenda card",
+    ];
+
     /// What a key means, however it is written.
     pub(super) fn of(key: &str) -> Option<Self> {
         match key.trim().to_lowercase().replace('_', " ").as_str() {

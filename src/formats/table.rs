@@ -37,6 +37,17 @@ pub struct Format {
     pub write: Option<Writer>,
     /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
     pub holds: &'static [Part],
+    /// What its program does with a deck that has a card which the program lacks, where that is known and loses anything.
+    pub lacking: Option<Lacking>,
+}
+
+/// What a program does with a deck that has a card which the program lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// It refuses the whole deck.
+    Refuses(&'static str),
+    /// It leaves the card out and says nothing.
+    Drops(&'static str),
 }
 
 /// All formats, our own first.
@@ -50,6 +61,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(toml::read),
         write: Some(toml::write),
         holds: &Part::ALL,
+        lacking: None,
     },
     Format {
         name: "text",
@@ -60,6 +72,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(plain::read),
         write: Some(text::write),
         holds: &Part::ALL,
+        lacking: None,
     },
     Format {
         name: "json",
@@ -70,6 +83,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(json::read),
         write: Some(json::write),
         holds: &Part::ALL,
+        lacking: None,
     },
     Format {
         name: "lackey",
@@ -80,6 +94,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(lackey::read),
         write: Some(lackey::write),
         holds: &Part::ALL,
+        lacking: None,
     },
     Format {
         name: "octgn",
@@ -90,6 +105,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(octgn::read),
         write: Some(octgn::write),
         holds: &Part::ALL,
+        lacking: Some(Lacking::Refuses("OCTGN")),
     },
     Format {
         name: "cockatrice",
@@ -100,6 +116,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(cockatrice::read),
         write: Some(cockatrice::write),
         holds: &Part::ALL,
+        lacking: None,
     },
     Format {
         name: "lackey-text",
@@ -110,6 +127,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(lackey_text::read),
         write: Some(lackey_text::write),
         holds: &Part::CARDS,
+        lacking: None,
     },
     Format {
         name: "cockatrice-text",
@@ -120,6 +138,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(cockatrice_text::read),
         write: None,
         holds: &[Part::Name, Part::Cards(Section::Deck), Part::Cards(Section::Reserve)],
+        lacking: None,
     },
     Format {
         name: "cgs",
@@ -130,6 +149,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(cgs::read),
         write: Some(cgs::write),
         holds: &Part::ALL,
+        lacking: Some(Lacking::Drops("Card Game Simulator")),
     },
     Format {
         name: "csv",
@@ -140,6 +160,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(csv::read),
         write: Some(csv::write),
         holds: &Part::CARDS,
+        lacking: None,
     },
     Format {
         name: "vassal",
@@ -150,6 +171,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(vassal::read_deck),
         write: Some(vassal::write_deck),
         holds: &[Part::Cards(Section::Deck)],
+        lacking: None,
     },
     Format {
         name: "vsav",
@@ -160,6 +182,7 @@ pub const FORMATS: &[Format] = &[
         read: Some(vassal::read_game),
         write: None,
         holds: &[],
+        lacking: None,
     },
 ];
 

@@ -2,6 +2,7 @@
 //!
 //! No document type is taken, so nothing in a file is expanded or fetched; a tree has at most [`MOST_NODES`] nodes.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use encoding_rs::{Encoding, UTF_8};
@@ -165,6 +166,45 @@ fn after_declaration(text: &str) -> Option<&str> {
     end.map(|(at, _)| &text[at + 1..])
 }
 
+/// A text in which every `&` that begins no reference stands for itself, as `&amp;`; comments and CDATA stay as they are.
+#[must_use]
+pub(crate) fn with_ampersands(text: &str) -> Cow<'_, str> {
+    let mut mended = String::new();
+    let mut from = 0;
+    while let Some(at) = text[from..].find(['&', '<']).map(|at| from + at) {
+        let rest = &text[at..];
+        let verbatim = [("<!--", "-->"), ("<![CDATA[", "]]>")].into_iter().find(|(open, _)| rest.starts_with(open));
+        let length = match verbatim {
+            Some((_, close)) => rest.find(close).map_or(rest.len(), |end| end + close.len()),
+            None => 1,
+        };
+        mended.push_str(&text[from..at + length]);
+        from = at + length;
+        if rest.starts_with('&') && !begins_reference(&text[from..]) {
+            mended.push_str("amp;");
+        }
+    }
+    if mended.len() == from {
+        return Cow::Borrowed(text);
+    }
+    mended.push_str(&text[from..]);
+    Cow::Owned(mended)
+}
+
+/// Whether a text behind `&` goes on as the name or the number of an entity does.
+fn begins_reference(text: &str) -> bool {
+    let Some((name, _)) = text.split_once(';') else { return false };
+    let Some(number) = name.strip_prefix('#') else {
+        let is_of_name = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | ':' | '-' | '.');
+        return name.starts_with(|sign: char| sign.is_alphabetic() || matches!(sign, '_' | ':'))
+            && name.chars().all(is_of_name);
+    };
+    match number.strip_prefix('x') {
+        Some(digits) => !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_hexdigit()),
+        None => !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()),
+    }
+}
+
 /// All text within an element, its ends trimmed; empty where there is none.
 #[must_use]
 pub(crate) fn words(node: Node<'_, '_>) -> String {
@@ -222,7 +262,7 @@ pub(crate) fn escape(text: &str) -> String {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{attribute_span, escape, parse, root, span, words};
+    use super::{attribute_span, escape, parse, root, span, with_ampersands, words};
 
     #[test]
     fn what_could_be_expanded_or_fetched_is_refused() {
@@ -273,6 +313,22 @@ mod tests {
         assert_eq!(&text[attribute_span(inner, "n")], "x");
     }
 
+    #[test]
+    fn an_ampersand_without_an_entity_stands_for_itself() {
+        for (text, mended) in [
+            ("<a>Cynthia & Rose</a>", "<a>Cynthia &amp; Rose</a>"),
+            (
+                "A&B &amp; &#38; &#x26; &nbsp; &; &#; &a b;",
+                "A&amp;B &amp; &#38; &#x26; &nbsp; &amp;; &amp;#; &amp;a b;",
+            ),
+            ("<!-- & --><![CDATA[ & ]]>&", "<!-- & --><![CDATA[ & ]]>&amp;"),
+            ("<![CDATA[ & ", "<![CDATA[ & "),
+            ("none", "none"),
+        ] {
+            assert_eq!(with_ampersands(text), mended);
+        }
+    }
+
     proptest! {
         #[test]
         fn what_is_escaped_is_read_back(text in "[&<>\"'a-zé\n\t /;#]{0,20}") {
@@ -285,7 +341,7 @@ mod tests {
 
         #[test]
         fn nothing_panics(text in "[<>!?&;a\"'=/\\[\\] é\n-]{0,40}") {
-            let _ = (parse(&text), root(&text));
+            let _ = (parse(&text), root(&text), with_ampersands(&text));
         }
     }
 }

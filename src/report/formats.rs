@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::hanging;
-use crate::formats::{Format, Part};
+use crate::formats::{Format, Lacking, Part};
 use crate::language::messages::formats as say;
 
 /// The formats, a paragraph each.
@@ -23,6 +23,11 @@ pub(crate) fn formats(formats: &[Format], width: usize) -> String {
         } else {
             say::AboutLossy { about, parts: lost.join(", ") }.to_string()
         };
+        let about = match format.lacking {
+            Some(Lacking::Refuses(program)) => say::AboutRefuses { about, program }.to_string(),
+            Some(Lacking::Drops(program)) => say::AboutDrops { about, program }.to_string(),
+            None => about,
+        };
         let _ = writeln!(text, "{}", hanging(&head, &about, width));
     }
     text
@@ -39,6 +44,10 @@ pub(crate) fn formats_json(formats: &[Format]) -> Value {
             "read": format.read.is_some(),
             "written": format.write.is_some(),
             "cannot_tell": lost(format),
+            "lacking_card": format.lacking.map(|lacking| match lacking {
+                Lacking::Refuses(_) => "deck refused",
+                Lacking::Drops(_) => "card left out",
+            }),
         })
     };
     json!({ "formats": formats.iter().map(format).collect::<Vec<_>>() })

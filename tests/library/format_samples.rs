@@ -152,14 +152,16 @@ fn answer(cards: &Cards, label: &str, bytes: &[u8]) -> Answer {
             .remarks
             .iter()
             .chain(&list.readings)
+            .chain(&list.hand_reading)
             .map(|remark| format!("{label}:{} {}", place(&remark.span), remark.text));
         faults.chain(remarks).collect::<Vec<_>>().join("\n")
     };
     match read_bytes_in_part(label.to_owned(), bytes) {
         Ok(list) => {
-            let words = told(&list);
             let is_whole = list.faults.is_empty();
             let deck = cards.resolve(list);
+            // Some of it only the names of the cards can say.
+            let words = told(&deck.list);
             let mut counts = BTreeMap::new();
             for (name, count) in cards_of(&deck).into_iter().flat_map(|(_, cards)| cards) {
                 *counts.entry(name).or_default() += count;

@@ -81,6 +81,8 @@ not-learned = how VASSAL's cards behave has not been learned yet, and its decks 
 learn-it = learn it from a deck saved by VASSAL: zocalo formats learn FILE
 only-vassal = { $option } is only for saved decks of VASSAL, not for --to { $format }
 or-vassal = omit it, or write such a deck: --to vassal
+partial-not-for = --partial is for programs that cannot load every card, not for --to { $format }
+or-omit = omit it, or write for such a program: --to vassal, --to octgn or --to cgs
 no-such-part = { $file } has no cards in this part: { $part }
 part = { $part ->
     [deck] the draw deck

@@ -39,6 +39,10 @@ no-built-in-near = there is no built-in deck { $name } (did you mean { $near }?)
 folder = { $file } is a folder; give the path of a deck file in it
 too-large = { $file } is too large for a deck: more than { $size } kB; give a deck file
 empty = { $file } is empty; write one card per line, such as: 3 Trade Pact
+no-card-in-lines = { $file } has { $count ->
+    [one] one line, and it is not a card
+   *[other] { $count } lines, and none of them is a card
+}; write one card per line, such as: 3 Trade Pact
 no-text = { $file } is not a text file; give a deck list as text or TOML
 foreign = { $file } is { $kind ->
     [a-web-page] a web page
@@ -59,3 +63,9 @@ about = { $what } ({ $endings }), { $way ->
    *[neither] known by name
 }
 about-lossy = { $about }; cannot tell { $parts }
+about-refuses = { $about }; { $program } refuses a whole deck with a card that it lacks
+about-drops = { $about }; { $program } leaves out a card that it lacks, without saying so
+refuses-deck = { $program } will refuse the whole deck, as it has no { $cards }; to leave that out: --partial
+drops-cards = { $program } will leave out { $cards }, which it lacks, without saying so
+left-out = left out, as there is no such card: { $cards }
+and-more = { $names } and { $count } more

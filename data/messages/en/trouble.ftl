@@ -30,6 +30,7 @@ given-twice = given more than once and used once: { $files }
 no-list-in = there is no deck list in { $folder }
 give-folder-of-lists = give a folder that contains TOML decks or plain lists (.toml, .txt)
 no-lists = not deck lists, so left out: { $files }
+collections = lists of a collection, so left out: { $files }
 folders-not-searched = { $count ->
     [one] 1 folder
    *[other] { $count } folders

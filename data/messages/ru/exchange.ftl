@@ -104,6 +104,8 @@ not-learned = как ведут себя карты VASSAL, еще не изве
 learn-it = это можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn ФАЙЛ
 only-vassal = { $option } — только для колод VASSAL, а не для --to { $format }
 or-vassal = уберите его или пишите такую колоду: --to vassal
+partial-not-for = --partial — для программ, которые загружают не всякую карту, а не для --to { $format }
+or-omit = уберите его или пишите для такой программы: --to vassal, --to octgn или --to cgs
 no-such-part = в { $file } нет карт этой части: { $part }
 part = { $part ->
     [deck] игровая колода

@@ -41,6 +41,12 @@ no-built-in-near = встроенной колоды { $name } нет (може�
 folder = { $file } — папка; дайте путь к файлу колоды в ней
 too-large = { $file } слишком велик для колоды: больше { $size } кБ; дайте файл колоды
 empty = { $file } пуст; пишите по одной карте в строке, например: 3 Trade Pact
+no-card-in-lines = в { $file } { $count ->
+    [one] { $count } строка, и это не карта
+    [few] { $count } строки, и ни в одной нет карты
+    [many] { $count } строк, и ни в одной нет карты
+   *[other] { $count } строки, и ни в одной нет карты
+}; пишите по одной карте в строке, например: 3 Trade Pact
 no-text = { $file } — не текстовый файл; дайте список колоды текстом или в TOML
 foreign = { $file } — { $kind ->
     [a-web-page] веб-страница
@@ -61,3 +67,9 @@ about = { $what } ({ $endings }), { $way ->
    *[neither] известен по имени
 }
 about-lossy = { $about }; не хранит: { $parts }
+about-refuses = { $about }; { $program } отвергает всю колоду с картой, которой у нее нет
+about-drops = { $about }; { $program } молча пропускает карту, которой у нее нет
+refuses-deck = { $program } отвергнет всю колоду: у нее нет { $cards }; чтобы это пропустить: --partial
+drops-cards = { $program } молча пропустит то, чего у нее нет: { $cards }
+left-out = пропущено, потому что таких карт нет: { $cards }
+and-more = { $names } и еще { $count }

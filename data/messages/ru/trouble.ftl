@@ -30,6 +30,7 @@ given-twice = даны несколько раз и взяты один раз: 
 no-list-in = в { $folder } нет списков колод
 give-folder-of-lists = дайте папку, в которой есть колоды TOML или простые списки (.toml, .txt)
 no-lists = это не списки колод, поэтому пропущены: { $files }
+collections = это списки коллекции, поэтому пропущены: { $files }
 folders-not-searched = { $count ->
     [one] { $count } папка в ней не просмотрена
     [few] { $count } папки в ней не просмотрены

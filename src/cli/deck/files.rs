@@ -1,9 +1,11 @@
 //! `deck copy` and `deck rename`: deck files under another name.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
+use toml_edit::{DocumentMut, Item};
 
 use super::super::args::{DeckCopy, DeckRename};
 use super::super::collection::follow;
@@ -23,7 +25,7 @@ use crate::language::messages::deck_change as say;
 use crate::language::messages::deck_shown::Mark;
 use crate::language::said_by_system;
 
-/// Copies a deck byte for byte, a built-in one, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
+/// Copies a deck byte for byte, a built-in one under a name of its own, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let state = state_named(&args.from, session)?;
     let built_in = built_in(&args.from);
@@ -39,6 +41,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     };
     let to = place(&from, &args.to, args.force)?;
     refuse_another_format(&from, &to, &bytes)?;
+    let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
     let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(session, output)).transpose()?;
     let cannot = |error: std::io::Error| Failure::cannot_write(&to, &error);
@@ -87,6 +90,22 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
         }
     }
     report("renamed", (&from, &to), false, mark, output)
+}
+
+/// The text of a built-in deck under the name of the file that it becomes: the copy is somebody's own deck.
+fn with_title_of(file: &Path, bytes: Vec<u8>) -> Vec<u8> {
+    let title = file.file_stem().and_then(OsStr::to_str);
+    let document = std::str::from_utf8(&bytes).ok().and_then(|text| text.parse::<DocumentMut>().ok());
+    let (Some(title), Some(mut document)) = (title, document) else { return bytes };
+    match document.get_mut("name").and_then(Item::as_value_mut) {
+        Some(name) => {
+            let decor = name.decor().clone();
+            *name = title.into();
+            *name.decor_mut() = decor;
+            document.to_string().into_bytes()
+        }
+        None => bytes,
+    }
 }
 
 /// Refuses a name under which the bytes of a deck would be taken for a deck of another format: a plain list that ends as a

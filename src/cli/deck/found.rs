@@ -20,7 +20,7 @@ use crate::collection::Library;
 use crate::data::decks::{built_in, is_meant};
 use crate::deck::{Deck, Slot};
 use crate::formats::{ReadError, format_of, read_deck_in_part};
-use crate::language::messages::{deck_change as change, deck_changed as changed, deck_shown as say};
+use crate::language::messages::{deck_change as change, deck_changed as changed, deck_shown as say, trouble};
 use crate::language::said_by_system;
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
@@ -70,6 +70,8 @@ pub(crate) struct Found {
     places: Vec<String>,
     /// How many files are no decks.
     others: usize,
+    /// Files that list a collection.
+    collections: Vec<PathBuf>,
     /// How many folders were not looked into.
     folders: usize,
 }
@@ -95,6 +97,13 @@ impl Found {
             }
         }
         let mut passed = Vec::new();
+        if !self.collections.is_empty() {
+            let mut files: Vec<String> = self.collections.iter().take(MOST_NAMED).map(shown).collect();
+            if self.collections.len() > MOST_NAMED {
+                files.push("…".to_owned());
+            }
+            passed.push(trouble::Collections { files: files.join(", ") }.to_string());
+        }
         if self.others > 0 {
             passed.push(say::NoDecksThere { count: self.others }.to_string());
         }
@@ -147,6 +156,7 @@ impl<'a> Desk<'a> {
             unreadable: Vec::new(),
             places: looked_in.iter().map(shown).collect(),
             others: 0,
+            collections: Vec::new(),
             folders: 0,
         };
         let mut rulesets = BTreeMap::new();
@@ -212,6 +222,10 @@ impl<'a> Desk<'a> {
             Look::Deck(list) => *list,
             Look::Unread(error) => {
                 found.unreadable.push((path, Failure::from(error).sentence()));
+                return Ok(());
+            }
+            Look::Collection => {
+                found.collections.push(path);
                 return Ok(());
             }
             Look::NoDeck => {

@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::cli::toml_kind::{TomlKind, toml_kind};
+use crate::collection::text::is_ours;
 use crate::deck::Decklist;
 use crate::formats::{FORMATS, ReadError, read_deck_in_part};
 use crate::names::{Index, Resolved};
@@ -14,12 +15,17 @@ const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
 /// How many lines of a text show whether it is a deck list.
 const LINES_TO_TRY: usize = 40;
 
+/// The most cards that a deck has.
+const MOST_CARDS: u64 = 200;
+
 /// What a file of a folder turns out to be.
 pub(crate) enum Look {
     /// A deck, perhaps with lines that cannot be understood.
     Deck(Box<Decklist>),
     /// A deck of which nothing can be made.
     Unread(ReadError),
+    /// A list of a collection, which is no deck.
+    Collection,
     /// No deck.
     NoDeck,
 }
@@ -35,16 +41,28 @@ impl Look {
             return Self::NoDeck;
         }
         match read_deck_in_part(path, io::empty()) {
-            Ok(list) if kind.is_some() || names_cards(&list, index) => Self::Deck(Box::new(list)),
+            Ok(list) if kind.is_some() => Self::Deck(Box::new(list)),
+            Ok(list) if is_collection(&list, index) => Self::Collection,
+            Ok(list) if names_cards(&list, index) => Self::Deck(Box::new(list)),
             Err(error) if kind.is_some() => Self::Unread(error),
-            Ok(_) | Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => {
-                Self::NoDeck
-            }
+            Ok(_)
+            | Err(
+                ReadError::Empty { .. }
+                | ReadError::NoCard { .. }
+                | ReadError::NotText { .. }
+                | ReadError::TooLarge { .. },
+            ) => Self::NoDeck,
             Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
             // It may be a deck that somebody wants judged, so its mistake is shown.
             Err(error) => Self::Unread(error),
         }
     }
+}
+
+/// Whether a list is that of a collection: an export of one, a table with its columns, or more cards than a deck has.
+fn is_collection(list: &Decklist, index: &Index) -> bool {
+    let copies: u64 = list.lines.iter().map(|line| u64::from(line.count)).sum();
+    list.of_collection || is_ours(&list.source.text) || copies > MOST_CARDS && names_cards(list, index)
 }
 
 /// Whether a text names cards: prose hardly ever does, a list with many misspellings still does.

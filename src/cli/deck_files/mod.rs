@@ -98,9 +98,15 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
             Some(index) => index,
             none => none.insert(Index::load(&session.catalog(output)?)?),
         };
-        let (decks, others): (Vec<PathBuf>, Vec<PathBuf>) =
-            found.into_iter().partition(|path| !matches!(Look::at(path, index), Look::NoDeck));
-        files.remarks.extend(left_out(argument, &others, folders));
+        let (mut decks, mut others, mut collections) = (Vec::new(), Vec::new(), Vec::new());
+        for path in found {
+            match Look::at(&path, index) {
+                Look::Deck(_) | Look::Unread(_) => decks.push(path),
+                Look::Collection => collections.push(path),
+                Look::NoDeck => others.push(path),
+            }
+        }
+        files.remarks.extend(left_out(argument, &others, &collections, folders));
         if decks.is_empty() {
             files.failures.push(Failure::request(
                 say::NoListIn { folder: shown(argument) }.to_string(),
@@ -126,16 +132,18 @@ pub(super) fn all_meant(arguments: &[PathBuf], session: &Session, output: &Outpu
 }
 
 /// What was left out of a folder, if anything was.
-fn left_out(folder: &Path, others: &[PathBuf], folders: usize) -> Option<String> {
+fn left_out(folder: &Path, others: &[PathBuf], collections: &[PathBuf], folders: usize) -> Option<String> {
     let name = |path: &PathBuf| path.strip_prefix(folder).map_or_else(|_| shown(path), shown);
-    let files = (!others.is_empty()).then(|| {
-        let names: Vec<String> = others.iter().map(name).collect();
-        say::NoLists { files: list(&names) }.to_string()
-    });
+    let named = |paths: &[PathBuf]| {
+        let names: Vec<String> = paths.iter().map(name).collect();
+        (!names.is_empty()).then(|| list(&names))
+    };
+    let collections = named(collections).map(|files| say::Collections { files }.to_string());
+    let files = named(others).map(|files| say::NoLists { files }.to_string());
     let folders = (folders > 0).then(|| {
         let all = shown(folder.join("**"));
         say::FoldersNotSearched { count: folders, all }.to_string()
     });
-    let said: Vec<String> = files.into_iter().chain(folders).collect();
+    let said: Vec<String> = files.into_iter().chain(collections).chain(folders).collect();
     (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.to_string())
 }

@@ -12,6 +12,7 @@ use super::super::{owned, readings};
 use super::archive;
 use super::carried::{Made, Names, carry};
 use super::ids;
+use super::import::lines_read;
 use super::targets::{self, Destination};
 use super::vassal;
 use crate::catalog::Catalog;
@@ -36,6 +37,7 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
         let deck = Session::deck_from(path, args.from, &names.catalog, &names.index)?;
         let mut remarks = readings::remarks(&deck, output.width);
         remarks.extend(unused_lines(&deck, output.width));
+        remarks.extend(lines_read(&deck, output.width));
         let deck = vassal::part(deck, args.section)?;
         Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
     })?;
@@ -49,7 +51,8 @@ fn unused_lines(deck: &Deck, width: usize) -> Option<String> {
     (count > 0).then(|| report::note(&say::LinesNotUsed { file, count }.to_string(), width))
 }
 
-/// The format that the arguments name, else the one whose files end as `--out` does.
+/// The format that the arguments name, else the one whose files end as `--out` does, else the one that alone has what they
+/// ask for.
 fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure> {
     if let Some(format) = args.to {
         return Ok(format);
@@ -70,6 +73,12 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
             return Err(Failure::request(message.to_string(), say::OtherEnding.to_string()));
         }
         None => {}
+    }
+    // What only one format has says which is meant.
+    let asks_for_list = args.markdown || args.bbcode || args.with_sets || args.owned;
+    let meant = [(asks_for_list, "text"), (!args.ids.is_empty(), "octgn"), (args.section.is_some(), "vassal")];
+    if let Some(format) = meant.iter().find(|(is_asked, _)| *is_asked).and_then(|(_, name)| format_called(name)) {
+        return Ok(format);
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
     Err(Failure::request(say::NoFormat.to_string(), say::ChooseFormat { formats: all.join("|") }.to_string()))

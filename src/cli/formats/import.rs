@@ -89,19 +89,30 @@ fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
     if !deck.list.names_opening_hand {
         remarks.extend(Warnings::of(deck, WithoutHand::FileHasNone).remarks(width));
     }
-    let Decklist { remarks: unused, readings, source, .. } = &deck.list;
+    let Decklist { remarks: unused, source, .. } = &deck.list;
     let lines = Lines::of(&source.text);
     for remark in unused.iter().take(MOST_SAID) {
         let line = lines.place(&remark.span).line;
         remarks.push(note(&say::LineNotUsed { line, text: shortened(&remark.text, 120) }));
     }
-    for reading in readings.iter().take(MOST_SAID) {
-        let line = lines.place(&reading.span).line;
-        remarks.push(note(&say::LineRead { line, text: shortened(&reading.text, 200) }));
-    }
-    let more = unused.len().saturating_sub(MOST_SAID) + readings.len().saturating_sub(MOST_SAID);
+    let more = unused.len().saturating_sub(MOST_SAID);
     if more > 0 {
         remarks.push(note(&say::MoreSuch { count: more }));
     }
+    remarks.extend(lines_read(deck, width));
     remarks
+}
+
+/// The lines that were read otherwise than they are written, a remark each.
+pub(super) fn lines_read(deck: &Deck, width: usize) -> Vec<String> {
+    let name = shortened(&deck.list.source.label, 200);
+    let note = |sentence: &dyn Display| report::note(&say::OfDeck { deck: &name, sentence }.to_string(), width);
+    let lines = Lines::of(&deck.list.source.text);
+    let readings: Vec<&Said> = deck.list.all_readings().collect();
+    let said = readings.iter().take(MOST_SAID).map(|reading| {
+        let line = lines.place(&reading.span).line;
+        note(&say::LineRead { line, text: shortened(&reading.text, 200) })
+    });
+    let more = readings.len().saturating_sub(MOST_SAID);
+    said.chain((more > 0).then(|| note(&say::MoreSuch { count: more }))).collect()
 }

@@ -14,7 +14,7 @@ use crate::text::shortened;
 /// What was learned, where the format needs it.
 ///
 /// # Errors
-/// When it cannot be read, and when something was asked for that only VASSAL's decks know.
+/// When it cannot be read, and when something was asked for that the format does not know.
 pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
@@ -23,12 +23,15 @@ pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Re
         }
         return Ok(templates);
     }
-    let asked = [(args.section.is_some(), "--section"), (args.partial, "--partial")];
-    let asked = asked.iter().find(|(is_asked, _)| *is_asked);
-    asked.map_or(Ok(Templates::default()), |(_, option)| {
-        let message = say::OnlyVassal { option, format: format.name };
-        Err(Failure::request(message.to_string(), say::OrVassal.to_string()))
-    })
+    if args.partial && format.lacking.is_none() {
+        let message = say::PartialNotFor { format: format.name };
+        return Err(Failure::request(message.to_string(), say::OrOmit.to_string()));
+    }
+    if args.section.is_some() {
+        let message = say::OnlyVassal { option: "--section", format: format.name };
+        return Err(Failure::request(message.to_string(), say::OrVassal.to_string()));
+    }
+    Ok(Templates::default())
 }
 
 /// The part of a deck that is to be written, as a deck of its own.

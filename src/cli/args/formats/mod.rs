@@ -69,7 +69,7 @@ pub(crate) struct Export {
     /// VASSAL: only this part of the deck
     #[arg(long, value_name = "PART")]
     pub section: Option<DeckPart>,
-    /// VASSAL: leave out cards that have not been learned
+    /// VASSAL, OCTGN, CGS: leave out cards that the program cannot load
     #[arg(long)]
     pub partial: bool,
     /// Replace existing files
