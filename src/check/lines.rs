@@ -100,5 +100,5 @@ fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &str) -> bool {
         && deck.list.name.is_none()
         && span.start == first
         && text.get(span.clone()) == Some(written)
-        && !written.ends_with([':', '!', '?'])
+        && !written.contains([',', ';', '|', ':'])
 }

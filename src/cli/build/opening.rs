@@ -138,8 +138,11 @@ fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<O
 
 /// A deck of another format, as TOML that is saved beside it. Lines that could not be read stay in it as comments.
 fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
-    let unread: Vec<String> = unread_lines(&list);
+    let (mut unread, remarked) = (faulty_lines(&list), list.remarks.len());
     let deck = Deck::resolve(list.without_strange_race(), catalog, index)?;
+    // What only the names of the cards show to be no card.
+    let skipped = deck.list.remarks.iter().skip(remarked);
+    unread.extend(skipped.map(|line| harmless(&line.text).replace(['\t', '\n'], " ")));
     let Some(ours) = format_called(OURS) else {
         return Err(Failure::Machine("there is no deck format".to_owned()));
     };
@@ -158,8 +161,8 @@ fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, inde
     Ok(Opened { deck: text(source)?, file, is_saved: false, message: Some(message), kept: None })
 }
 
-/// The lines of which nothing could be made, each once, fit for a comment.
-fn unread_lines(list: &Decklist) -> Vec<String> {
+/// The lines with faults, each once, fit for a comment.
+fn faulty_lines(list: &Decklist) -> Vec<String> {
     let mut numbers: Vec<usize> = list.faults.iter().map(|fault| list.source.place(&fault.span).line).collect();
     numbers.sort_unstable();
     numbers.dedup();
