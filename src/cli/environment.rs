@@ -239,16 +239,17 @@ fn is_dumb() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{day, moment, seconds};
+    use super::{day, moment};
 
+    #[cfg(debug_assertions)]
     #[test]
     fn a_set_clock_says_the_moment_that_it_is_set_to() {
         for time in ["1970-01-01T00:00", "2000-02-29T23:59", "2026-11-23T23:59", "2027-01-01T00:00", "2100-03-01T12:30"]
         {
-            assert_eq!(seconds(&format!("{time}:00Z")).map(moment), Some(time.replace('T', " ")));
+            assert_eq!(super::seconds(&format!("{time}:00Z")).map(moment), Some(time.replace('T', " ")));
         }
         for wrong in ["", "2026-11-23", "2026-02-30T00:00:00Z", "2026-11-23T00:00Z", "x-y-zT0:0:0Z"] {
-            assert_eq!(seconds(wrong), None, "{wrong}");
+            assert_eq!(super::seconds(wrong), None, "{wrong}");
         }
     }
 
