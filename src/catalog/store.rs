@@ -194,6 +194,8 @@ fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::catalog::{Catalog, read_cards};
     use crate::language::in_language;
