@@ -47,7 +47,7 @@ pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::C
 /// The command line, whose help lists the commands in groups, for this many columns.
 pub(super) fn command(width: usize) -> clap::Command {
     let words = Words { usage: "{usage-heading}", options: "Options", group: &|title| title.to_owned() };
-    grouped(Zocalo::command(), &words, width)
+    grouped(Zocalo::command().term_width(width.min(WIDEST)), &words, width)
 }
 
 /// The same in a language, with the help of all commands.

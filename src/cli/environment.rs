@@ -107,13 +107,22 @@ pub(super) fn options_of_less() -> String {
     std::env::var("LESS").unwrap_or_else(|_| "FRX".to_owned())
 }
 
-/// The width to write for, in letters: the terminal's; in a pipe what `COLUMNS` says, else 80; never less than 60 nor
-/// more than 120.
+/// The width to write for, in letters: that of the window, but never less than 60 nor more than 120.
 pub(super) fn width() -> usize {
+    window().clamp(60, 120)
+}
+
+/// The width of tables whose last column takes all the room there is.
+pub(super) fn width_of_tables() -> usize {
+    window().clamp(60, 160)
+}
+
+/// The columns of the terminal; in a pipe what `COLUMNS` says, else 80.
+fn window() -> usize {
     let said = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
     let terminal = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| usize::from(width));
     let width = if std::io::stdout().is_terminal() { terminal() } else { said().or_else(terminal) };
-    width.unwrap_or(80).clamp(60, 120)
+    width.unwrap_or(80)
 }
 
 /// The time, in seconds since 1970 UTC; 0 when the clock of the machine is off.

@@ -121,9 +121,11 @@ impl Searched<'_> {
         if output.is_quiet() && !output.wants_json() {
             return Ok(Answer { ids, little_known, may_match: None, suggestion: None });
         }
-        let may_match = self.may_match()?;
+        // Of most cards the text is unknown: beside words alone, that says nothing.
+        let is_told = output.wants_json() || self.args.maybe || self.query.asks_for_facts();
+        let may_match = if is_told { Some(self.may_match()?) } else { None };
         let suggestion = if self.args.maybe { None } else { self.suggestion(ids.len(), output)? };
-        Ok(Answer { ids, little_known, may_match: Some(may_match), suggestion })
+        Ok(Answer { ids, little_known, may_match, suggestion })
     }
 
     fn may_match(&self) -> Result<MayMatch, Failure> {
@@ -204,7 +206,7 @@ impl Searched<'_> {
             marked: &marked,
             full: self.args.full,
         };
-        Ok(report::cards(&listing, output.width))
+        Ok(report::cards(&listing, environment::width_of_tables()))
     }
 
     /// A column with the copies that are owned, where there is a collection, and one with the copies of each deck that

@@ -46,6 +46,16 @@ impl Query {
         searches
     }
 
+    /// Whether it asks for a fact, and not for words alone.
+    #[must_use]
+    pub fn asks_for_facts(&self) -> bool {
+        let mut asks = false;
+        if let Some(condition) = &self.condition {
+            condition.each_leaf(&mut |term| asks |= !matches!(term, Term::Words { .. } | Term::Pattern(_)));
+        }
+        asks
+    }
+
     /// The query with another condition.
     pub(super) fn with(&self, condition: Expr) -> Self {
         let mut query = Self { text: String::new(), condition: Some(condition), ..self.clone() };

@@ -115,7 +115,8 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
             continue;
         }
         let gives_way = column.gives_way.filter(|_| !is_named);
-        all.push(Column { heading: Cow::from(column.heading.to_string()), cells, most: column.most, gives_way });
+        let most = if column.fields[0] == "name" { column.most.max(width * 3 / 10) } else { column.most };
+        all.push(Column { heading: Cow::from(column.heading.to_string()), cells, most, gives_way });
     }
     for (at, heading) in listing.further.iter().enumerate() {
         let cell = |row: &CardRow| match row.further.get(at) {

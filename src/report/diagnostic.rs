@@ -76,7 +76,7 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     let mut elements: Vec<Element<'_>> = Vec::new();
     let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| shortened(excerpt.path, LONGEST_PATH)).collect();
     let drawn: Vec<Drawn<'_>> =
-        diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks)).collect();
+        diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks, width)).collect();
     let mut kinds = std::iter::once(AnnotationKind::Primary).chain(std::iter::repeat(AnnotationKind::Context));
     for ((excerpt, drawn), path) in diagnostic.excerpts.iter().zip(&drawn).zip(&paths) {
         let marks = drawn.marks.iter().zip(&excerpt.marks).zip(&mut kinds).map(|((span, (_, label)), kind)| {

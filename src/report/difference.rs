@@ -63,7 +63,7 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
     for section in Section::ALL {
         let changes: Vec<&CardChange> = difference.cards.iter().filter(|change| change.section == section).collect();
         if !changes.is_empty() {
-            part(&deeds::InPartHead { part: section.key() }.to_string(), &cards(&changes));
+            part(&deeds::InPartHead { part: section.key() }.to_string(), &cards(&changes, width));
         }
     }
     let outcome = change.outcome();
@@ -94,7 +94,7 @@ fn side(deck: &Compared) -> String {
 }
 
 /// The cards that come first, then those that go: `+2 Border Raid (1 → 3)`.
-fn cards(changes: &[&CardChange]) -> String {
+fn cards(changes: &[&CardChange], width: usize) -> String {
     let mut text = String::new();
     let by = |change: &CardChange| i64::from(change.after) - i64::from(change.before);
     let (came, went): (Vec<&CardChange>, Vec<&CardChange>) = changes.iter().copied().partition(|change| by(change) > 0);
@@ -104,7 +104,7 @@ fn cards(changes: &[&CardChange]) -> String {
             (0, _) | (_, 0) => String::new(),
             (before, after) => styled(FAINT, format!(" ({before} → {after})")),
         };
-        let _ = writeln!(text, "  {:+} {name}{from}", by(change));
+        let _ = writeln!(text, "{}", hanging(&format!("  {:+} ", by(change)), &format!("{name}{from}"), width));
     }
     text
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::style::hanging;
 use crate::language::messages::{card as say, verdict};
-use crate::language::{Language, current};
+use crate::language::{Language, Number, current};
 use crate::query::{self, Nearest, Why};
 
 /// Cards that may match, as unknown facts decide.
@@ -79,24 +79,29 @@ impl MayMatch {
 
     /// What may match, alone or beside what does.
     fn clause(&self, beside: bool) -> Option<String> {
-        let facts = self.facts();
+        let (facts, [count, many]) = (self.facts(), self.numbers());
         let clause = match (self.count, self.more_unknown, beside) {
             (0, 0, _) => return None,
             (_, _, false) => self.alone(),
-            (count, 0, true) => say::MayMatchMore { count, facts }.to_string(),
-            (0, count, true) => say::MayMatchMoreMany { count }.to_string(),
-            (count, many, true) => say::MayMatchMoreBoth { count, facts, many }.to_string(),
+            (_, 0, true) => say::MayMatchMore { count, facts }.to_string(),
+            (0, _, true) => say::MayMatchMoreMany { count: many }.to_string(),
+            _ => say::MayMatchMoreBoth { count, facts, many }.to_string(),
         };
         Some(say::MaybeLists { clause }.to_string())
     }
 
     fn alone(&self) -> String {
-        let facts = self.facts();
+        let (facts, [count, many]) = (self.facts(), self.numbers());
         match (self.count, self.more_unknown) {
-            (count, 0) => say::MayMatch { count, facts }.to_string(),
-            (0, count) => say::MayMatchMany { count }.to_string(),
-            (count, many) => say::MayMatchBoth { count, facts, many }.to_string(),
+            (_, 0) => say::MayMatch { count, facts }.to_string(),
+            (0, _) => say::MayMatchMany { count: many }.to_string(),
+            _ => say::MayMatchBoth { count, facts, many }.to_string(),
         }
+    }
+
+    /// How many lack one fact, and how many more.
+    fn numbers(&self) -> [Number; 2] {
+        [self.count, self.more_unknown].map(Number::grouped)
     }
 
     /// The unknown facts, by the names that the search language has for them in the language of the reader.
@@ -131,19 +136,16 @@ mod tests {
     fn what_may_match_is_counted_with_the_unknown_facts() {
         let may = |count, more_unknown| MayMatch { count, unknown: vec!["marks", "cost"], more_unknown };
         assert_eq!(may(0, 0).words(), None);
-        assert_eq!(may(6, 0).words().unwrap(), "6 more may match: marks, cost unknown (--maybe lists them)");
-        assert_eq!(may(0, 7).words().unwrap(), "7 more may match: several facts unknown (--maybe lists them)");
-        assert_eq!(may(6, 0).listed(6), "6 may match: marks, cost unknown");
-        let both = may(6, 9);
-        assert_eq!(
-            both.listed(6),
-            "6 may match: marks, cost unknown; so may 9 with more than one unknown; 6 shown (--all)"
-        );
+        assert_eq!(may(6, 0).words().unwrap(), "6 more may match (marks, cost unknown); --maybe lists them");
+        assert_eq!(may(0, 7).words().unwrap(), "7 more may match (several facts unknown); --maybe lists them");
+        assert_eq!(may(6, 0).listed(6), "6 may match (marks, cost unknown)");
+        let both = may(6, 1_345);
+        assert_eq!(both.listed(6), "6 may match (marks, cost unknown), 1,345 lack more; 6 shown (--all)");
         let found = Found { count: 12, may_match: Some(&both), suggestion: None };
-        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 with more than \
-                    one unknown (--maybe lists them)\n… and 3 cards known by name only (--all)";
+        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match (marks, cost unknown), 1,345 lack more; --maybe \
+                    lists them\n… and 3 cards known by name only (--all)";
         assert_eq!(found.beside_table(4, 3, 200), text);
         let nothing = Found { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
-        assert_eq!(nothing.nothing(200), "no card matches; 6 may match: marks, cost unknown (--maybe lists them)");
+        assert_eq!(nothing.nothing(200), "no card matches; 6 may match (marks, cost unknown); --maybe lists them");
     }
 }

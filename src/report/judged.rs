@@ -73,7 +73,7 @@ impl Judged<'_> {
 #[must_use]
 pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize) -> String {
     let Judgement { games, decisions, kinds, .. } = judged.judgement;
-    let mut text = heading(judged.deck, judged.verdict);
+    let mut text = heading(judged.deck, judged.verdict, width);
     let Request { seed, thinking, .. } = &judged.prepared.request;
     let turns = judged.turns();
     let how = say::How {

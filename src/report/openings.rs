@@ -60,7 +60,7 @@ const NAMED: usize = 8;
 /// wherever it stands.
 #[must_use]
 pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
-    let mut text = heading(race.deck, race.verdict);
+    let mut text = heading(race.deck, race.verdict, width);
     if let Some(group) = race.ranking.groups.first() {
         let meaning = format!("{}{}", meaning(race, group), victories(race, group));
         let _ = writeln!(text, "{}", hanging("", &meaning, width));

@@ -61,30 +61,33 @@ fn mark_of_item(line: &str) -> &str {
     number.strip_prefix(mark).map_or("", |item| &line[..line.len() - item.len()])
 }
 
-/// How far a block of code is moved in, and each line that goes on once more.
+/// How far a block of code is moved in where there is room, and each line that goes on once more.
 const CODE: usize = 4;
 
 /// A block of code; of a transcript without what only its tests need, such as exit codes.
 fn code(block: &[&str], is_transcript: bool, width: usize) -> String {
+    let fitting = block.iter().map(|line| line.width()).filter(|wide| *wide <= width);
+    // A line as wide as the page is not broken for the sake of the blanks before it.
+    let indent = CODE.min(width - fitting.max().unwrap_or(0));
     let lines: Vec<String> = block
         .iter()
         .filter(|line| !is_transcript || !line.starts_with("? "))
         .map(|line| match *line {
-            "..." if is_transcript => "    …".to_owned(),
-            line if is_transcript => line_of_code(&line.replace("[..]", "…"), width),
-            line => line_of_code(line, width),
+            "..." if is_transcript => format!("{}…", " ".repeat(indent)),
+            line if is_transcript => line_of_code(&line.replace("[..]", "…"), indent, width),
+            line => line_of_code(line, indent, width),
         })
         .collect();
     format!("{}\n", lines.join("\n").trim_end_matches('\n'))
 }
 
 /// A line of code, broken where it is wider than the page. A command can be copied all the same: its lines end with `\`.
-fn line_of_code(line: &str, width: usize) -> String {
+fn line_of_code(line: &str, before: usize, width: usize) -> String {
     let is_command = line.starts_with("$ ");
     let (room, end) = if is_command { (width.saturating_sub(2), " \\") } else { (width, "") };
-    let indent = CODE + line.len() - line.trim_start().len();
-    if CODE + line.width() <= width {
-        return format!("{}{line}", " ".repeat(CODE)).trim_end().to_owned();
+    let indent = before + line.len() - line.trim_start().len();
+    if before + line.width() <= width {
+        return format!("{}{line}", " ".repeat(before)).trim_end().to_owned();
     }
     let mut lines = vec![" ".repeat(indent)];
     let mut at = indent;
@@ -193,6 +196,14 @@ mod tests {
         let markdown =
             format!("# T\n\n{words}\n\n- {words}\n\n| a | b |\n|---|---|\n| {} | {words} |\n", "x".repeat(40));
         assert!(page(&markdown, 60).lines().all(|line| unicode_width::UnicodeWidthStr::width(line) <= 60));
+    }
+
+    #[test]
+    fn code_as_wide_as_the_page_is_not_broken() {
+        let wide = "x".repeat(38);
+        let markdown = format!("```console\n$ zocalo\n{wide} y\n```\n");
+        assert_eq!(page(&markdown, 40), format!("$ zocalo\n{wide} y\n"));
+        assert_eq!(page(&markdown, 42), format!("  $ zocalo\n  {wide} y\n"));
     }
 
     #[test]

@@ -19,9 +19,7 @@ use crate::text::{Diagnosis, Source, bounded, shortened};
 /// Notes are a line or two each at the end, unless `all` is wanted of them.
 #[must_use]
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, all: bool, width: usize) -> String {
-    let summary = summary(verdict);
-    let is_long = textwrap::core::display_width(&summary) > width;
-    let answer = if is_long { prose(&summary, hanging_in(width)) } else { summary };
+    let answer = in_lines(summary(verdict), width);
     let mut text = format!("{answer}\n");
     if verdict.is_legal() && verdict.summary.cards > 0 {
         // A checksum is copied as a whole.
@@ -87,6 +85,12 @@ fn note(finding: &Finding, width: usize) -> String {
     unbroken::fill(&text, &hanging_in(width)).replacen(&head, &styled(STRONG, &head), 1)
 }
 
+/// A line in as many as it takes.
+fn in_lines(line: String, width: usize) -> String {
+    let is_long = textwrap::core::display_width(&line) > width;
+    if is_long { prose(&line, hanging_in(width)) } else { line }
+}
+
 /// Wrapped with further lines a little to the right, and no word broken.
 fn hanging_in(width: usize) -> textwrap::Options<'static> {
     let options = textwrap::Options::new(width).subsequent_indent("  ").break_words(false);
@@ -126,9 +130,10 @@ pub(crate) fn findings_of(severity: Severity, count: usize) -> String {
 }
 
 /// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
-pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
-    let name = if deck == verdict.file { String::new() } else { format!("{}\n", styled(STRONG, shortened(deck, 200))) };
-    format!("{name}{}\n", summary(verdict))
+pub(super) fn heading(deck: &str, verdict: &Verdict, width: usize) -> String {
+    let name = || styled(STRONG, prose(&shortened(deck, 200), textwrap::Options::new(width).subsequent_indent("  ")));
+    let name = if deck == verdict.file { String::new() } else { format!("{}\n", name()) };
+    format!("{name}{}\n", in_lines(summary(verdict), width))
 }
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.

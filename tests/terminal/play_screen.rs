@@ -124,6 +124,33 @@ fn a_turn_is_played_left_and_gone_on_with() {
     assert_eq!(kept(data.path()).len(), 1);
 }
 
+/// What the page on playing shows is what is seen.
+#[test]
+fn the_picture_of_the_documentation_is_a_screen() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/playing.md")).unwrap();
+    let picture = page.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    let rows = u16::try_from(picture.lines().count()).unwrap();
+    let data = tempfile::tempdir().unwrap();
+    let mut window = Window::open(data.path(), &["@minbari", "--seed", "7"]);
+    window.shows("What you can do");
+    window.resize(rows, 80);
+    for (keys, seen) in [("c", "conflict Trade Pact against Human"), ("2", "support Trade Pact"), ("o", "Human  12")] {
+        window.press(keys);
+        window.shows(seen);
+    }
+    window.press("n");
+    let is_picture = |shown: &str| shown.lines().map(str::trim_end).eq(picture.lines().map(str::trim_end));
+    let start = Instant::now();
+    while !is_picture(&window.contents()) {
+        assert!(
+            start.elapsed() < Duration::from_secs(30),
+            "docs/playing.md shows another screen than:\n{}",
+            window.contents()
+        );
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 #[test]
 fn the_screen_follows_the_window() {
     let data = tempfile::tempdir().unwrap();

@@ -65,13 +65,19 @@ found = { -cards }
 found-shown = { -cards }, { $shown } shown, { $more } more (--all)
 found-folded = … and { -cards } known by name only (--all)
 found-nothing = no card matches
-may-match = { $count } may match: { $facts } unknown
-may-match-many = { $count } may match: several facts unknown
-may-match-both = { $count } may match: { $facts } unknown; so may { $many } with more than one unknown
-may-match-more = { $count } more may match: { $facts } unknown
-may-match-more-many = { $count } more may match: several facts unknown
-may-match-more-both = { $count } more may match: { $facts } unknown; so may { $many } with more than one unknown
-maybe-lists = { $clause } (--maybe lists them)
+may-match = { $count } may match ({ $facts } unknown)
+may-match-many = { $count } may match (several facts unknown)
+may-match-both = { $count } may match ({ $facts } unknown), { $many ->
+    [one] { $many } lacks
+   *[other] { $many } lack
+} more
+may-match-more = { $count } more may match ({ $facts } unknown)
+may-match-more-many = { $count } more may match (several facts unknown)
+may-match-more-both = { $count } more may match ({ $facts } unknown), { $many ->
+    [one] { $many } lacks
+   *[other] { $many } lack
+} more
+maybe-lists = { $clause }; --maybe lists them
 maybe-shown = { $clause }; { $shown } shown (--all)
 suggested = zocalo search '{ $query }' finds { -cards }
 suggested-without = all but { $parts }: zocalo search '{ $query }' finds { -cards }

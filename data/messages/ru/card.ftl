@@ -79,38 +79,38 @@ may-match = { $count ->
     [few] подойти могут { $count }
     [many] подойти могут { $count }
    *[other] подойти могут { $count }
-}: неизвестно — { $facts }
+} (неизвестно: { $facts })
 may-match-many = { $count ->
     [one] подойти может { $count }
     [few] подойти могут { $count }
     [many] подойти могут { $count }
    *[other] подойти могут { $count }
-}: неизвестно несколько фактов
+} (неизвестно несколько фактов)
 may-match-both = { $count ->
     [one] подойти может { $count }
     [few] подойти могут { $count }
     [many] подойти могут { $count }
    *[other] подойти могут { $count }
-}: неизвестно — { $facts }; и { $many }, о которых неизвестно больше одного факта
+} (неизвестно: { $facts }), о { $many } неизвестно больше
 may-match-more = { $count ->
     [one] подойти может еще { $count }
     [few] подойти могут еще { $count }
     [many] подойти могут еще { $count }
    *[other] подойти могут еще { $count }
-}: неизвестно — { $facts }
+} (неизвестно: { $facts })
 may-match-more-many = { $count ->
     [one] подойти может еще { $count }
     [few] подойти могут еще { $count }
     [many] подойти могут еще { $count }
    *[other] подойти могут еще { $count }
-}: неизвестно несколько фактов
+} (неизвестно несколько фактов)
 may-match-more-both = { $count ->
     [one] подойти может еще { $count }
     [few] подойти могут еще { $count }
     [many] подойти могут еще { $count }
    *[other] подойти могут еще { $count }
-}: неизвестно — { $facts }; и { $many }, о которых неизвестно больше одного факта
-maybe-lists = { $clause } (их перечисляет --maybe)
+} (неизвестно: { $facts }), о { $many } неизвестно больше
+maybe-lists = { $clause }; их перечисляет --maybe
 maybe-shown = { $clause }; показано { $shown } (--all)
 suggested = zocalo search '{ $query }' находит { -cards-object }
 suggested-without = все, кроме { $parts }: zocalo search '{ $query }' находит { -cards-object }

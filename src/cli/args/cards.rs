@@ -25,14 +25,15 @@ pub(crate) struct Cards {
 pub(crate) enum CardsAction {
     /// Type in what is printed on a card
     #[command(after_help = "Fields:\n  \
-        2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, as printed from top to bottom;\n                          \
+        2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, from top to bottom;\n                          \
         - not printed, ? cannot be read\n  \
         cost=5, cost=none       military=4, and so on for each ability\n  \
         strife=1                any mark; marks=none\n  \
-        type=fleet, subtype=Major, race=narn, limit=unique, keywords=\"Ranger, Narn Captain\"\n  \
+        type=fleet, subtype=Major, race=narn, limit=unique\n  \
+        keywords=\"Ranger, Narn Captain\"\n  \
         set=\"The Shadows\", rarity=rare\n  \
-        text=\"...\", plain       what it does; plain: only figures and traits, no effect\n  \
-        like=\"Other Card\"       does what that card does; amount=3 changes its one number\n  \
+        text=\"...\", plain       what it does; plain: figures and traits only\n  \
+        like=\"Other Card\"       does what that card does; amount=3 is its number\n  \
         effects='[{ ... }]'     in the words of `zocalo help facts`\n\n\
         A fact that contradicts the card data is shown with both sources, and you decide; a script needs --force.\n\n\
         Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]

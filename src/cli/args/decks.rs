@@ -46,7 +46,7 @@ pub(crate) enum DeckAction {
         --owned and --pool offer only the races, factions, ambassadors and agendas that you can play with the cards you \
         own or the cards in the pool; the answer counts the cards of the deck that lack copies.\n\n\
         A deck file given with --from keeps its comments and layout.\n\n\
-        Example: zocalo deck new narn.toml --ruleset casual --race Narn --ambassador \"G'Kar\""
+        Example: zocalo deck new my.toml --ruleset casual --race Narn --ambassador \"G'Kar\""
     )]
     New(Box<DeckNew>),
     /// Show a deck by type: costs, sponsors, and which cards you own
@@ -101,7 +101,7 @@ pub(crate) enum DeckAction {
         after_help = "Fields: name, ruleset, race, faction, ambassador, faction-card, agenda, crusade. An empty value removes \
         the field.\n\n\
         Example: zocalo deck copy @narn narn.toml\n\
-        then:    zocalo deck set narn.toml 3 \"Border Raid\" ruleset=tournament \"ambassador=G'Kar\""
+        then:    zocalo deck set narn.toml 3 \"Border Raid\" \"ambassador=G'Kar\""
     )]
     Set(DeckSet),
     /// Move copies of cards to another section of a deck

@@ -63,9 +63,9 @@ pub(crate) use shells::{Completions, Doctor, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
-#[command(name = "zocalo", version, disable_help_subcommand = true, max_term_width = 100)]
+#[command(name = "zocalo", version, disable_help_subcommand = true)]
 #[command(after_help = "Example: zocalo check @human --ruleset tournament\n\n\
-    Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
+    Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood; \
     3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
 pub(super) struct Zocalo {
     /// What to do; without a command the front page is shown.
@@ -140,29 +140,30 @@ pub(super) enum Command {
     /// Find cards by words and facts
     #[command(
         disable_help_flag = true,
-        after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds\n\
-        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is,\n\
+        after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds \
+        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is, \
         when) are ignored, and text in quotation marks is searched exactly as typed.\n\
-        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld\n\
+        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
         playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
         In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match \
         only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
-        After decks: a query finds decks: zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
+        After decks: a query finds decks:\n\
+        zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
     Search(Search),
     /// Show one card: its facts, its printings and what is unknown
     #[command(after_help = "Type the name in any spelling. All commands and decks read names in the same way:\n\
-        1. A full name comes first; case, accents and apostrophes do not matter. A bare name means the\n\
+        1. A full name comes first; case, accents and apostrophes do not matter. A bare name means the \
         ordinary card, not a version of it: G'Kar, G'Kar (four cards). For fleets, the deck's race decides.\n\
-        2. Next comes a short name or another spelling (Londo, Garibaldi). If it fits several cards, it\n\
-        means the only one from a published set (Sheridan). Last comes a misspelt name. Every such reading\n\
+        2. Next comes a short name or another spelling (Londo, Garibaldi). If it fits several cards, it \
+        means the only one from a published set (Sheridan). Last comes a misspelt name. Every such reading \
         is reported: \"Refa\" is read as Lord Refa.\n\
         3. If the name is still unclear, you choose at a terminal; elsewhere the candidates are listed.\n\
-        If only the name of a card is known, write it in full with its version, such as Garibaldi (AS)\n\
+        If only the name of a card is known, write it in full with its version, such as Garibaldi (AS) \
         or Kosh (name only).\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
@@ -178,8 +179,8 @@ pub(super) enum Command {
     /// Check whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
-        A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see\n\
-        `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in\n\
+        A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see \
+        `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in \
         it, 'FOLDER/**' also those in its subfolders; patterns such as 'decks/*.toml' work without a shell.\n\
         --all-rulesets leaves out rulesets for a different game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
@@ -224,12 +225,12 @@ pub(super) enum Command {
     /// Play many solo games and show how the deck opens
     #[command(
         disable_help_flag = true,
-        after_help = "The games follow the rules and play the effects of cards as far as the card data contains them;\n\
-        the report lists what is left out. If there is a plan (in the deck file or from --plan), it is\n\
+        after_help = "The games follow the rules and play the effects of cards as far as the card data contains them; \
+        the report lists what is left out. If there is a plan (in the deck file or from --plan), it is \
         followed first; `zocalo goldfish --help plan` explains plans.\n\n\
         --against and --swap compare everything that --want, --time and --show ask for, game by game.\n\
-        --csv prints one row per figure: figure, of (the goal, card or measure), turn, value, low and high\n\
-        (the bounds of its 95 % interval), p10, p50, p90; for a comparison first, second and difference,\n\
+        --csv prints one row per figure: figure, of (the goal, card or measure), turn, value, low and high \
+        (the bounds of its 95 % interval), p10, p50, p90; for a comparison first, second and difference, \
         each with low and high.\n\n\
         Example: zocalo goldfish @minbari --games 20000 --turns 8"
     )]
@@ -242,9 +243,9 @@ pub(super) enum Command {
         'seen:Minbar@4'               also played:, circle:, hand: before a name\n  \
         agenda@3, victory@9           an agenda in play; the game won\n  \
         plan@8                        the plan has succeeded\n\n\
-        Measures are influence, power, unspent, hand, cards_seen, inner_circle\n\
-        and supporting. All hands play the same games, and the worse half drops\n\
-        out until a few are left, which then play new games. The same seed gives\n\
+        Measures are influence, power, unspent, hand, cards_seen, inner_circle \
+        and supporting. All hands play the same games, and the worse half drops \
+        out until a few are left, which then play new games. The same seed gives \
         the same ranking.\n\n\
         Example: zocalo openings @minbari --goal power@6")]
     Openings(Openings),
@@ -262,12 +263,12 @@ pub(super) enum Command {
     Tune(Tune),
     /// Play one solo game by hand
     #[command(
-        after_help = "At a terminal the game fills the screen: press the letter before an action to take it, ? for all\n\
-        keys, q to leave. With --lines you type commands instead: help lists them, quit or Ctrl-D ends the\n\
+        after_help = "At a terminal the game fills the screen: press the letter before an action to take it, ? for all \
+        keys, q to leave. With --lines you type commands instead: help lists them, quit or Ctrl-D ends the \
         game, Ctrl-C interrupts it (130). An unsaved game is kept: zocalo play --resume continues it.\n\
-        Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move\n\
-        is reported with its reason and the script goes on; the exit code is then 1. A line that cannot be\n\
-        understood ends the script at once with exit code 2. The cards come in the same order as in game 1\n\
+        Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move \
+        is reported with its reason and the script goes on; the exit code is then 1. A line that cannot be \
+        understood ends the script at once with exit code 2. The cards come in the same order as in game 1 \
         of `zocalo goldfish` with the same seed.\n\n\
         Example: zocalo play @narn --seed 7\n\
         Later:   zocalo play --resume narn.game"
@@ -287,7 +288,7 @@ pub(super) enum Command {
         still counts after it has been played. The ambassador is in play and does not count, nor do the reserve \
         and piles. Extra draws from cards do not count, and the figures do not apply to a duel, whose hand is \
         dealt (ENG, Appendix One).\n\n\
-        Example: zocalo odds @minbari 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
+        Example: zocalo odds @minbari 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
     Odds(Odds),
     /// Show the opening hand and the draws that a seed deals
     #[command(

@@ -11,7 +11,6 @@ mod words;
 use std::fmt::{Display, Write as _};
 
 use super::style::{STRONG, styled};
-use super::unbroken;
 use super::verdict::{figures, heading};
 use crate::check::Verdict;
 use crate::deck::Deck;
@@ -61,11 +60,7 @@ pub(crate) fn statistics(figures: &Figures<'_>, width: usize) -> String {
 /// What a deck is, in three lines: its name, its verdict, its figures.
 pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize) -> String {
     let options = textwrap::Options::new(width).subsequent_indent("  ");
-    let heading = heading(&deck.title(), verdict);
-    let mut text = String::new();
-    for line in heading.lines() {
-        let _ = writeln!(text, "{}", unbroken::fill(line, &options));
-    }
+    let mut text = heading(&deck.title(), verdict, width);
     let _ = writeln!(text, "{}", prose(&figures(&verdict.summary), &options));
     text
 }

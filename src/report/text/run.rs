@@ -34,7 +34,7 @@ pub(in crate::report) fn games_of_turns(games: u64, turns: u8) -> String {
 pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
-    let mut text = heading(run.deck, run.verdict);
+    let mut text = heading(run.deck, run.verdict, width);
     let meaning = hanging("", &meaning::of_run(run), width);
     let _ = writeln!(text, "{meaning}");
     let is_vcg = book.is_vcg();
