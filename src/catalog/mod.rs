@@ -190,10 +190,10 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     #[cfg(debug_assertions)]
-    pub(crate) fn change_effects(&self, label: &str, effects: Vec<Effect>) -> Result<(), CatalogError> {
+    pub(crate) fn change_effects(&self, label: &str, effects: &[Effect]) -> Result<(), CatalogError> {
         let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE label = ?1";
         for card in self.search(sql, &[label.to_owned()])? {
-            let changed = Card { effects: Some(effects.clone()), ..card };
+            let changed = Card { effects: Some(effects.to_vec()), ..card };
             self.read_cards.borrow_mut().insert(changed.id, Rc::new(changed));
         }
         Ok(())

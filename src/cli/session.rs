@@ -267,7 +267,7 @@ fn change_effects(catalog: &Catalog) -> Result<(), Failure> {
     let changed: BTreeMap<String, Vec<Effect>> =
         toml::from_str(&text).map_err(|error| Failure::Machine(error.to_string()))?;
     for (label, effects) in changed {
-        catalog.change_effects(&label, effects)?;
+        catalog.change_effects(&label, &effects)?;
     }
     Ok(())
 }

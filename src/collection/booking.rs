@@ -147,16 +147,15 @@ impl Totals {
 
     fn add(&mut self, db: &Connection, difference: &Difference) -> Result<(), LibraryError> {
         let lot = &difference.lot;
-        let count = match self.counts.get_mut(lot) {
-            Some((_, count)) => count,
-            None => {
-                let there = db
-                    .prepare_cached(&format!("SELECT count FROM holding WHERE {IS_OF_LOT}"))?
-                    .query_row(columns_of(lot), |row| row.get(0))
-                    .optional()?
-                    .unwrap_or(0);
-                &mut self.counts.entry(lot.clone()).or_insert((there, there)).1
-            }
+        let count = if let Some((_, count)) = self.counts.get_mut(lot) {
+            count
+        } else {
+            let there = db
+                .prepare_cached(&format!("SELECT count FROM holding WHERE {IS_OF_LOT}"))?
+                .query_row(columns_of(lot), |row| row.get(0))
+                .optional()?
+                .unwrap_or(0);
+            &mut self.counts.entry(lot.clone()).or_insert((there, there)).1
         };
         let becomes = *count + difference.delta;
         if self.shortfall == Shortfall::Refused && becomes < 0 && difference.delta < 0 {

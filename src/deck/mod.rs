@@ -38,6 +38,7 @@ pub(crate) const LONGEST_NAME: usize = 200;
 
 /// A deck as its author wrote it. Nothing is settled yet.
 #[derive(Debug, Clone, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a file, independent of each other")]
 pub struct Decklist {
     /// The file it came from.
     pub source: Source,

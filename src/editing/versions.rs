@@ -186,7 +186,7 @@ impl Versions {
     /// # Errors
     /// [`VersionsError`].
     pub(crate) fn change(&self, deck: &Path, change: impl FnOnce(&mut History)) -> Result<History, VersionsError> {
-        let _lock = self.lock(LOCK, |file| file.lock())?;
+        let _lock = self.lock(LOCK, File::lock)?;
         let mut history = self.of_file(deck)?;
         change(&mut history);
         self.write(&full(deck), &mut history)?;
@@ -198,7 +198,7 @@ impl Versions {
     /// # Errors
     /// [`VersionsError`].
     pub(crate) fn rename(&self, from: &Path, to: &Path) -> Result<(), VersionsError> {
-        let _lock = self.lock(LOCK, |file| file.lock())?;
+        let _lock = self.lock(LOCK, File::lock)?;
         let mut history = self.of_file(from)?;
         if history.states.is_empty() {
             return Ok(());

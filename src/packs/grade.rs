@@ -1,8 +1,5 @@
 //! How much a fact is worth: which of two that differ is taken.
 
-use super::sources::{source_of, source_of_part};
-use crate::card::{Card, Fact};
-
 /// How sure a fact is, by where it comes from. Of two facts that differ the higher one is taken; nothing is lower than
 /// what nobody knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,19 +39,9 @@ impl Grade {
         }
     }
 
-    /// The grade of a fact that an entry of a pack states, before it is laid on a card.
+    /// The grade of what an entry of a pack states with this source line, before it is laid on a card.
     #[must_use]
-    pub(super) fn of_entry(entry: &Card, fact: Fact, pack: &str) -> Self {
-        Self::of_stated(source_of(entry, fact), pack)
-    }
-
-    /// The same of a kind of marks, or of a set.
-    #[must_use]
-    pub(super) fn of_entry_part(entry: &Card, fact: Fact, part: &str, pack: &str) -> Self {
-        Self::of_stated(source_of_part(entry, fact, part), pack)
-    }
-
-    fn of_stated(source: Option<&str>, pack: &str) -> Self {
+    pub(super) fn stated(source: Option<&str>, pack: &str) -> Self {
         let is_ruled = source.is_some_and(|place| Self::of(place) == Self::Ruling);
         if is_ruled { Self::Ruling } else { Self::of_pack(pack) }
     }

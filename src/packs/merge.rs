@@ -10,7 +10,9 @@ use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
 use super::parts::{from_nothing, taken_parts, together};
 use super::sense::may_print;
-use super::sources::{about, grade_of, grade_of_part, parts_of, source_of, source_of_part, without};
+use super::sources::{
+    about, grade_of, grade_of_part, grade_of_stated, grade_of_stated_part, parts_of, source_of, source_of_part, without,
+};
 use crate::card::{Card, Fact, facts, with_facts};
 use crate::language::messages::pack_faults as say;
 use crate::text::fold;
@@ -132,7 +134,7 @@ pub(crate) fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
 fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
     let (own, theirs) = (facts(card), facts(entry));
     let differs = |fact: Fact| -> Option<(Fact, String)> {
-        let grade = Grade::of_entry(entry, fact, pack);
+        let grade = grade_of_stated(entry, fact, pack);
         let (before, now) = (own.get(fact.name())?, theirs.get(fact.name())?);
         let source = match (fact, before, now) {
             (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => return None,
@@ -142,7 +144,7 @@ fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
                     a.is_some_and(|a| a != "?") && b.is_some_and(|b| b != "?") && a != b
                 };
                 let is_equal =
-                    |mark: &&String| grade_of_part(card, fact, mark) == Grade::of_entry_part(entry, fact, mark, pack);
+                    |mark: &&String| grade_of_part(card, fact, mark) == grade_of_stated_part(entry, fact, mark, pack);
                 let mark = before.keys().filter(differs).find(is_equal)?;
                 source_of_part(card, fact, mark)?
             }
@@ -193,12 +195,12 @@ pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     let mut parted: Vec<(Fact, Vec<String>)> = Vec::new();
     for fact in Fact::ALL {
         let Some(value) = theirs.get(fact.name()) else { continue };
-        let grade = Grade::of_entry(entry, *fact, pack);
+        let grade = grade_of_stated(entry, *fact, pack);
         if is_ruled_out(card, entry, *fact, pack) {
             continue;
         }
         let before = own.get(fact.name());
-        let outweighs = |part: &str| Grade::of_entry_part(entry, *fact, part, pack) >= grade_of_part(card, *fact, part);
+        let outweighs = |part: &str| grade_of_stated_part(entry, *fact, part, pack) >= grade_of_part(card, *fact, part);
         let wins = if fact.has_parts() {
             let known = before.map(|before| parts_of(*fact, before)).unwrap_or_default();
             if known.is_empty() { grade >= grade_of(card, *fact) } else { known.into_iter().all(outweighs) }
@@ -250,7 +252,7 @@ pub(crate) fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
 /// Whether what is known of the card leaves no room for a fact of an entry: its type never prints it, and the entry states
 /// no type of its own that counts; or a card with a text is said to be plain, or the other way round.
 fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, pack: &str) -> bool {
-    let loses = |stated: Fact, known: Fact| Grade::of_entry(entry, stated, pack) < grade_of(card, known);
+    let loses = |stated: Fact, known: Fact| grade_of_stated(entry, stated, pack) < grade_of(card, known);
     let counts = entry.kind.is_some_and(|its| card.kind == Some(its) || !loses(Fact::Type, Fact::Type));
     let is_other_kind = card.kind.is_some_and(|kind| !counts && !may_print(kind, fact));
     is_other_kind
@@ -271,7 +273,7 @@ fn outdated(card: &Card, entry: &Card, taken: &[Fact], pack: &str) -> Vec<Fact> 
         && let Some(kind) = entry.kind
     {
         // Of another type than was thought the card never printed some of its facts.
-        let grade = Grade::of_entry(entry, Fact::Type, pack);
+        let grade = grade_of_stated(entry, Fact::Type, pack);
         let unprinted =
             |fact: &Fact| !may_print(kind, *fact) && (taken.contains(fact) || grade >= grade_of(card, *fact));
         gone.extend(Fact::known(card).filter(|fact| unprinted(fact) && !states(fact)));

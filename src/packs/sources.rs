@@ -62,6 +62,18 @@ pub(crate) fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Opti
     })
 }
 
+/// How sure a fact is that an entry of a pack states, before it is laid on a card.
+#[must_use]
+pub(super) fn grade_of_stated(entry: &Card, fact: Fact, pack: &str) -> Grade {
+    Grade::stated(source_of(entry, fact), pack)
+}
+
+/// The same of a kind of marks, or of a set.
+#[must_use]
+pub(super) fn grade_of_stated_part(entry: &Card, fact: Fact, part: &str, pack: &str) -> Grade {
+    Grade::stated(source_of_part(entry, fact, part), pack)
+}
+
 /// How sure a part of a fact is.
 #[must_use]
 pub(crate) fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {

@@ -105,7 +105,7 @@ impl<'a> HandGame<'a> {
         let mut offers = offers(self.book, self.board());
         if let Some(pass) = offers.last_mut().filter(|_| self.position.passed_by) {
             // The first of them would end the round that was passed by.
-            pass.words = "pass; pass".to_owned();
+            "pass; pass".clone_into(&mut pass.words);
         }
         offers
     }

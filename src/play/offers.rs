@@ -23,7 +23,7 @@ pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) ->
         Decision::Declare => {
             let waits = board.conflict_count() > 0 && !(book.is_vcg() && board.conflicts_left() == 0);
             // Turning the Agenda up can wait.
-            !(waits && !board.conflicts_at_hand(book).is_empty()) && able().all(|action| action == Action::Reveal)
+            (!waits || board.conflicts_at_hand(book).is_empty()) && able().all(|action| action == Action::Reveal)
         }
         Decision::Support | Decision::Discard => able().next().is_none(),
         Decision::Bid => board.unspent() < 1,

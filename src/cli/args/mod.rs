@@ -78,6 +78,7 @@ pub(super) struct Zocalo {
 
 /// What every command takes.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(super) struct Global {
     /// Print one JSON document, and errors as JSON on stderr
     #[arg(long, global = true, help_heading = GENERAL)]

@@ -127,7 +127,8 @@ fn lists_stay_what_they_are_where_a_proxy_is_none() {
 #[test]
 fn rows_over_thousands_of_lots_of_one_card_are_planned_at_once() {
     let settler = Settler::new();
-    let table: String = (0..20_000).map(|place| format!("1,Delenn,p{place}\n")).collect();
+    let table: Vec<String> = (0..20_000).map(|place| format!("1,Delenn,p{place}\n")).collect();
+    let table = table.concat();
     let table = format!("Count,Name,Place\n{table}");
     let there: Holdings = (settler.plan(&table, Mode::Add, &Holdings::new()).differences.into_iter())
         .map(|difference| (difference.lot, difference.delta))
@@ -137,5 +138,5 @@ fn rows_over_thousands_of_lots_of_one_card_are_planned_at_once() {
     for (mode, changes) in [(Mode::Set, 0), (Mode::Replace, 0), (Mode::Add, 20_000)] {
         assert_eq!(settler.plan(&table, mode, &there).differences.len(), changes);
     }
-    assert!(begin.elapsed() < std::time::Duration::from_secs(60), "{:?}", begin.elapsed());
+    assert!(begin.elapsed() < std::time::Duration::from_mins(1), "{:?}", begin.elapsed());
 }

@@ -11,7 +11,7 @@ use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Legal;
 use crate::game::legal::hand_order::HandOrder;
-use crate::game::preferences::among_numbers;
+use crate::game::preferences::{Tension, among_numbers};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, SustainableBonus};
 
@@ -90,21 +90,7 @@ impl GameState {
             }
             Action::Replace { card, who } => self.replace(book, card, who),
             Action::Event { card, on, choice } => self.play_event(book, card, on, choice),
-            Action::Use { piece, effect, on, tension } => {
-                let step = book.steps_of(self.piece(piece).card)[usize::from(effect)];
-                if step.when == Trigger::Rotate {
-                    self.rotate(piece);
-                }
-                self.note_use(piece, effect, step.often);
-                self.pay(book, step.pay, Some(piece), on);
-                // The price may have been the card itself; its effect comes all the same.
-                let about = EffectContext { source: Some(piece), on, ..EffectContext::default() };
-                match tension {
-                    Some(tension) => self.run_on_tension(book, &step, about, tension),
-                    None => self.run(book, &step, about),
-                }
-                self.note_lent(piece, SustainableBonus::by(&step, effect, on));
-            }
+            Action::Use { piece, effect, on, tension } => self.use_effect(book, piece, effect, on, tension),
             Action::AssistAbilities { by } => {
                 self.rotate(by);
                 self.assisting.insert(by);
@@ -136,6 +122,29 @@ impl GameState {
             Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
         }
         self.discard_what_cannot_stay(book);
+    }
+
+    fn use_effect(
+        &mut self,
+        book: &PlayDeck,
+        piece: PieceIndex,
+        effect: u8,
+        on: Option<PieceIndex>,
+        tension: Option<Tension>,
+    ) {
+        let step = book.steps_of(self.piece(piece).card)[usize::from(effect)];
+        if step.when == Trigger::Rotate {
+            self.rotate(piece);
+        }
+        self.note_use(piece, effect, step.often);
+        self.pay(book, step.pay, Some(piece), on);
+        // The price may have been the card itself; its effect comes all the same.
+        let about = EffectContext { source: Some(piece), on, ..EffectContext::default() };
+        match tension {
+            Some(tension) => self.run_on_tension(book, &step, about, tension),
+            None => self.run(book, &step, about),
+        }
+        self.note_lent(piece, SustainableBonus::by(&step, effect, on));
     }
 
     /// ENG, Appendix One: of the cards dealt, in this order, the first are kept and the rest lie on top of the deck.

@@ -47,7 +47,7 @@ fn who_replaces_another_loses_the_marks_that_the_faction_cannot_have() {
         let mut board = rich(&book);
         board.change_marks(PieceIndex::AMBASSADOR, Mark::Vorlon, vorlon);
         let sponsored = ["Susan Ivanova", "N'Grath"];
-        for label in &sponsored[..1 + usize::from(has_ranger)] {
+        for label in &sponsored[..=usize::from(has_ranger)] {
             board.ready.insert(PieceIndex::AMBASSADOR);
             board.act(&book, sponsor(&book, label, 0)).unwrap();
         }
