@@ -7,7 +7,7 @@ use std::{fs, panic};
 /// The documents of a folder.
 pub(crate) fn names(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    entries.filter(|name| name.ends_with(".md")).collect()
+    entries.filter(|name| Path::new(name).extension().is_some_and(|ending| ending == "md")).collect()
 }
 
 /// Runs what stands in documents of a folder; with `TRYCMD=overwrite` the documents are mended too.
