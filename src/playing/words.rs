@@ -16,7 +16,8 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     if model.game.no_conflict() {
         let passed_by = happening_in_words(model.game.book(), &Happening::NoConflict);
         match told.last_mut() {
-            Some(line) => *line = format!("{line} {passed_by}"),
+            // In front, as the end of a long line is cut.
+            Some(line) => *line = format!("{passed_by} {line}"),
             None => told.push(passed_by),
         }
     }
