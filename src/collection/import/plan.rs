@@ -311,7 +311,7 @@ impl OfCard {
             };
             match (&there[..], difference) {
                 (_, 0) => {}
-                (_, 1..) => *wanted.changes.entry(lot.clone()).or_default() += difference,
+                ([], _) | (_, 1..) => *wanted.changes.entry(lot.clone()).or_default() += difference,
                 ([only], _) => *wanted.changes.entry(only.0.clone()).or_default() += difference,
                 _ if *count == 0 => none_left(),
                 // The file is the whole truth, so what it does not say of the copies is no longer said.
