@@ -10,6 +10,7 @@ mod counted;
 mod named_within;
 mod posted;
 mod resolve;
+mod slot;
 mod start;
 mod swap;
 mod toml_file;
@@ -25,7 +26,8 @@ use crate::text::{Diagnosis, Source};
 
 pub use counted::Way;
 pub(crate) use counted::{has_count, is_bare_count, is_set, unquoted, ways};
-pub use resolve::{Deck, DeckError, Reading, Slot};
+pub use resolve::{Deck, DeckError};
+pub use slot::{Reading, Slot};
 pub(crate) use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};

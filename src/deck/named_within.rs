@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::resolve::{Reading, Slot};
+use super::slot::{Reading, Slot};
 use super::{Decklist, Said};
 use crate::card::{Card, CardId, Section};
 use crate::language::messages::deck_file as say;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::resolve::{Reading, Slot};
+use super::slot::{Reading, Slot};
 use super::{Decklist, Said, has_count, is_bare_count};
 use crate::card::Section;
 use crate::language::messages::deck_file as say;

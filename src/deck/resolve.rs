@@ -6,12 +6,13 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::named_within::{settle_opening_hand, take_ambassador};
+use super::slot::{Reading, Slot};
 use super::{Decklist, Line, MOST_COPIES, Said, Way, ways};
 use super::{posted, races};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::language::messages::deck_file as say;
-use crate::names::{How, Index, Patience, Resolved};
+use crate::names::{Index, Patience, Resolved};
 use crate::text::{Diagnosis, Source};
 
 /// The most commas that a name may have; none has more than one.
@@ -35,32 +36,6 @@ pub struct Deck {
     pub ambassador_candidates: Vec<Rc<Card>>,
 }
 
-/// Some copies of one card in one section.
-#[derive(Debug, Clone)]
-pub struct Slot {
-    /// In which part of the deck.
-    pub section: Section,
-    /// How many copies.
-    pub count: u32,
-    /// The name as written.
-    pub written: String,
-    /// The place of the name, in bytes of the source.
-    pub span: Range<usize>,
-    /// What the name came to.
-    pub reading: Reading,
-}
-
-/// What a name in a deck came to.
-#[derive(Debug, Clone)]
-pub enum Reading {
-    /// A card.
-    Card(Rc<Card>, How),
-    /// Several cards fit; their labels, the likeliest first.
-    Several(Vec<String>),
-    /// No card fits; the labels of the nearest.
-    Unknown(Vec<String>),
-}
-
 /// Why a deck could not be settled.
 #[derive(Debug, thiserror::Error)]
 pub enum DeckError {
@@ -70,23 +45,6 @@ pub enum DeckError {
     /// The deck says something that nothing can be made of.
     #[error("{}: {}", .0.label, .1.reason)]
     Fault(Box<Source>, Diagnosis),
-}
-
-impl Slot {
-    /// The card, if the name was settled.
-    #[must_use]
-    pub fn card(&self) -> Option<&Rc<Card>> {
-        match &self.reading {
-            Reading::Card(card, _) => Some(card),
-            _ => None,
-        }
-    }
-
-    /// What to call it: the card's label, else the name as written, fit for a message.
-    #[must_use]
-    pub fn label(&self) -> String {
-        self.card().map_or_else(|| crate::text::shortened(&self.written, 60), |card| card.label.clone())
-    }
 }
 
 impl Decklist {
