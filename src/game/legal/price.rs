@@ -136,17 +136,23 @@ impl GameState {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let CompiledChange::Conflict(StartedConflict { types, additional, against, .. }) = step.what else {
+                let CompiledChange::Conflict(StartedConflict { types, additional, untargeted, against, .. }) =
+                    step.what
+                else {
                     return Err(Illegal::NoEffect);
                 };
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
                     return Err(Illegal::NoConflictLeft);
                 }
                 Self::check_seat(book, target)?;
-                if against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
+                // COMP 12, Power Politics: what targets nobody is written one way.
+                let is_other = untargeted && target != 0;
+                if is_other || against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
                     return Err(Illegal::WrongTarget);
                 }
-                self.check_pact(types, target)?;
+                if !untargeted {
+                    self.check_pact(types, target)?;
+                }
                 self.check_payment(book, step.pay, Some(piece), None)?
             }
             Action::War { target } => {

@@ -2,11 +2,13 @@
 
 use super::columns::Column;
 use super::error::TableError;
-use super::left::OWN;
 use super::map::CodeMap;
 use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow, unguarded};
 use crate::text::shortened;
+
+/// The columns that a table of rows that are left has beside those of the table that it is from.
+pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// A table with a heading.
 #[derive(Debug, Clone)]

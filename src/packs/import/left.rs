@@ -2,13 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::column::Table;
+use super::column::{OWN, Table};
 use super::columns::Column;
 use super::left_row::LeftRow;
 use crate::grid::{GridRow, table as csv};
-
-/// The columns that such a table has beside those of the table that it is from.
-pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]

@@ -6,6 +6,7 @@ use crate::game::GameState;
 use crate::game::Legal;
 use crate::game::deck::effects::{CompiledChange, StartedConflict};
 use crate::game::evaluate::context::EffectContext;
+use crate::game::legal::list::is_untargeted;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::game::{PieceIndex, Round};
 use crate::game::{Role, Target};
@@ -288,8 +289,10 @@ fn conflict(
         first_legal(book, board, 0, MissReason::NoTarget, targets.map(|target| Action::Declare { card, target }))
     } else {
         let all = pieces.iter().flat_map(starts);
-        let actions =
-            all.flat_map(|(piece, effect)| targets.clone().map(move |target| Action::Start { piece, effect, target }));
+        let actions = all.flat_map(|(piece, effect)| {
+            let targets = if is_untargeted(book, card, effect) { 0..1 } else { targets.clone() };
+            targets.map(move |target| Action::Start { piece, effect, target })
+        });
         first_legal(book, board, 0, MissReason::NoTarget, actions)
     })
 }
