@@ -76,7 +76,7 @@ fn nor_does_following_a_plan() {
     }
 }
 
-/// What is kept for buying is hidden from the default pilot on a board of its own.
+/// What is kept for buying is hidden from the standard pilot on a board of its own.
 #[test]
 fn nor_does_keeping_influence() {
     let (deck, book, index) = table("decks/premier-narn.toml");

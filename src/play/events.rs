@@ -8,6 +8,8 @@ use crate::game::{CardIndex, Conflict, GameState, PieceIndex, PlayDeck};
 pub enum Happening {
     /// The round of the conflicts was passed by, as none could be declared.
     NoConflict,
+    /// The rest of that round was passed by, as no conflict could be declared behind the first.
+    NoFurtherConflict,
     /// A turn has begun.
     Turn(u8),
     /// A conflict has resolved.

@@ -11,7 +11,7 @@ use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::words;
 use crate::play::events::Happening;
 use crate::play::offers::{Offer, offers};
-use crate::play::position::Position;
+use crate::play::position::{Passing, Position};
 use crate::play::reached::Reached;
 use crate::play::refusal::{Reason, Refused};
 use crate::text::Diagnosis;
@@ -42,8 +42,8 @@ pub struct HandGame<'a> {
     labels: Vec<String>,
     seed: u64,
     entries: Vec<Entry>,
-    /// Whether lines are read as they were meant before the form 3 of saved games.
-    pub(crate) reads_old: bool,
+    /// What passing means in the lines that are read.
+    pub(crate) passing: Passing,
     pub(crate) moves: Vec<Action>,
     pub(crate) position: Position<'a>,
 }
@@ -60,7 +60,8 @@ impl<'a> HandGame<'a> {
     pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
         let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
         let position = Position::at_start(book, seed);
-        Self { book, index, labels, seed, entries: Vec::new(), reads_old: false, moves: Vec::new(), position }
+        let (entries, moves, passing) = (Vec::new(), Vec::new(), Passing::default());
+        Self { book, index, labels, seed, entries, passing, moves, position }
     }
 
     /// The deck.
@@ -81,7 +82,8 @@ impl<'a> HandGame<'a> {
         self.position.game.state()
     }
 
-    /// Whether the round of the conflicts was passed by, as none could be declared, and nothing was done since.
+    /// Whether the round of the conflicts was passed by, as none could be declared, or none besides what was, and nothing was
+    /// done since.
     #[must_use]
     pub fn no_conflict(&self) -> bool {
         self.position.passed_by
@@ -291,7 +293,7 @@ impl<'a> HandGame<'a> {
                 }
             }
             _ => {
-                if wish.verb.name == "pass" && self.reads_old && self.position.passed_by {
+                if wish.verb.name == "pass" && self.position.passed_by && self.passing.ends_actions(self.board()) {
                     self.make(Action::Pass, parts, cost)?;
                 }
                 self.act(line, |scene| scene.resolve(wish), parts, cost)?;

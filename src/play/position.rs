@@ -7,6 +7,29 @@ use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
 use crate::play::reached::Reached;
 
+/// What the first `pass` of a turn means where no conflict can be declared: it has changed, and saved games keep theirs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// It ends the round of the conflicts, as where one can be declared.
+    #[default]
+    Always,
+    /// It does so only before the first conflict; behind that it ends the round of the actions.
+    BeforeFirst,
+    /// It ends the round of the actions.
+    Never,
+}
+
+impl Passing {
+    /// Whether it ends the round of the actions at once, where that of the conflicts was passed by.
+    pub(crate) fn ends_actions(self, board: &GameState) -> bool {
+        match self {
+            Self::Always => false,
+            Self::BeforeFirst => board.conflict_count() > 0,
+            Self::Never => true,
+        }
+    }
+}
+
 /// A game and what was seen of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Position<'a> {
@@ -14,8 +37,9 @@ pub(crate) struct Position<'a> {
     pub game: Game<'a>,
     /// What was seen.
     pub seen: Seen,
-    /// Whether the round of the conflicts was passed by, as none could be declared, and nothing was done since. Passing ends
-    /// that round then, as it does where a conflict could be declared, so that a line means the same whatever the hand.
+    /// Whether the round of the conflicts was passed by, as none could be declared, or none besides what was, and nothing was
+    /// done since. Passing ends that round then, as it does where a conflict could be declared, so that a line means the same
+    /// whatever the hand.
     pub passed_by: bool,
 }
 
@@ -52,7 +76,13 @@ impl<'a> Position<'a> {
     /// Does something and goes on to where there is something to decide.
     pub(crate) fn apply(&mut self, legal: Legal) {
         if std::mem::take(&mut self.passed_by) {
-            self.seen.happenings.push(Happening::NoConflict);
+            let board = self.game.state();
+            if board.conflict_count() == 0 {
+                self.seen.happenings.push(Happening::NoConflict);
+            } else if board.conflicts_left() > 0 || legal.action() == Action::Pass {
+                // Where the turn has no further conflict, the round ends with the last and nothing is passed by.
+                self.seen.happenings.push(Happening::NoFurtherConflict);
+            }
             if legal.action() == Action::Pass {
                 return;
             }
@@ -74,7 +104,10 @@ impl<'a> Position<'a> {
             && is_idle(self.game.deck(), self.game.state(), decision)
             && let Ok(pass) = self.game.check(Action::Pass)
         {
-            self.passed_by = decision == Decision::Declare && self.game.state().conflict_count() == 0;
+            let (book, board) = (self.game.deck(), self.game.state());
+            // In the VCG the Council Round is over with the last conflict that a player may declare, whatever he has.
+            let is_over = book.is_vcg() && board.conflict_count() > 0 && board.conflicts_left() == 0;
+            self.passed_by = decision == Decision::Declare && !is_over;
             self.game.apply(pass, &mut self.seen);
         }
     }

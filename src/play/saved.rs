@@ -15,6 +15,7 @@ use crate::game::{Assumptions, Opposition};
 use crate::language::messages::play_refusal as say;
 use crate::language::{said_by_parser, said_by_system};
 use crate::play::game::HandGame;
+use crate::play::position::Passing;
 use crate::play::refusal::Refused;
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
@@ -23,12 +24,9 @@ use crate::text::{Diagnosis, Source};
 pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 
 /// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
-/// nor what comes after it; up to form 2 `pass` ended the round of the actions where no conflict could be declared. Both are
-/// still read.
-const FORM: u32 = 3;
-
-/// The form from which on `pass` ends the round of the conflicts whether one could be declared or not.
-const FORM_OF_PASSING: u32 = 3;
+/// nor what comes after it; up to form 2 `pass` ended the round of the actions where no conflict could be declared, and in
+/// form 3 where none could be declared behind the first. All are still read.
+const FORM: u32 = 4;
 
 /// A game that was saved, as its file has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,9 +160,13 @@ impl SavedGame {
     /// # Errors
     /// As [`HandGame::play_all`].
     pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, Refused)> {
-        game.reads_old = self.form < FORM_OF_PASSING;
+        game.passing = match self.form {
+            ..=2 => Passing::Never,
+            3 => Passing::BeforeFirst,
+            _ => Passing::Always,
+        };
         let played = game.play_all(self.lines());
-        game.reads_old = false;
+        game.passing = Passing::default();
         played
     }
 

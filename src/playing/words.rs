@@ -14,7 +14,9 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     let last = &entries[entries.len().saturating_sub(most)..];
     let mut told: Vec<String> = last.iter().map(|entry| told_of(model, entry)).collect();
     if model.game.no_conflict() {
-        let passed_by = happening_in_words(model.game.book(), &Happening::NoConflict);
+        let first = model.game.board().conflict_count() == 0;
+        let passed_by = if first { Happening::NoConflict } else { Happening::NoFurtherConflict };
+        let passed_by = happening_in_words(model.game.book(), &passed_by);
         match told.last_mut() {
             // In front, as the end of a long line is cut.
             Some(line) => *line = format!("{passed_by} {line}"),
@@ -26,7 +28,10 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
 
 fn told_of(model: &Model<'_>, entry: &Entry) -> String {
     // That the round was passed by was told with the line before.
-    let new = entry.happenings.iter().skip_while(|happening| **happening == Happening::NoConflict);
+    let new = entry
+        .happenings
+        .iter()
+        .skip_while(|happening| matches!(happening, Happening::NoConflict | Happening::NoFurtherConflict));
     let told = new.map(|happening| happening_in_words(model.game.book(), happening));
     let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Action::Pass);
     let did = if passes { "next" } else { entry.words.as_str() };

@@ -35,9 +35,7 @@ fn moment(game: &HandGame<'_>) -> String {
     let turn = game.board().turn_shown();
     match game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
-        Some(_) if game.no_conflict() => {
-            say::MomentNoConflict { turn, passed_by: no_conflict(game.book()) }.to_string()
-        }
+        Some(_) if game.no_conflict() => say::MomentNoConflict { turn, passed_by: passed_by(game) }.to_string(),
         Some(question) => say::Moment { turn, round: round_of(question, game.book().turn) }.to_string(),
         None => say::MomentOver { turn }.to_string(),
     }
@@ -46,6 +44,17 @@ fn moment(game: &HandGame<'_>) -> String {
 /// That the round of the conflicts was passed by, and which round it is now.
 pub(crate) fn no_conflict(book: &PlayDeck) -> String {
     say::NoConflict { round: round_of(Decision::Act, book.turn) }.to_string()
+}
+
+/// That the round of the conflicts ended behind the first of them, and which round it is now.
+fn no_further_conflict(book: &PlayDeck) -> String {
+    say::NoFurtherConflict { round: round_of(Decision::Act, book.turn) }.to_string()
+}
+
+/// What a game says whose round of the conflicts was passed by.
+fn passed_by(game: &HandGame<'_>) -> String {
+    let first = game.board().conflict_count() == 0;
+    if first { no_conflict(game.book()) } else { no_further_conflict(game.book()) }
 }
 
 /// The prompt of a terminal: `1 Action 4/4>`: turn, round, unspent influence and rating.
@@ -300,6 +309,9 @@ pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
     // What was so before the line stands before it.
     let (before, after) = match &entry.happenings[..] {
         [Happening::NoConflict, after @ ..] => (format!("{}\n", hanging(&turn, &no_conflict(book), width)), after),
+        [Happening::NoFurtherConflict, after @ ..] if entry.question == Decision::Act => {
+            (format!("{}\n", hanging(&turn, &no_further_conflict(book), width)), after)
+        }
         all => (String::new(), all),
     };
     let mut text = before + &hanging(&turn, &format!("{said}{cost}"), width);
@@ -333,6 +345,7 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> Stri
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
         Happening::NoConflict => format!("{}.", capital(&no_conflict(book))),
+        Happening::NoFurtherConflict => format!("{}.", capital(&no_further_conflict(book))),
         Happening::Turn(turn) => say::TurnBegins { turn }.to_string(),
         Happening::Resolved { card, support, opposition, won } => {
             let outcome = outcome(*won, *support, *opposition);

@@ -49,6 +49,7 @@ non-aggression = Non-Aggression with that race bars Military conflicts that targ
 no-war = there is no war with that race
 wrong-card = that is no legal target of it
 wrong-tension = that tension cannot change this way
+not-on-top = the top card of the discard pile is none that it takes
 nothing-to-choose = it says itself what it acts on, so that nothing is chosen for it
 fleets-only = only a fleet, with its leader, takes part in that conflict
 hidden-agenda = a hidden agenda is not replaced

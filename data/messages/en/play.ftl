@@ -4,6 +4,7 @@ before-turn-1 = before turn 1
 moment = turn { $turn }, { $round }
 moment-no-conflict = turn { $turn }, { $passed_by }
 no-conflict = no conflict to declare: { $round }
+no-further-conflict = no further conflict to declare: { $round }
 moment-over = turn { $turn }, the game is over
 standing = { $moment }: { $unspent } of { $rating } influence unspent, power { $power }, { -cards } in hand
 prompt = { $round ->

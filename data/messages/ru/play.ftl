@@ -4,6 +4,7 @@ before-turn-1 = перед ходом 1
 moment = ход { $turn }, { $round }
 moment-no-conflict = ход { $turn }, { $passed_by }
 no-conflict = объявить конфликт нельзя: { $round }
+no-further-conflict = больше объявить конфликт нельзя: { $round }
 moment-over = ход { $turn }, игра окончена
 standing = { $moment }: остаток влияния { $unspent } из { $rating }, могущество { $power }, в руке { -cards }
 prompt = { $round ->

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::card::{
-    Ability, AbilitySet, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, State,
-    Trigger,
+    Ability, AbilitySet, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Effect, Limit, Loyalty, Need,
+    Race, Section, State, Trigger,
 };
 use crate::data::personalities::is_one_person;
 use crate::deck::{Deck, Slot};
@@ -243,7 +243,7 @@ impl<'a> DeckCompiler<'a> {
             after,
             on: aftermath_target(card),
             choices: choices(card),
-            modelled: modelled(card),
+            modelled: modelled(card, self.context.race),
             // What its effects say is added once all cards have their numbers.
             ..PlayCard::blank(card.label.clone(), self.context.role(card))
         }
@@ -307,11 +307,22 @@ fn choices(card: &Card) -> u8 {
     played.map(|effect| effect.choice.max(effect.repeat)).max().unwrap_or(0)
 }
 
-fn modelled(card: &Card) -> Modelled {
+fn modelled(card: &Card, race: Race) -> Modelled {
     match &card.effects {
         None if card.plain => Modelled::Fully,
         None => Modelled::Not,
-        Some(_) if card.left_out.is_some() => Modelled::Partly,
+        Some(effects) if card.left_out.is_some() || acts_on_others(effects, race) => Modelled::Partly,
         Some(_) => Modelled::Fully,
     }
+}
+
+/// Whether effects change the tension or the unrest of a race that is not the deck's: whoever controls the card changes it
+/// (COMP 12, Emperor Turhan; Lord Refa), but only that of the deck's race is played.
+fn acts_on_others(effects: &[Effect], race: Race) -> bool {
+    let mut races = effects.iter().filter_map(|effect| {
+        let is_of_race = matches!(effect.change, Change::Tension { .. } | Change::Unrest(_) | Change::Restore(_));
+        let named = |need: &Need| if let Need::OwnRace(races) = need { Some(races.contains(&race)) } else { None };
+        effect.needs.iter().find_map(named).filter(|_| is_of_race)
+    });
+    races.next().is_some_and(|first| !first && !races.any(|is_own| is_own))
 }

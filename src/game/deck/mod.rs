@@ -96,7 +96,7 @@ pub(crate) struct War {
 /// A deck made ready to play.
 #[derive(Debug, Clone)]
 pub struct PlayDeck {
-    /// The different cards. Clones share them, as a plan needs several, each of which leaves something to the default pilot.
+    /// The different cards. Clones share them, as a plan needs several, each of which leaves something to the standard pilot.
     pub cards: Arc<[PlayCard]>,
     /// All of them in the order of the deck file.
     pub listing: Vec<CardIndex>,

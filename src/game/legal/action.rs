@@ -343,6 +343,9 @@ pub enum Illegal {
     /// What was chosen, or what would be taken, is nothing that the card can act on.
     #[error("{}", say::WrongCard)]
     WrongCard,
+    /// What lies on top of the discard pile is no card that the effect takes.
+    #[error("{}", say::NotOnTop)]
+    NotOnTop,
     /// Something is chosen where the card chooses for itself.
     #[error("{}", say::NothingToChoose)]
     NothingToChoose,

@@ -1,6 +1,6 @@
 //! Whether an effect of a card in play can be used now, and whether its price can be paid.
 
-use crate::card::{Ability, AbilitySet, Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, AbilitySet, Discarded, Fetch, Often, Payment, Pile, Rotates, Top, Trigger, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::evaluate::context::EffectContext;
@@ -41,6 +41,7 @@ impl GameState {
         let about = EffectContext { source: Some(piece), ..EffectContext::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
         self.check_transfer(book, step, about)?;
+        self.check_top(book, step)?;
         Ok(step)
     }
 
@@ -56,6 +57,18 @@ impl GameState {
             _ => true,
         };
         if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
+    }
+
+    /// What takes the top card of the discard pile is used only where that is such a card (COMP 12, As It Was Meant To Be).
+    fn check_top(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
+        match step.what {
+            CompiledChange::Fetch(Fetch { from: Pile::DiscardPile, top: Some(Top::OfPile), of, .. })
+                if self.discard_pile.last().is_none_or(|card| !book.class_cards(of).contains(*card)) =>
+            {
+                Err(Illegal::NotOnTop)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).

@@ -4,6 +4,7 @@ use crate::card::{Ability, Mark, Race, State, ThirdPower};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
+use crate::game::deck::card::Modelled;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
@@ -128,6 +129,19 @@ fn what_changed_this_turn_goes_back() {
         assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }), Ok(0));
     }
     assert_eq!((tensions(&board), board.unrest), (before, unrest));
+}
+
+/// COMP 12, Luis Santiago; Emperor Turhan: they act on one race, whoever has them; in a faction of another that is left out.
+#[test]
+fn what_acts_on_another_race_is_left_out() {
+    for (race, modelled) in [("Minbari", Modelled::Fully), ("Human", Modelled::Partly)] {
+        let needs = format!("needs = [{{ own_race = [\"{race}\"] }}]");
+        for change in ["{ restore = \"unrest\" }", "{ tension = { toward = \"any\", amount = 1 } }"] {
+            let effects = format!("effects = [{{ when = \"rotate\", {needs}, change = {change} }}]");
+            let book = minbari(&["Luis Santiago"], &[("Luis Santiago", &effects)]);
+            assert_eq!(book.card(card(&book, "Luis Santiago")).modelled, modelled, "{race}: {change}");
+        }
+    }
 }
 
 /// A race that nobody plays has tensions that go back as well.

@@ -42,9 +42,11 @@ impl<'d> Game<'d> {
         Self { deck, state, set_up, turns, random: game_random(0, 0) }
     }
 
-    /// Says what the player prefers where a card leaves a choice and no action names it; a pilot that plays says it himself.
+    /// Says what the player prefers where a card leaves a choice and no action names it, in this game and in those that start
+    /// later; a pilot that plays says it himself.
     pub fn prefer(&mut self, preferences: &'static Preferences) {
         self.state.preferences = preferences;
+        self.set_up.preferences = preferences;
     }
 
     /// Sets the game up and starts it: the chance of `random` decides what is drawn. It waits for the first decision.

@@ -42,7 +42,7 @@ pub struct CompiledPlan {
     pub(crate) rotating: u64,
     /// What the conditions look at.
     pub(crate) looks: Looks,
-    /// The playbooks in which the default pilot sees only what the plan leaves to it.
+    /// The playbooks in which the standard pilot sees only what the plan leaves to it.
     pub(crate) left: Vec<PlayDeck>,
     /// Which of these each turn has; `None` for all cards.
     pub(crate) left_on: Vec<Option<u8>>,
@@ -156,7 +156,7 @@ impl CompiledPlan {
     }
 }
 
-/// The playbooks of the default pilot, and which of them each turn has: a card that a step names and may still want is not
+/// The playbooks of the standard pilot, and which of them each turn has: a card that a step names and may still want is not
 /// its own, nor is any agenda while a step brings one.
 fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
     let mut sets: Vec<CardSet> = Vec::new();

@@ -1,4 +1,4 @@
-//! The follower of a plan: what it keeps in mind, which step it does next, and what it lets the default pilot do.
+//! The follower of a plan: what it keeps in mind, which step it does next, and what it lets the standard pilot do.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Follower<P> {
     pub(crate) tally: PlanTally,
     pub(crate) game: Game,
     pub(crate) succeeded: bool,
-    /// The board as the default pilot sees it when influence is kept from it; none when the plan keeps none.
+    /// The board as the standard pilot sees it when influence is kept from it; none when the plan keeps none.
     pub(crate) poorer: Option<Box<GameState>>,
 }
 
@@ -63,15 +63,15 @@ impl<P: Pilot> Follower<P> {
         self.game = *memory;
     }
 
-    /// The playbook that the default pilot sees this turn.
+    /// The playbook that the standard pilot sees this turn.
     pub(crate) fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
         at.map_or(book, |at| &orders.left[usize::from(at)])
     }
 
-    /// What the default pilot decides, shown what the plan leaves to it.
+    /// What the standard pilot decides, shown what the plan leaves to it.
     pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
-        // What is left differs in what the default pilot likes to play, not in what is allowed, so that it is proved by it.
+        // What is left differs in what the standard pilot likes to play, not in what is allowed, so that it is proved by it.
         self.rest.decide(Self::left(&self.orders, book, board.turn()), board, decision)
     }
 
@@ -92,7 +92,7 @@ impl<P: Pilot> Follower<P> {
         self.look_at_habits(book, board);
     }
 
-    /// What is kept, how many cards are bought, whether the default pilot is asked: the last step that says so counts.
+    /// What is kept, how many cards are bought, whether the standard pilot is asked: the last step that says so counts.
     pub(crate) fn look_at_habits(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
         if orders.habits == 0 {
@@ -115,7 +115,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
-    /// of the default pilot would then lack.
+    /// of the standard pilot would then lack.
     pub(crate) fn wants_to_rotate(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
         if book.is_vcg() {
@@ -133,7 +133,7 @@ impl<P: Pilot> Follower<P> {
         })
     }
 
-    /// What the default pilot does, if need be with some influence hidden from it: no more than it takes for it to leave
+    /// What the standard pilot does, if need be with some influence hidden from it: no more than it takes for it to leave
     /// what is kept.
     pub(crate) fn by_the_default(
         &mut self,

@@ -27,14 +27,14 @@ pub(crate) struct Game {
     pub(crate) noted: u64,
     /// The conflicts that were declared this turn.
     pub(crate) declared: u64,
-    /// Whether the default pilot is not asked this turn.
+    /// Whether the standard pilot is not asked this turn.
     pub(crate) passes: bool,
     /// What must stay unspent this turn.
     pub(crate) keep: i16,
-    /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
+    /// How many cards may be bought this turn; `None` for as many as the standard pilot likes.
     pub(crate) buy: Option<u16>,
     pub(crate) bought: u16,
-    /// What is bid for power; `None` for what the default pilot likes.
+    /// What is bid for power; `None` for what the standard pilot likes.
     pub(crate) bid: Option<i16>,
     /// The step whose action is being done.
     pub(crate) pending: Option<u8>,

@@ -1,4 +1,4 @@
-//! The follower of a plan as a pilot: asked in each round, it does what the plan says, else what the default pilot does, and
+//! The follower of a plan as a pilot: asked in each round, it does what the plan says, else what the standard pilot does, and
 //! counts what becomes of the steps.
 
 use crate::game::GameState;

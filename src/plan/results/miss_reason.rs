@@ -152,6 +152,7 @@ impl From<Illegal> for MissReason {
             Illegal::WrongSponsor => Self::WrongSponsor,
             Illegal::NoTarget
             | Illegal::WrongCard
+            | Illegal::NotOnTop
             | Illegal::NothingToChoose
             | Illegal::WrongTarget
             | Illegal::NotReplaced

@@ -1,4 +1,4 @@
-//! What a plan leaves to the default pilot, and what it holds back from it.
+//! What a plan leaves to the standard pilot, and what it holds back from it.
 
 use std::sync::Arc;
 
@@ -63,6 +63,6 @@ fn the_default_pilot_leaves_the_plans_cards_alone() {
         seen.push((board.in_play(lennier), board.agenda().is_some()));
     });
     assert_eq!(seen, [(0, false), (0, false), (1, false), (1, true), (1, true), (1, true)]);
-    // What a plan has hidden, the default pilot does not reveal.
+    // What a plan has hidden, the standard pilot does not reveal.
     assert!(board.agenda_hidden() && pilot.succeeded());
 }

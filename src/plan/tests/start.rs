@@ -52,7 +52,7 @@ fn the_plan_keeps_and_stacks_before_the_default_pilot_does() {
     let dealt = ["Kidnapping", "Minbar", "Trade Pact", "Neroon", "Kidnapping", "Lennier", "Trade Pact", "Kidnapping"];
     let plan = ["at start: keep Alliance or Neroon; keep Alliance; stack Minbar; stack Trade Pact"];
     let (kept, order, why) = arranged(DELENN, &plan, &dealt);
-    // Neroon by the plan; of the others the default pilot likes conflicts best, as Kidnapping and Trade Pact are.
+    // Neroon by the plan; of the others the standard pilot likes conflicts best, as Kidnapping and Trade Pact are.
     assert_eq!((kept, &order[..3]), (3, &["Neroon", "Kidnapping", "Kidnapping"].map(str::to_owned)[..]));
     assert_eq!(order[3..], ["Minbar", "Trade Pact", "Kidnapping", "Trade Pact", "Lennier"]);
     assert_eq!(why, [None, Some("card not dealt".to_owned()), None, None]);

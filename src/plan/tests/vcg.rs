@@ -59,7 +59,7 @@ fn who_is_named_for_a_conflict_waits_for_it() {
     let plan = ["turn 1: sponsor Lennier", "turn 2: conflict Trade Pact with Delenn"];
     let (why, seen) = follow(&plan, 2);
     assert_eq!(why, [None, None]);
-    // The default pilot declares in turn 1, as sponsoring keeps nobody from it; in turn 2 only the conflict gains, as
+    // The standard pilot declares in turn 1, as sponsoring keeps nobody from it; in turn 2 only the conflict gains, as
     // Delenn, who could build, is named for it.
     assert_eq!((seen[0].0, seen[1].0), (5, 6));
     // Unless the plan says nothing of who supports it.
