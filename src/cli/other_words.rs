@@ -3,6 +3,9 @@
 
 use std::ffi::OsString;
 
+use clap::CommandFactory as _;
+
+use super::args::Zocalo;
 use crate::language::messages::trouble as say;
 use crate::text::shortened;
 
@@ -61,13 +64,26 @@ pub(super) fn instead(word: &str, arguments: &[OsString]) -> Option<String> {
     let words: Vec<&str> = arguments.iter().skip(1).filter_map(|argument| argument.to_str()).collect();
     let before = words.iter().take_while(|other| **other != word);
     let parent = before.copied().find(|other| OTHER_WORDS.iter().any(|(parent, ..)| parent == other)).unwrap_or("");
-    let known = |(of, other, _): &&OtherWord| *of == parent && *other == word;
-    let (.., commands) = OTHER_WORDS.iter().find(known)?;
-    let typed = shortened(word, 60);
+    let of = |parent: &str| OTHER_WORDS.iter().find(|(of, other, _)| *of == parent && *other == word);
+    let commands = match of(parent) {
+        Some((.., commands)) => commands.to_vec(),
+        None => of_the_program(parent, word, &words)
+            .then(|| of("").map_or(vec![word], |(.., commands)| commands.to_vec()))?,
+    };
+    let typed = shortened(format!("{parent} {word}").trim_start(), 60);
     let mut quoted = commands.iter().map(|command| say::AsCommand { command }.to_string());
     let first = quoted.next()?;
     let all = quoted.fold(first, |all, command| say::OrCommand { all, command }.to_string());
     Some(say::OtherWord { typed, commands: all }.to_string())
+}
+
+/// Whether a word behind a command is none of those below it, and one of the program itself: `deck check`, `deck compare`.
+fn of_the_program(parent: &str, word: &str, words: &[&str]) -> bool {
+    let program = Zocalo::command();
+    let is_below = program.find_subcommand(parent).is_none_or(|above| above.find_subcommand(word).is_some());
+    let is_known = program.find_subcommand(word).is_some()
+        || OTHER_WORDS.iter().any(|(of, other, _)| of.is_empty() && *other == word);
+    !is_below && is_known && words.windows(2).any(|pair| pair == [parent, word])
 }
 
 #[cfg(test)]

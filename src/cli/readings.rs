@@ -14,12 +14,12 @@ use crate::text::{apart, shortened};
 const MOST_NAMED: usize = 6;
 
 /// Reports on stderr the names of a deck that were not written letter for letter, those of which no card came, and how many
-/// lines were read otherwise than they are written.
+/// lines were left out or read otherwise than they are written.
 pub(super) fn report(deck: &Deck, output: &Output) {
     for remark in remarks(deck, output.width) {
         output.remark(remark);
     }
-    let count = deck.list.readings.len();
+    let count = deck.list.remarks.len() + deck.list.all_readings().count();
     if count > 0 {
         let file = shortened(&deck.list.source.label, 200);
         output.remark(note(&exchange::LinesNotUsed { file, count }.to_string(), output.width));

@@ -55,7 +55,7 @@ fn decks_here(index: &Index) -> DecksHere {
             }
             looked_at += 1;
             let look = Look::at(file, index);
-            if matches!(look, Look::NoDeck) {
+            if matches!(look, Look::NoDeck | Look::Collection) {
                 continue;
             }
             let name = file.strip_prefix(".").unwrap_or(file).display().to_string();

@@ -8,18 +8,24 @@ mod writing;
 use super::args::Sheet;
 use super::deck::Judged;
 use super::error::{Failure, Status};
+use super::formats::is_standard_output;
 use super::output::Output;
 use super::readings;
 use super::session::Session;
+use crate::game::RunNumber;
 use crate::language::messages::sheet as say;
 use crate::language::messages::words;
 use crate::names::Index;
 use crate::sheet;
+use crate::simulation::LARGEST_RUN;
+use crate::simulation::run::within;
 use made::Maker;
-use writing::{Page, write};
+use writing::{Page, check, write};
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    // 0 plays none.
+    within(RunNumber::Games, args.games.max(1), LARGEST_RUN)?;
     if let Some(folder) = &args.all {
         return site::run(folder, args, session, output);
     }
@@ -27,6 +33,9 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
         let message = say::OneDeckASheet { count: args.decks.len() };
         return Err(Failure::request(message.to_string(), say::MakeFolder.to_string()));
     };
+    if let Some(file) = args.out.as_deref().filter(|out| !is_standard_output(out)) {
+        check(file, args.force)?;
+    }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let judged = Judged::of(path, args.ruleset.as_deref(), session, &catalog, &index)?;

@@ -14,6 +14,7 @@ use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
+use crate::files::writing::folder_of;
 use crate::language::messages::sheet as say;
 use crate::language::{Kind, called};
 use crate::names::Index;
@@ -40,6 +41,9 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
         return Err(Failure::request(message.to_string(), say::NameFolder.to_string()));
+    }
+    if !folder.exists() && !folder_of(folder).is_dir() {
+        return Err(Failure::no_folder_for(folder));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

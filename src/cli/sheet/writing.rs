@@ -10,7 +10,7 @@ use super::super::formats::is_standard_output;
 use super::super::output::Output;
 use crate::collection::in_shell;
 use crate::files::batch::Batch;
-use crate::files::writing::{check_place, may_replace};
+use crate::files::writing::{check_place, folder_of, may_replace};
 use crate::language::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use crate::text::shortened;
@@ -58,24 +58,30 @@ pub(super) fn write(
     Ok(Status::Done)
 }
 
+/// Refuses a place for a page that has no folder or in which something lies that is not to be replaced. Whoever plays games
+/// for the page asks before.
+pub(super) fn check(path: &Path, replaces: bool) -> Result<(), Failure> {
+    if !folder_of(path).is_dir() {
+        return Err(Failure::no_folder_for(path));
+    }
+    check_place(path).map_err(|error| Failure::cannot_write(path, &error))?;
+    if path.is_dir() {
+        let message = say::IsFolder { file: shown(path) };
+        return Err(Failure::request(message.to_string(), say::FileInIt.to_string()));
+    }
+    if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))? {
+        let message = say::NotOurs { file: shown(path) };
+        return Err(Failure::request(message.to_string(), exchange::OtherNameOrForce.to_string()));
+    }
+    Ok(())
+}
+
 /// Writes all these files or none.
 ///
 /// # Errors
 /// When something is in the way that is not to be replaced: nothing is written then.
 pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
-    for (path, _) in files {
-        check_place(path).map_err(|error| Failure::cannot_write(path, &error))?;
-        if path.is_dir() {
-            let message = say::IsFolder { file: shown(path) };
-            return Err(Failure::request(message.to_string(), say::FileInIt.to_string()));
-        }
-        if !replaces
-            && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))?
-        {
-            let message = say::NotOurs { file: shown(path) };
-            return Err(Failure::request(message.to_string(), exchange::OtherNameOrForce.to_string()));
-        }
-    }
+    files.iter().try_for_each(|(path, _)| check(path, replaces))?;
     let mut batch = Batch::default();
     for (path, text) in files {
         batch.add(path, text.as_bytes()).map_err(|error| Failure::cannot_write(path, &error))?;

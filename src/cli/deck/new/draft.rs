@@ -1,7 +1,9 @@
 //! The deck while it is made: what it begins with, and what the answers make of it.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::io;
+use std::path::Path;
 
 use super::super::super::args::{DeckNew, Starter};
 use super::super::super::error::Failure;
@@ -49,7 +51,7 @@ impl Draft {
             if args.opening_hand.is_none() {
                 output.remark(report::note(&say::HandChosen.to_string(), output.width));
             }
-            return Self::of_starter(starter, catalog, index);
+            return Ok(Self::of_starter(starter, catalog, index)?.named_after(&args.file));
         }
         let Some(path) = &args.from else {
             let from = Source::default();
@@ -74,7 +76,17 @@ impl Draft {
         let is_ours = format_of(from.label.clone(), &bytes).is_ok_and(|format| format.name == "toml");
         let text = is_ours.then(|| DeckText::of_bytes(&from.label, &bytes).ok()).flatten();
         let begun = text.map(|text| (text, list.clone()));
-        Ok(Self { list, from, remarks: String::new(), begun })
+        let draft = Self { list, from, remarks: String::new(), begun };
+        Ok(if built_in(path).is_some() { draft.named_after(&args.file) } else { draft })
+    }
+
+    /// The same with the title of the file that it becomes: what is made of a built-in deck is somebody's own.
+    fn named_after(mut self, file: &Path) -> Self {
+        let title = file.file_stem().and_then(OsStr::to_str);
+        if let (Some(name), Some(title)) = (&mut self.list.name, title) {
+            title.clone_into(&mut name.text);
+        }
+        self
     }
 
     fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
