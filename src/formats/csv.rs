@@ -33,8 +33,8 @@ const OF_COLLECTIONS: [Column; 5] = [Column::Condition, Column::Place, Column::P
 const LONGEST_HEAD: usize = 4096;
 const LINES_LOOKED_AT: usize = 1000;
 
-/// Whether the first line is one of headings, at least two of them known, and most lines below have several cells too. A
-/// table without headings is read like a plain list unless it is named.
+/// Whether the first line is one of headings and most lines below have several cells too. A table without headings is read
+/// like a plain list unless it is named.
 pub(super) fn recognise(content: &Content) -> bool {
     let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
     let is_separator = |line: &&str| is_separator(line);
@@ -51,10 +51,11 @@ pub(super) fn recognise(content: &Content) -> bool {
     cells.len() >= others.len()
 }
 
-/// Whether cells are headings: two are known, among them that of the names or of the counts, and none is a number.
+/// Whether cells are headings: that of the names is known, or that of the counts and another, and none is a number.
 fn is_head<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> bool {
     let known: Vec<Column> = cells.clone().filter_map(|cell| Column::of(cell).map(|(column, _)| column)).collect();
-    (known.len() > 1 || cells.clone().any(is_heading_of_numbers))
+    let names_cards = known.contains(&Column::Name) && cells.clone().count() > 1;
+    (known.len() > 1 || names_cards || cells.clone().any(is_heading_of_numbers))
         && known.iter().any(|column| matches!(column, Column::Name | Column::Count))
         && !cells.into_iter().any(|cell| read_count(cell).is_ok())
 }
