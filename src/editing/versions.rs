@@ -147,6 +147,18 @@ impl History {
         self.state(self.latest()?.before?)
     }
 
+    /// Puts the states of another file, in whose place this one comes, before its own, and takes its path.
+    fn follow(&mut self, gone: Self) {
+        let last = gone.states.iter().map(|state| state.number).max().unwrap_or(0);
+        for state in &mut self.states {
+            state.number += last;
+            state.before = state.before.map(|before| before + last);
+        }
+        self.now += last;
+        self.states.splice(..0, gone.states);
+        self.path = gone.path;
+    }
+
     /// Says that the file is in a state again.
     pub(crate) fn go_back_to(&mut self, number: u32) {
         if self.state(number).is_some() {
@@ -193,7 +205,8 @@ impl Versions {
         Ok(history)
     }
 
-    /// Lets the states of a file go on under another path. `from` is the full path that the file had.
+    /// Lets the states of a file go on under another path. `from` is the full path that the file had. Those of a file that
+    /// was there before and is gone stay before them.
     ///
     /// # Errors
     /// [`VersionsError`].
@@ -204,7 +217,7 @@ impl Versions {
             return Ok(());
         }
         let to = full(to);
-        history.path = to.display().to_string();
+        history.follow(self.of_file(&to)?);
         self.write(&to, &mut history)?;
         let old = self.place(&full(from));
         fs::remove_file(&old).map_err(|source| VersionsError::File {
@@ -326,6 +339,28 @@ mod tests {
         versions.rename(&deck, &new).unwrap();
         assert_eq!(versions.of_file(&new).unwrap().states.len(), 1);
         assert_eq!(versions.of_file(&deck).unwrap().states.len(), 0);
+    }
+
+    #[test]
+    fn states_of_a_deck_that_is_gone_stay_when_another_takes_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let (deck, gone) = (folder.path().join("deck.toml"), folder.path().join("gone.toml"));
+        let versions = Versions::of(folder.path());
+        for (path, texts) in [(&gone, ["a", "b"]), (&deck, ["c", "d"])] {
+            fs::write(path, texts[1]).unwrap();
+            for text in texts {
+                versions.change(path, |history| history.note(state(text))).unwrap();
+            }
+        }
+        fs::remove_file(&gone).unwrap();
+        fs::rename(&deck, &gone).unwrap();
+        versions.rename(&deck, &gone).unwrap();
+        let history = versions.of_file(&gone).unwrap();
+        let states: Vec<_> =
+            history.states.iter().map(|state| (state.number, state.before, state.held.bytes().to_vec())).collect();
+        let wanted = [(1, None, "a"), (2, Some(1), "b"), (3, None, "c"), (4, Some(3), "d")];
+        assert_eq!(states, wanted.map(|(number, before, text)| (number, before, text.as_bytes().to_vec())));
+        assert_eq!((history.now, history.path), (4, gone.canonicalize().unwrap().display().to_string()));
     }
 
     #[test]

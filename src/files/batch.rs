@@ -1,11 +1,11 @@
 //! Files that are put in their places together, all or none of them.
 
 use std::collections::BTreeSet;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-use tempfile::TempPath;
+use tempfile::{PathPersistError, TempPath};
 
 use super::writing::{AtomicFile, folder_of, keep_names};
 
@@ -36,11 +36,29 @@ impl Batch {
         Ok(())
     }
 
-    /// Puts all files in their places.
+    /// Puts all files in their places, in place of what stood there.
     ///
     /// # Errors
     /// What the system says of the first that fails, and its place; those before it are in theirs.
     pub(crate) fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
+        self.put(|file, place| file.persist(place))
+    }
+
+    /// Puts all files in their places where nothing or an empty file stands.
+    ///
+    /// # Errors
+    /// As [`Batch::put_in_place`], also that something stands there.
+    pub(crate) fn put_where_nothing_is(self) -> std::result::Result<(), (PathBuf, Error)> {
+        self.put(|file, place| {
+            let is_empty = fs::metadata(place).is_ok_and(|there| there.is_file() && there.len() == 0);
+            if is_empty { file.persist(place) } else { file.persist_noclobber(place) }
+        })
+    }
+
+    fn put(
+        self,
+        persist: impl Fn(TempPath, &Path) -> std::result::Result<(), PathPersistError>,
+    ) -> std::result::Result<(), (PathBuf, Error)> {
         let folders: BTreeSet<PathBuf> = self.0.iter().map(|waiting| folder_of(&waiting.place).to_owned()).collect();
         let are_synced = self.0.len() >= MANY && folders.iter().all(|folder| sync_disk_of(folder));
         if !are_synced {
@@ -50,7 +68,7 @@ impl Batch {
             }
         }
         for Waiting { file, place } in self.0 {
-            file.persist(&place).map_err(|error| (place, error.error))?;
+            persist(file, &place).map_err(|error| (place, error.error))?;
         }
         for folder in &folders {
             keep_names(folder);
@@ -75,6 +93,27 @@ mod tests {
     use std::fs;
 
     use super::*;
+
+    #[test]
+    fn what_has_come_there_since_is_not_replaced_unasked() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("deck");
+        let batch = || {
+            let mut batch = Batch::default();
+            batch.add(&place, b"ours").unwrap();
+            batch
+        };
+        let waiting = batch();
+        fs::write(&place, "theirs").unwrap();
+        let (at, error) = waiting.put_where_nothing_is().unwrap_err();
+        assert_eq!((at, error.kind()), (place.clone(), std::io::ErrorKind::AlreadyExists));
+        let late = batch();
+        assert!(late.put_where_nothing_is().is_err());
+        assert_eq!(fs::read(&place).unwrap(), b"theirs");
+        fs::write(&place, "").unwrap();
+        batch().put_where_nothing_is().unwrap();
+        assert_eq!(fs::read(&place).unwrap(), b"ours");
+    }
 
     /// Whether few or many, all are there, or those that were there before.
     #[test]

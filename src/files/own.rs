@@ -56,9 +56,8 @@ fn is_kept_in(data: &Path, place: &Path) -> bool {
     // A copy may get any name that nothing has yet.
     let is_copy =
         first.strip_prefix(LIBRARY).is_some_and(|rest| rest.starts_with('.')) || first.starts_with(UNFINISHED);
-    !is_deeper
-        && (first.strip_prefix(LIBRARY).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-            || is_copy && place.exists())
+    first.strip_prefix(LIBRARY).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        || !is_deeper && is_copy && place.exists()
 }
 
 fn is_collection(place: &Path) -> bool {
@@ -163,7 +162,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path();
         fs::write(data.join("library.db.daily-2026-11-22"), "x").unwrap();
-        let own = ["library.db", "library.db-wal", "library.db.daily-2026-11-22", "rulings.toml", "versions/1.json"];
+        let own = [
+            "library.db",
+            "library.db-wal",
+            "library.db-shm/pages",
+            "library.db.daily-2026-11-22",
+            "rulings.toml",
+            "versions/1.json",
+        ];
         for name in own.iter().chain(&["packs", "packs/new.toml", "games/mine-1.game"]) {
             assert!(is_kept_in(data, &data.join(name)), "{name}");
         }

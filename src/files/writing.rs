@@ -70,6 +70,26 @@ pub(crate) fn check_place(path: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Makes a folder for files of the user, in a folder that is there; one that is there itself stays as it is.
+///
+/// # Errors
+/// As [`check_place`], and what the system says.
+pub(crate) fn make_folder_in(folder: &Path) -> Result<()> {
+    check_place(folder)?;
+    if folder.is_dir() { Ok(()) } else { fs::create_dir(folder) }
+}
+
+/// As [`make_folder_in`], with the folders above it that are not there.
+///
+/// # Errors
+/// As [`make_folder_in`].
+pub(crate) fn make_folders(folder: &Path) -> Result<()> {
+    if let Some(first) = folder.ancestors().find(|above| folder_of(above).is_dir()) {
+        check_place(first)?;
+    }
+    fs::create_dir_all(folder)
+}
+
 /// The full path of a file, links followed. A place where nothing is yet has none of its own; its folder has.
 #[must_use]
 pub(crate) fn full(path: &Path) -> Option<PathBuf> {

@@ -7,6 +7,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{STRONG, styled};
 use crate::query::HIT;
+use crate::text::shortened;
 
 /// How narrow the last column may become before others give way, and how narrow it may be at all.
 const GOOD_LAST: usize = 16;
@@ -119,6 +120,12 @@ fn put(line: &mut String, cell: &str, width: usize, gap: usize) {
         line.push_str(&cut);
     }
     line.extend(std::iter::repeat_n(' ', (width + gap).saturating_sub(wide)));
+}
+
+/// A text on one line of this width.
+pub(super) fn within(text: &str, width: usize) -> String {
+    let text = shortened(text, 200);
+    if width_of(&text) <= width { text } else { cut(&text, width) }
 }
 
 /// The beginning of a text that fits a width with the sign of being cut; a hit that is cut is closed.

@@ -3,6 +3,8 @@
 use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::columns::within;
+
 /// The blanks between two columns.
 const GAP: u16 = 2;
 
@@ -65,7 +67,7 @@ impl Grid {
         let over = self.width_of(&columns).saturating_sub(width);
         if over > 0 && self.numbers > 0 {
             for row in &mut self.rows {
-                row[0] = crate::text::shortened(&row[0], first.saturating_sub(over + 1).max(LEAST));
+                row[0] = within(&row[0], first.saturating_sub(over).max(LEAST));
             }
         }
         let mut table = Table::new();
@@ -111,6 +113,14 @@ mod tests {
         let (text, without) = grid().fitted(37);
         assert_eq!(plain(&text), "Name                   one  three\na name of some length    1    333");
         assert_eq!(without, ["two"]);
+    }
+
+    #[test]
+    fn wide_letters_count_as_wide() {
+        let mut grid = Grid::new(["Name", "one"], &[]);
+        grid.row(["書".repeat(40), "1".to_owned()]);
+        let text = plain(&grid.text(60));
+        assert!(text.lines().all(|line| unicode_width::UnicodeWidthStr::width(line) <= 60), "{text}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
 
+use super::columns::within;
 use super::meaning::of_hands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::language::messages::draws as say;
@@ -35,7 +36,7 @@ pub(crate) struct Dealt {
 /// The hands in words.
 #[must_use]
 pub(crate) fn hand(deal: &Deal, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(&deal.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, within(&deal.deck, width)));
     if let Some(hand) = deal.hands.first() {
         let drawn = hand.turns.iter().map(Vec::len).sum();
         let _ = writeln!(text, "{}", hanging("", &of_hands(deal.hands.len(), hand.turns.len(), drawn), width));

@@ -269,6 +269,22 @@ fn what_is_replaced_or_gone_can_be_taken_back() {
 }
 
 #[test]
+fn a_deck_that_is_gone_keeps_its_states_when_another_takes_its_name() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::write(folder.join("gone.toml"), "race = \"Narn\"\n[deck]\n\"Revenge\" = 2\n").unwrap();
+    says(folder, "deck add gone.toml Revenge", 0);
+    let gone = fs::read(folder.join("gone.toml")).unwrap();
+    fs::remove_file(folder.join("gone.toml")).unwrap();
+    says(folder, "deck add deck.toml Hunted", 0);
+    says(folder, "deck rename deck.toml gone.toml", 0);
+    says(folder, "deck undo gone.toml", 0);
+    assert_eq!(fs::read_to_string(folder.join("gone.toml")).unwrap(), DECK);
+    says(folder, "deck undo gone.toml --to 2", 0);
+    assert_eq!(fs::read(folder.join("gone.toml")).unwrap(), gone);
+}
+
+#[test]
 fn a_deck_keeps_a_name_by_which_it_can_be_read() {
     let folder = folder();
     let folder = folder.path();

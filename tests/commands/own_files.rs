@@ -70,6 +70,25 @@ fn no_command_takes_the_place_of_the_programs_own_files() {
     }
     let output = zocalo(at, &["deck", "rename", "deck.toml", "data/library.db-shm"]);
     assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    for folder in ["data/library.db-shm", "data/library.db-wal/pages"] {
+        for arguments in [
+            &["man", "--out", folder][..],
+            &["cards", "export", "--to", "cgs", "--out", folder, "--force"],
+            &["export", "deck.toml", "@narn", "--to", "text", "--out", folder, "--force"],
+            &["sheet", "--all", folder, "deck.toml"],
+        ] {
+            let output = zocalo(at, arguments);
+            assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", said(&output));
+            assert!(!at.join(folder).exists(), "{arguments:?}");
+        }
+    }
+    // Nor does one take them away.
+    fs::create_dir_all(at.join("data/packs")).unwrap();
+    fs::write(at.join("data/packs/pack.toml"), DECK).unwrap();
+    let output = zocalo(at, &["deck", "rename", "data/packs/pack.toml", "moved.toml"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(at.join("data/packs/pack.toml").exists() && !at.join("moved.toml").exists());
+    fs::remove_file(at.join("data/packs/pack.toml")).unwrap();
     done(at, &["collection", "doctor"]);
     done(at, &["collection", "backup", "elsewhere.db", "--force"]);
 }

@@ -82,6 +82,8 @@ column-no-place = "{ $name }" does not say where the column is; write name=3,qua
 column-twice = the column { $name } is given twice
 number-no-name = a number without a card name
 card-after-count = write the card after its count, or remove the line
+number-crossed = { $number } may be a number of copies or a comment
+without-cross = write the number of copies without #, or a blank behind # for a comment
 name-missing = the card name is missing
 write-one = write one
 not-a-number = { $count } is not a number of copies

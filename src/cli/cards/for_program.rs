@@ -10,7 +10,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use crate::files::batch::Batch;
-use crate::files::writing::{folder_of, may_replace};
+use crate::files::writing::{folder_of, make_folder_in, may_replace};
 use crate::formats::cards::{CardFiles, Target, write_cards};
 use crate::language::messages::cards as say;
 use crate::report::{hanging, note};
@@ -65,7 +65,7 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Re
     if !force {
         refuse_foreign(target, folder)?;
     }
-    make(folder)?;
+    make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     let mut batch = Batch::default();
     for file in &written.files {
         let place: PathBuf = folder.join(file.path.split('/').collect::<PathBuf>());
@@ -92,13 +92,6 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     }
     let message = say::OtherFiles { path: shown(folder) };
     Err(Failure::request(message.to_string(), say::OtherFilesHelp.to_string()))
-}
-
-fn make(folder: &Path) -> Result<(), Failure> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    std::fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))
 }
 
 fn report(

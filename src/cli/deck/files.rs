@@ -44,14 +44,19 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
     let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(session, output)).transpose()?;
-    let cannot = |error: std::io::Error| Failure::cannot_write(&to, &error);
+    let cannot = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => already_exists(&to),
+        _ => Failure::cannot_write(&to, &error),
+    };
     let beside = AtomicFile::write_bytes(&to, &bytes).map_err(cannot)?;
     let mut can_be_undone = false;
     if let Some(bench) = &bench {
         bench.take_turn();
         can_be_undone = keep_replaced(&to, bench, output)?;
     }
-    if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
+    // What has come there since is not to be replaced unasked.
+    let replaces = there.is_some_and(|there| args.force || there.len() == 0);
+    if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     if let Some(bench) = &bench
         && let Some(versions) = bench.versions()
     {
@@ -64,7 +69,10 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
 /// Renames a deck file; its history and its mark in the collection go along.
 pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let from = file(&args.from)?;
+    check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;
     read_deck_in_part(&from, std::io::empty())?;
+    // Two decks that are given one name at once come one after the other.
+    let _turn = session.data_folder().and_then(|data| Versions::of(data).turn());
     let to = place(&from, &args.to, false)?;
     refuse_another_format(&from, &to, &read(&from)?)?;
     // What is linked to stays where it is, and so do its history and its mark.
@@ -146,12 +154,13 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
     check_place(&to).map_err(|error| Failure::cannot_write(&to, &error))?;
     let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
     if is_there && !force {
-        return Err(Failure::request(
-            say::AlreadyExists { file: shown(&to) }.to_string(),
-            say::AnotherName.to_string(),
-        ));
+        return Err(already_exists(&to));
     }
     Ok(to)
+}
+
+fn already_exists(file: &Path) -> Failure {
+    Failure::request(say::AlreadyExists { file: shown(file) }.to_string(), say::AnotherName.to_string())
 }
 
 fn report(

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use crate::data::decks::built_in;
 use crate::files::batch::Batch;
-use crate::files::writing::folder_of;
+use crate::files::writing::{folder_of, make_folder_in};
 use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
 use crate::language::messages::{exchange as say, trouble};
 use crate::text::shortened;
@@ -89,7 +89,12 @@ impl<'a> Destination<'a> {
                 batch.add(&names, text.as_bytes()).map_err(|error| Failure::cannot_write(&names, &error))?;
             }
         }
-        batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))?;
+        let put = if self.replaces { batch.put_in_place() } else { batch.put_where_nothing_is() };
+        put.map_err(|(place, error)| match error.kind() {
+            // Another program was faster.
+            ErrorKind::AlreadyExists => exists(&place),
+            _ => Failure::cannot_write(&place, &error),
+        })?;
         for (target, place) in targets.iter().zip(&places) {
             // A table of an earlier file would give names back that are not in this one.
             let names = names_of(place);
@@ -123,9 +128,7 @@ impl<'a> Destination<'a> {
             }
             places.push(place);
         }
-        if !out.exists() {
-            std::fs::create_dir(out).map_err(|error| Failure::cannot_write(out, &error))?;
-        }
+        make_folder_in(out).map_err(|error| Failure::cannot_write(out, &error))?;
         Ok(places)
     }
 }
@@ -165,12 +168,16 @@ fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Fa
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
             if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0) {
-                let message = trouble::Exists { file: shown(path) };
-                return Err(Failure::request(message.to_string(), say::OtherNameOrForce.to_string()));
+                return Err(exists(path));
             }
         }
     }
     Ok(())
+}
+
+fn exists(path: &Path) -> Failure {
+    let message = trouble::Exists { file: shown(path) };
+    Failure::request(message.to_string(), say::OtherNameOrForce.to_string())
 }
 
 fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut Output) -> Result<Status, Failure> {

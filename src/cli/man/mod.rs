@@ -5,8 +5,8 @@ mod sections;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man as Page;
@@ -17,7 +17,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::help_in_russian;
 use super::output::Output;
-use crate::files::writing::{AtomicFile, may_replace};
+use crate::files::writing::{AtomicFile, make_folders, may_replace};
 use crate::language::messages::man as say;
 use crate::language::{Language, current};
 use crate::report;
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     let pages = pages()?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);
-        fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+        make_folders(folder).map_err(|error| failed(folder, error))?;
         // Before any is written.
         for (name, _) in &pages {
             let path = folder.join(name);

@@ -14,7 +14,7 @@ use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
-use crate::files::writing::folder_of;
+use crate::files::writing::{folder_of, make_folder_in};
 use crate::language::messages::sheet as say;
 use crate::language::{Kind, called};
 use crate::names::Index;
@@ -89,7 +89,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     pages.push((PAGES[2].to_owned(), sheet::check_lists(&sets, &links).map_err(broken)?));
     let is_new = !folder.exists();
     if is_new {
-        fs::create_dir(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
+        make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
     if let Err(failure) = put(&places, args.force) {

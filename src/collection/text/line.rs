@@ -24,6 +24,10 @@ const KEYS: &str = "condition, place, note, label, version, loyalty, set, owned,
 /// A [`Diagnosis`] at its place in the text.
 pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Diagnosis> {
     let span = start..start + text.len();
+    if let Some(number) = crossed(text) {
+        let reason = say::NumberCrossed { number: shortened(number, 20) }.to_string();
+        return Err(Diagnosis::new(span, reason, say::WithoutCross.to_string()));
+    }
     let Cut { head, braces } = cut(text, start)?;
     // A line of signs separates; a comment alone holds nothing.
     if braces.is_empty() && !is_name(&head) {
@@ -62,6 +66,15 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         other => Diagnosis::new(span.clone(), other.to_string(), say::RemoveLine.to_string()),
     })?;
     Ok(Some(Entry { line, span, count, lot, ways: readings }))
+}
+
+/// The number of a line such as `#3 Trade Pact`, which may say copies, number the line, or begin a comment. Who has
+/// typed a comment on purpose leaves a blank behind its sign.
+fn crossed(text: &str) -> Option<&str> {
+    let (number, rest) = text.split_once(char::is_whitespace)?;
+    let digits = number.strip_prefix('#')?.trim_end_matches(['.', ')', ':']);
+    let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
+    (is_number && rest.chars().any(char::is_alphabetic)).then_some(number)
 }
 
 /// A line, cut at its braces and its comment.

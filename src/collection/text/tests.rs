@@ -44,6 +44,14 @@ fn a_line_says_everything_of_a_lot() {
 }
 
 #[test]
+fn a_number_with_a_cross_before_it_is_no_silent_comment() {
+    let listing = read("#3 Trade Pact\n#2) Alliance\n# 3 Trade Pact\n#\n#3\n## 4 of these\n1 Delenn\n");
+    let said: Vec<&str> = listing.faults.iter().map(|fault| fault.reason.as_str()).collect();
+    assert_eq!(said, ["#3 may be a number of copies or a comment", "#2) may be a number of copies or a comment"]);
+    assert_eq!(listing.entries.len(), 1);
+}
+
+#[test]
 fn lists_are_read_as_people_write_them() {
     for (line, count, name, set) in [
         ("3 Trade Pact", 3, "Trade Pact", ""),
