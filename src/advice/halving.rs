@@ -24,7 +24,7 @@ pub(super) struct Entrant {
     pub number: CardIndex,
     pub aim: Aim,
     /// The goal of all games so far.
-    pub sum: u64,
+    pub sum: i64,
     /// How many those are.
     pub games: u64,
 }
@@ -71,7 +71,7 @@ pub(super) fn halve(
         drop(decks);
         next += games;
         for (at, entrant) in entrants.iter_mut().enumerate() {
-            entrant.sum += values.0[at].iter().map(|value| u64::from(*value)).sum::<u64>();
+            entrant.sum += values.of(at).sum;
             entrant.games += values.games();
         }
         entrants

@@ -41,7 +41,7 @@ pub use plans::{
     USUAL_WATCHED, Whose, check_plan_search, find_plan,
 };
 pub use protection::{Choice, Protection};
-pub use scales::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, Scales, check_games, check_search};
+pub use scales::{MOST_STEPS, Scales, check_games, check_search};
 pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};
 pub use trial::Watch;
 pub use tune::{End, Tuned, USUAL_STEPS, tune};

@@ -12,16 +12,10 @@ use crate::game::{CardIndex, PlayDeck, RunNumber};
 use crate::names::{How, Index};
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
-use crate::simulation::{Aim, Goal, MOST_THREADS, Prepared, Request, can_be_counted};
+use crate::simulation::{Aim, Goal, LARGEST_RUN, MOST_THREADS, Prepared, Request, can_be_counted};
 
 /// The goal of a deck without a plan.
 const USUAL_GOAL: &str = "influence@6";
-
-/// The most games that a deck plays.
-pub const MOST_GAMES: u64 = 1_000_000;
-
-/// The most games that are spent on finding candidates.
-pub const MOST_TRIALS: u64 = 100_000_000;
 
 /// The most swaps that may be asked for.
 pub const MOST_STEPS: u64 = 100;
@@ -100,7 +94,7 @@ impl Scales {
 /// # Errors
 /// When they are none or too many.
 pub fn check_games(games: u64) -> Result<(), AdviceError> {
-    Ok(within(RunNumber::Games, games, MOST_GAMES)?)
+    Ok(within(RunNumber::Games, games, LARGEST_RUN)?)
 }
 
 /// Checks how many games are to be spent on finding candidates, and how many swaps are to be made.
@@ -108,7 +102,7 @@ pub fn check_games(games: u64) -> Result<(), AdviceError> {
 /// # Errors
 /// When they are none or too many.
 pub fn check_search(trials: u64, steps: u64) -> Result<(), AdviceError> {
-    within(RunNumber::TrialGames, trials, MOST_TRIALS)?;
+    within(RunNumber::TrialGames, trials, LARGEST_RUN)?;
     Ok(within(RunNumber::Steps, steps, MOST_STEPS)?)
 }
 

@@ -209,7 +209,7 @@ fn luck_is_not_called_better() {
     let wrong = (0..400).filter(|run| {
         let mut random = game_random(7, *run);
         let mut values = || (0..500).map(|_| u32::from(random.next_u64().is_multiple_of(5))).collect::<Vec<u32>>();
-        let values = Values((0..17).map(|_| values()).collect(), Vec::new());
+        let values = Values::of_games(&(0..17).map(|_| values()).collect::<Vec<_>>(), &[0; 17]);
         judged(&names, &values, 0.0).iter().any(|swap| swap.is_better)
     });
     let wrong = wrong.count();
@@ -221,11 +221,34 @@ fn what_cannot_be_told_apart_is_one_group_by_name() {
     let values = |share: u32| (0..400).map(|game| u32::from(game % 10 < share)).collect::<Vec<u32>>();
     let shifted = |share: u32| (0..400).map(|game| u32::from((game + 5) % 10 < share)).collect::<Vec<u32>>();
     let names = [("out", Section::Deck, "late"), ("out", Section::Deck, "early"), ("out", Section::Deck, "weak")];
-    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)], vec![3, 5, 1, 0]), 0.05);
+    let four = Values::of_games(&[values(1), values(5), shifted(5), values(2)], &[3, 5, 1, 0]);
+    let swaps = judged(&names, &four, 0.05);
     let said: Vec<_> = swaps.iter().map(|swap| (swap.put.as_str(), swap.is_better, swap.ties_with_best)).collect();
     assert_eq!(said, [("early", true, true), ("late", true, true), ("weak", true, false)]);
-    let swaps = judged(&names, &Values(vec![values(1), values(5), shifted(5), values(2)], vec![3, 5, 1, 0]), 0.2);
+    let swaps = judged(&names, &four, 0.2);
     assert_eq!(swaps.iter().filter(|swap| swap.is_better).count(), 2, "a tenth is not enough");
+}
+
+/// Sums that are kept while decks play are those of the values game by game, in however many rounds they come.
+#[test]
+fn sums_of_two_decks_are_those_of_their_games() {
+    use crate::estimate::Sums;
+    let values: Vec<Vec<u32>> =
+        (0..4_u32).map(|deck| (0..900_u32).map(|game| game * (deck + 3) * 7_919 % (97 + deck)).collect()).collect();
+    let kept = Values::of_games(&values, &[1, 2, 3, 4]);
+    assert_eq!((kept.games(), kept.won(2)), (900, 3));
+    for (one, of_one) in values.iter().enumerate() {
+        let mut own = Sums::default();
+        for value in of_one {
+            own.add(i64::from(*value));
+        }
+        assert_eq!(kept.of(one), own);
+        for (other, of_other) in values.iter().enumerate() {
+            let mut beyond = Sums::default();
+            of_one.iter().zip(of_other).for_each(|(one, other)| beyond.add(i64::from(*one) - i64::from(*other)));
+            assert_eq!(kept.beyond(one, other), beyond, "{one} and {other}");
+        }
+    }
 }
 
 /// A real swap is what `goldfish --swap` compares, game by game.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::super::trial::{OnTrial, Values, Watch, play};
+use super::super::trial::{OnTrial, Values, Watch, each_game, play};
 use super::line::{Line, Table};
 use super::moves::neighbours;
 use super::vocabulary::Vocabulary;
@@ -13,6 +13,9 @@ use crate::estimate::Sums;
 
 /// How often chance alone may take a line that is no better.
 const ERROR: f64 = 0.05;
+
+/// In how many games steps are looked for that do nothing, at most: each game's value is kept meanwhile.
+pub(super) const MOST_SIMPLIFYING: u64 = 1_000_000;
 
 /// How many lines are left when games decide that chose none of them.
 const LAST: usize = 4;
@@ -180,27 +183,32 @@ impl<'a> Climb<'a> {
     /// steps that were dropped.
     pub(super) fn simplified(&mut self, line: Line, games: Range<u64>) -> (Line, Vec<String>) {
         let Some(whole) = self.table.seat(&line) else { return (line, Vec::new()) };
-        let before = play(&[whole], games.clone(), self.threads, &self.watch);
-        if before.games() > 0 {
-            self.worth = before.of(0);
+        let games = games.start..games.end.min(games.start + MOST_SIMPLIFYING);
+        let before = each_game(whole, games.clone(), self.threads, &self.watch);
+        if !before.is_empty() {
+            self.worth = Sums::default();
+            for value in &before {
+                self.worth.add(i64::from(*value));
+            }
         }
-        let (mut now, mut values, mut dropped) = (line, before.0[0].clone(), Vec::new());
+        let (mut now, mut values, mut dropped) = (line, before.clone(), Vec::new());
         for at in (0..now.entries.len()).rev() {
             let mut shorter = now.clone();
             let step = shorter.entries.remove(at);
             let Some(seated) = self.table.seat(&shorter) else { continue };
-            let played = play(&[seated], games.clone(), self.threads, &self.watch);
+            let played = each_game(seated, games.clone(), self.threads, &self.watch);
             if (self.watch.is_over)() {
                 break;
             }
             let is_missed = |with: &[u32]| {
-                let both = Values(vec![with.to_vec(), played.0[0].clone()], Vec::new());
-                both.beyond(0, 1).mean().low > 0.0
+                let mut less = Sums::default();
+                with.iter().zip(&played).for_each(|(with, without)| less.add(i64::from(*with) - i64::from(*without)));
+                less.mean().low > 0.0
             };
             // By the line as it was too, so that many small losses do not add up.
-            if !is_missed(&values) && !is_missed(&before.0[0]) {
+            if !is_missed(&values) && !is_missed(&before) {
                 dropped.push(step.to_string());
-                (now, values) = (shorter, played.0[0].clone());
+                (now, values) = (shorter, played);
             }
         }
         dropped.reverse();

@@ -5,7 +5,7 @@ use super::super::error::AdviceError;
 use super::super::scales::Scales;
 use super::super::trial::{OnTrial, Watch, play};
 use super::asked::PlanSearch;
-use super::climb::{Climb, Pace, Purse};
+use super::climb::{Climb, MOST_SIMPLIFYING, Pace, Purse};
 use super::found::{FoundPlan, PlayedPlan, Whose};
 use super::hands::Hands;
 use super::line::{Line, Table};
@@ -82,7 +82,7 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
     line = climb.climb(line, &mut purse, 0, &mut random);
     (watch.played)(purse.left());
 
-    (watch.planned)(search.games * (line.entries.len() as u64 + 1));
+    (watch.planned)(search.games.min(MOST_SIMPLIFYING) * (line.entries.len() as u64 + 1));
     let (line, dropped) = climb.simplified(line, SIMPLIFYING..SIMPLIFYING + search.games);
     let mut found = FoundPlan {
         sentences: line.sentences(),

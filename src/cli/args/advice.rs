@@ -9,7 +9,8 @@ use super::super::completions;
 use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
-use crate::advice::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, USUAL_GAMES, USUAL_STEPS, USUAL_TRIALS, WEIGHED_GAMES};
+use crate::advice::{MOST_STEPS, USUAL_GAMES, USUAL_STEPS, USUAL_TRIALS, WEIGHED_GAMES};
+use crate::simulation::LARGEST_RUN;
 
 /// The headings under which the help lists their options.
 const MEASURED: &str = "What is measured";
@@ -67,7 +68,7 @@ pub(crate) struct Weakest {
     pub advice: AdviceTerms,
     /// How many games to play for each card
     #[arg(long, value_name = "N", default_value_t = WEIGHED_GAMES, help_heading = MEASURED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: u64,
 }
 
@@ -92,11 +93,11 @@ pub(crate) struct SwapTerms {
     pub at_least: f64,
     /// About how many games to spend on finding candidates, in each step
     #[arg(long, value_name = "N", default_value_t = USUAL_TRIALS, help_heading = MEASURED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_TRIALS))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub trials: u64,
     /// How many games to play for each of the final swaps; only these count
     #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = MEASURED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: u64,
 }
 

@@ -191,12 +191,12 @@ pub(crate) struct Openings {
     pub goal: String,
     /// About how many games to spend on finding the best hands
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub trials: u64,
     /// The most games to play with each of the final hands; only these count. Otherwise 20000, or 60 with the searching pilot,
     /// which judges the final hands of the standard one
     #[arg(long, value_name = "N", help_heading = RANKED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: Option<u64>,
     /// How the games are played.
     #[command(flatten)]

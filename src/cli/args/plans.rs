@@ -10,9 +10,9 @@ use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
 use crate::advice::{
-    MOST_GAMES, MOST_OPENING_HANDS, MOST_TRIALS, MOST_WATCHED, USUAL_GAMES, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
-    USUAL_WATCHED,
+    MOST_OPENING_HANDS, MOST_WATCHED, USUAL_GAMES, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS, USUAL_WATCHED,
 };
+use crate::simulation::LARGEST_RUN;
 
 /// The headings under which the help lists the options.
 const SEARCHED: &str = "Search";
@@ -68,11 +68,11 @@ pub(crate) struct PlanFind {
     pub watch: u64,
     /// About how many games to spend on finding the plan
     #[arg(long, value_name = "N", default_value_t = USUAL_PLAN_TRIALS, help_heading = SEARCHED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_TRIALS))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub trials: u64,
     /// How many games the final plans play; only these count
     #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = SEARCHED)]
-    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_GAMES))]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: u64,
     /// How the games are played.
     #[command(flatten)]

@@ -49,7 +49,7 @@ impl Schedule {
         threads: Option<usize>,
     ) -> Result<Self, GoldfishError> {
         within(RunNumber::Games, last, LARGEST_RUN)?;
-        within(RunNumber::TrialGames, trials, 100_000_000)?;
+        within(RunNumber::TrialGames, trials, LARGEST_RUN)?;
         if let Some(threads) = threads {
             within(RunNumber::Threads, threads as u64, MOST_THREADS)?;
         }
