@@ -18,6 +18,9 @@ pub struct Difference {
     pub reason: String,
 }
 
+/// The reason of an entry that brings a total below zero to nothing.
+pub(super) const SETTLED: &str = "settled";
+
 /// What a batch is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "reverses")]

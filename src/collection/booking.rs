@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use super::batch::{Batch, Change, Difference, Kind, kind_columns};
+use super::batch::{Batch, Change, Difference, Kind, SETTLED, kind_columns};
 use super::batch_digest::{content_digest, of_difference, of_head};
 use super::control::Control;
 use super::decks::apply_deck_changes;
@@ -158,7 +158,9 @@ impl Totals {
             &mut self.counts.entry(lot.clone()).or_insert((there, there)).1
         };
         let becomes = *count + difference.delta;
-        if self.shortfall == Shortfall::Refused && becomes < 0 && difference.delta < 0 {
+        // What only brought a total up to nothing can be taken back.
+        let may_be_below = self.shortfall == Shortfall::Kept || difference.reason == SETTLED;
+        if !may_be_below && becomes < 0 && difference.delta < 0 {
             return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: *count, asked: -difference.delta });
         }
         *count = becomes;

@@ -20,6 +20,7 @@ use super::journal_line;
 use super::lot::Lot;
 use super::opening::sync_folder;
 use super::renaming::go_on_renamed;
+use super::shortfalls::{Short, settle};
 use super::store::Library;
 use crate::language::messages::collection_damage as say;
 
@@ -37,6 +38,8 @@ pub struct Synced {
     pub returned: i64,
     /// What these change, all together.
     pub back: BTreeMap<Lot, i64>,
+    /// Totals that these brought below zero, and that are nothing now.
+    pub settled: Vec<Short>,
     /// Whether this machine goes on under a new name, as another one uses the one it had: its data folder was copied.
     pub is_renamed: bool,
     /// What was not taken in, or not written, and why.
@@ -101,6 +104,10 @@ impl Library {
                 let lines = take_in(&change, journal, &mut synced)?;
                 let held = held.entry(&journal.origin).or_default();
                 *held = lines.max(*held);
+            }
+            synced.settled = settle(&change, &own, &synced.back)?;
+            if !synced.settled.is_empty() {
+                share(&change, folder, &format!("journal-{own}.jsonl"), &own, true, &mut synced)?;
             }
             // What a restored copy knows is perhaps known nowhere else, but nobody writes the file of another name.
             let former: Vec<String> = change

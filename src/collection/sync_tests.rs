@@ -192,6 +192,36 @@ fn copies_that_two_machines_took_away_are_shown_with_both_entries() {
     assert!(one.library.shortfalls().unwrap().is_empty());
 }
 
+/// Copies that were removed before a restore, and once more after it, are gone once: no total stays below zero, both entries
+/// are shown, all machines come to the same, and it can be taken back.
+#[test]
+fn what_was_removed_before_and_after_a_restore_leaves_no_total_below_zero() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (mut one, mut two) = (Machine::new(), Machine::new());
+    one.add("Delenn", 5, 1);
+    let copy = elsewhere.path().join("copy.db");
+    one.library.copy_to(&copy).unwrap();
+    one.add("Delenn", -3, 2);
+    one.library.sync(folder.path()).unwrap();
+    one.library.restore(&copy, "now").unwrap();
+    one.add("Delenn", -4, 3);
+    let synced = one.library.sync(folder.path()).unwrap();
+    assert_eq!(one.total("Delenn"), 0);
+    let told: Vec<_> = synced.settled[0].entries.iter().map(|entry| (entry.is_own, entry.delta)).collect();
+    assert_eq!((synced.settled.len(), synced.settled[0].total, told), (1, -2, vec![(true, -4), (false, -3)]));
+    assert!(one.library.shortfalls().unwrap().is_empty());
+    assert!(one.library.examine().unwrap().is_empty());
+    two.library.sync(folder.path()).unwrap();
+    assert_eq!(one.state(), two.state());
+    assert!(one.library.sync(folder.path()).unwrap().settled.is_empty(), "once");
+    // What is taken back is told again, and what is really there is counted from nothing.
+    one.library.undo(1, 4).unwrap();
+    assert_eq!(one.total("Delenn"), -2);
+    one.library.redo(5).unwrap();
+    assert!(one.add("Delenn", 1, 6));
+    assert_eq!(one.total("Delenn"), 1);
+}
+
 /// What was done before a restore and is not in the copy comes back from the folder; what no folder has yet gets there.
 #[test]
 fn a_restored_machine_goes_on_under_a_new_name() {

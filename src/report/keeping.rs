@@ -60,10 +60,28 @@ pub(crate) fn returned(synced: &Synced) -> Option<String> {
 /// Totals below zero, each with the entries that took copies away.
 #[must_use]
 pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
+    let heading = |what| say::Short { what }.to_string();
+    each_with_entries(short, heading, &say::ShortHelp.to_string(), moment, width)
+}
+
+/// Totals that came below zero as copies were taken away before a restore and after it, and that are nothing now.
+#[must_use]
+pub(crate) fn settled(settled: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
+    let heading = |what| say::Settled { what }.to_string();
+    each_with_entries(settled, heading, &say::SettledHelp.to_string(), moment, width)
+}
+
+fn each_with_entries(
+    short: &[Short],
+    heading: impl Fn(String) -> String,
+    help: &str,
+    moment: impl Fn(i64) -> String,
+    width: usize,
+) -> String {
     let mut text = String::new();
     for Short { lot, total, entries } in short {
         let what = format!("{total} {}", shortened(&lot.to_string(), 200));
-        let _ = writeln!(text, "\n{}", say::Short { what: styled(STRONG, what) });
+        let _ = writeln!(text, "\n{}", hanging("", &heading(styled(STRONG, what)), width));
         for entry in entries {
             let machine = if entry.is_own { say::ThisMachine.to_string() } else { shortened(&entry.origin, 40) };
             let (command, delta) = (shortened(&entry.command, 200), format!("{:+}", entry.delta));
@@ -72,7 +90,7 @@ pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width:
         }
     }
     if !short.is_empty() {
-        let _ = writeln!(text, "{}", hanging("", &say::ShortHelp.to_string(), width));
+        let _ = writeln!(text, "{}", hanging("", help, width));
     }
     text
 }

@@ -250,5 +250,7 @@ short = { $what }: убрано больше копий, чем было
 this-machine = этой машине
 short-entry = { $time } { $delta } на { $machine }: { $command }
 short-help = Пересчитайте их и запишите, что есть: zocalo collection take ФАЙЛ --apply, или верните то, что убрано дважды.
+settled = { $what }: копии убраны и до возвращения, и после него; считается, что их 0
+settled-help = Если копии на месте, добавьте их: zocalo collection add КАРТА.
 changed-take = коллекцию тем временем изменили; ничего не записано
 compare-again = сравните снова

@@ -49,6 +49,7 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
             "written": synced.written,
             "taken": taken,
             "returned": synced.returned,
+            "settled": report::shortfalls_json(&synced.settled),
             "renamed": synced.is_renamed,
             "unfinished": synced.unfinished,
             "troubles": troubles,
@@ -60,6 +61,7 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
         if let Some(line) = report::returned(&synced) {
             output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
         }
+        output.answer(report::settled(&synced.settled, moment, output.width))?;
         output.answer(report::shortfalls(&short, moment, output.width))?;
         if synced.is_renamed {
             let note = say::Renamed { name: library.origin() }.to_string();
