@@ -20,7 +20,7 @@ use crate::catalog::{Catalog, TextsByCard};
 use crate::language::messages::card as say;
 use crate::language::{Language, in_english};
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
-use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
+use crate::report::{self, ExtraColumn, Found, Listing, MayMatch, Texts};
 use crate::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
@@ -198,13 +198,19 @@ impl Searched<'_> {
             Some(sql) => self.catalog.texts_by_card(&sql.text, &sql.parameters)?,
             None => TextsByCard::new(),
         };
+        // A pipe gets a line a card, which can be searched and counted.
+        let texts = match ids.len() {
+            _ if self.args.full => Texts::Whole,
+            ..=USUAL if environment::answers_to_terminal() => Texts::Under,
+            _ => Texts::Beside,
+        };
         let listing = Listing {
             rows: &rows,
             named: &named,
             further: &headings,
             beside: &self.copies(ids)?,
             marked: &marked,
-            full: self.args.full,
+            texts,
         };
         Ok(report::cards(&listing, environment::width_of_tables()))
     }

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::fmt::{Display, Write as _};
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::card::subtype_called;
 use super::columns::{Column, columns};
@@ -90,13 +91,38 @@ pub(crate) struct Listing<'a> {
     pub beside: &'a [ExtraColumn],
     /// Label and text of cards with the hits between the signs of [`query::HIT`].
     pub marked: &'a TextsByCard,
-    /// Whether whole texts stand under the cards, in place of as much as fits beside them.
-    pub full: bool,
+    /// Where the texts stand.
+    pub texts: Texts,
 }
+
+/// Where the texts of cards stand in a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Texts {
+    /// As much as fits beside each card, a line a card.
+    Beside,
+    /// Beside each card where all fit there, else the beginning of each under its card, and names are whole.
+    Under,
+    /// Whole under each card.
+    Whole,
+}
+
+/// How many lines of a text stand under its card.
+const MOST_UNDER: usize = 2;
 
 /// The cards in a table. What is unknown is shown as `?`, what is surely not printed as `-`.
 #[must_use]
 pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
+    let table = match listing.texts {
+        Texts::Under => {
+            let beside = drawn(listing, Texts::Beside, width);
+            if beside.contains('…') { drawn(listing, Texts::Under, width) } else { beside }
+        }
+        texts => drawn(listing, texts, width),
+    };
+    if listing.marked.is_empty() { table } else { styled(&table) }
+}
+
+fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
     let rows = listing.rows;
     let marked = |row: &CardRow| listing.marked.get(&row.id);
     let mut all: Vec<Column<'_>> = Vec::new();
@@ -114,8 +140,17 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
         if column.fields[0] == "diplomacy" && !is_named && cells.iter().all(|cell| cell == NONE) {
             continue;
         }
+        // Marks that are unknown of every card shown say nothing.
+        if column.fields[0] == "mark" && texts == Texts::Under && !is_named && cells.iter().all(|cell| cell == UNKNOWN)
+        {
+            continue;
+        }
         let gives_way = column.gives_way.filter(|_| !is_named);
-        let most = if column.fields[0] == "name" { column.most.max(width * 3 / 10) } else { column.most };
+        let most = match column.fields[0] {
+            "name" if texts == Texts::Under => width,
+            "name" => column.most.max(width * 3 / 10),
+            _ => column.most,
+        };
         all.push(Column { heading: Cow::from(column.heading.to_string()), cells, most, gives_way });
     }
     for (at, heading) in listing.further.iter().enumerate() {
@@ -135,20 +170,44 @@ pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
         Some(text) => clean(on_card(text)).replace('\n', " "),
         None => UNKNOWN.to_owned(),
     };
-    let table = if listing.full {
-        let options = Options::new(width)
-            .initial_indent(INDENT)
-            .subsequent_indent(INDENT)
-            .word_separator(WordSeparator::AsciiSpace)
-            .word_splitter(WordSplitter::NoHyphenation)
-            .wrap_algorithm(WrapAlgorithm::FirstFit);
-        columns(all, None, width, |at| Some(prose(&text(&rows[at]), &options)))
-    } else {
-        let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
-        let last = Column { heading: Cow::from(say::HeadText.to_string()), cells, most: width, gives_way: None };
-        columns(all, Some(last), width, |_| None)
-    };
-    if listing.marked.is_empty() { table } else { styled(&table) }
+    let options = Options::new(width)
+        .initial_indent(INDENT)
+        .subsequent_indent(INDENT)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    match texts {
+        Texts::Whole => columns(all, None, width, |at| Some(prose(&text(&rows[at]), &options))),
+        Texts::Under => {
+            // Where nothing is known there is nothing to read under the card.
+            let under =
+                |at: usize| rows[at].text.as_ref().map(|_| beginning(&prose(&text(&rows[at]), &options), width));
+            columns(all, None, width, under)
+        }
+        Texts::Beside => {
+            let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
+            let last = Column { heading: Cow::from(say::HeadText.to_string()), cells, most: width, gives_way: None };
+            columns(all, Some(last), width, |_| None)
+        }
+    }
+}
+
+/// The first lines of a text; where there are more, the last of them says so.
+fn beginning(text: &str, width: usize) -> String {
+    let mut lines: Vec<&str> = text.lines().take(MOST_UNDER + 1).collect();
+    if lines.len() <= MOST_UNDER {
+        return text.to_owned();
+    }
+    lines.truncate(MOST_UNDER);
+    let mut kept = lines.join("\n");
+    // Room for the sign: the last word goes where the line is full.
+    if lines.last().is_some_and(|line| line.width() >= width)
+        && let Some(at) = kept.rfind(' ')
+    {
+        kept.truncate(at);
+    }
+    kept.push('…');
+    kept
 }
 
 fn known(fact: Option<&str>) -> String {
@@ -290,9 +349,16 @@ fn styled(table: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::styled;
+    use super::{beginning, styled};
     use crate::query::HIT as SIGNS;
     use crate::report::style::HIT;
+
+    #[test]
+    fn a_long_text_under_a_card_says_that_it_goes_on() {
+        assert_eq!(beginning("    one\n    two", 8), "    one\n    two");
+        assert_eq!(beginning("    one\n    two\n    three", 8), "    one\n    two…");
+        assert_eq!(beginning("    one\n    of two\n    three", 10), "    one\n    of…");
+    }
 
     #[test]
     fn hits_are_styled_word_by_word_and_end_with_the_line() {

@@ -79,7 +79,7 @@ pub(crate) use argument::argument;
 pub(crate) use best_with::best_with;
 pub(crate) use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
-pub(crate) use cards::{ExtraColumn, Listing, cards};
+pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
 pub(crate) use chart::bar;
 pub(crate) use csv::csv;
 pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
@@ -104,7 +104,7 @@ pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
 pub(crate) use judged::{Judged, judged, judged_json};
-pub(crate) use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
+pub(crate) use keeping::{collection_status, returned, settled, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
     BuildableDeck, LackingCard, LackingDeck, Printings, at_once, buildable, buildable_json, decks_named, lacking,
     lacking_at_once, lacking_json,

@@ -51,6 +51,25 @@ fn what_is_longer_than_the_screen_goes_through_the_pager() {
     assert!(search[answer..].contains("may match") || search[answer..].contains(" cards"), "{search}");
 }
 
+/// Twenty cards or fewer have their names whole and the beginning of their texts below, a line a card in a pipe.
+#[test]
+fn a_few_cards_are_shown_with_their_texts_below() {
+    let query = ["search", "expeditionary fleet", "--limit", "20", "--no-pager"];
+    for language in ["en", "ru"] {
+        let printed = shown(&[&query[..], &["--lang", language]].concat(), &[]);
+        for race in ["Centauri", "Minbari"] {
+            let name = format!("Expeditionary Fleet ({race})");
+            let text = printed[printed.find(&name).expect(&printed)..].lines().nth(1).unwrap();
+            assert!(text.starts_with("    ") && text.len() > 60, "{printed}");
+        }
+        let ascii = |line: &str| line.chars().filter(char::is_ascii).count();
+        assert!(printed.lines().all(|line| ascii(line) <= 80), "{printed}");
+    }
+    let piped = Command::new(env!("CARGO_BIN_EXE_zocalo")).args(query).env("ZOCALO_DATA_DIR", DATA).output().unwrap();
+    let piped = String::from_utf8(piped.stdout).unwrap();
+    assert!(piped.lines().all(|line| !line.starts_with(' ')), "{piped}");
+}
+
 #[test]
 fn what_fits_the_screen_and_who_wants_no_pager_are_printed_to() {
     for arguments in [&["check", "@narn"][..], &["--version"], &["search", "delenn", "--limit", "3"]] {
