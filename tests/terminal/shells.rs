@@ -60,7 +60,17 @@ const IN_BASH: &[(&str, &str)] = &[
     ("zocalo goldfish --want seen:minbari\\ tele\t5", "[--want][seen:Minbari Telepath@5]"),
     ("zocalo goldfish --time unsp\t9", "[--time][unspent>=9]"),
 ];
+
+/// The same at a terminal that answers when it is asked for a sign of life: the line is read again in one style.
+const IN_BASH_AT_A_TERMINAL: &[(&str, &str)] = &[
+    ("zocalo card ko'd\t\u{1b}[0n", "[card][Ko'Dath]"),
+    ("zocalo card g'k\t\u{1b}[0n", "[card][G'Kar]"),
+    ("zocalo card g'kar en\t\u{1b}[0n", "[card][G'Kar Enlightened]"),
+    ("zocalo card g'k\t\u{1b}[0n\\ en\t", "[card][G'Kar Enlightened]"),
+];
 const IN_ZSH: &[(&str, &str)] = &[
+    ("zocalo card ko'd\t", "[card][Ko'Dath]"),
+    ("zocalo card na'\tt\t", "[card][Na'Toth]"),
     ("zocalo card g'kar (f\t", "[card][G'Kar (four cards)]"),
     ("zocalo card 'gkar (f\t", "[card][G'Kar (four cards)]"),
     ("zocalo card gkar\\ \\(f\t", "[card][G'Kar (four cards)]"),
@@ -84,6 +94,7 @@ fn bash() {
         show: "zocalo() { printf '[%s]' \"$@\"; echo; }",
     };
     shell.types(IN_BASH);
+    shell.types(IN_BASH_AT_A_TERMINAL);
     shell.types(TYPED);
 }
 
@@ -118,6 +129,14 @@ fn fish() {
         .unwrap();
     let fleets = ["Centauri", "Human", "Minbari", "Narn"].map(|race| format!("First Battle Fleet ({race})\n"));
     assert_eq!(String::from_utf8(answer.stdout).unwrap(), fleets.concat());
+    // What it takes for ko'd is no name; the name stands beside it.
+    let script = format!("{PROGRAM} completions fish | source; complete -C \"zocalo card ko'd\"");
+    let answer = Command::new("fish")
+        .args(["--no-config", "-c", &script])
+        .env("ZOCALO_DATA_DIR", data_folder())
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(answer.stdout).unwrap(), "KoDath\tKo'Dath\n");
 }
 
 #[test]

@@ -12,6 +12,7 @@ use clap_complete::env::{self, EnvCompleter, Shells};
 use super::super::args;
 use super::values;
 use super::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
+use crate::text::fold;
 
 struct Bash;
 struct Elvish;
@@ -108,6 +109,10 @@ fn candidates(
     Ok(offered.iter().filter_map(told).filter(|(value, _)| !adds_a_letter(value)).collect())
 }
 
+fn ends_in_letter(text: &str) -> bool {
+    text.ends_with(char::is_alphanumeric)
+}
+
 fn lossy(arguments: Vec<OsString>) -> Vec<String> {
     arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned()).collect()
 }
@@ -124,7 +129,9 @@ fn write_lines(values: impl Iterator<Item = (String, Option<String>)>, to: &mut 
 }
 
 /// Bash breaks words at `:` and `=` and replaces only what stands behind, and behind an open quotation mark; and it
-/// quotes nothing. So the program is given the line as typed, the part that is replaced, and what TAB is to do.
+/// quotes nothing. So the program is given the line as typed, the part that is replaced, and what TAB is to do. In `ko'd`
+/// the mark stays on the line whatever is completed; so the terminal is asked for a sign of life, and on its answer the word
+/// is written as elsewhere, `Ko\'Dath`.
 const BASH: &str = r#"_zocalo() {
     local reply
     COMPREPLY=()
@@ -134,6 +141,17 @@ const BASH: &str = r#"_zocalo() {
     if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[:=/@] ]]; then
         compopt -o nospace 2>/dev/null
     fi
+    if [[ ${COMPREPLY[0]} == "''\\'"* && $COMP_TYPE != 63 ]]; then
+        bind -x '"\e[0n": _zocalo_requote' 2>/dev/null && printf '\e[5n' 2>/dev/null >/dev/tty
+    fi
+}
+_zocalo_requote() {
+    local line=${READLINE_LINE:0:READLINE_POINT}
+    [[ $line == *"''\\'"* ]] || return
+    line=$(VARIABLE=bash PROGRAM -- "$line" "" requote 2>/dev/null)
+    [[ -n $line ]] || return
+    READLINE_LINE=$line${READLINE_LINE:READLINE_POINT}
+    READLINE_POINT=${#line}
 }
 complete -o nosort -F _zocalo BINARY 2>/dev/null || complete -F _zocalo BINARY"#;
 
@@ -152,6 +170,9 @@ impl EnvCompleter for Bash {
             return Err(Error::other("a line and its last part are wanted"));
         };
         let is_list = task.first().is_some_and(|task| task == LIST);
+        if task.first().is_some_and(|task| task == REQUOTE) {
+            return write!(to, "{}", requoted(command, line, folder)?);
+        }
         values::leaves_alone_what_was_typed();
         let mut typed = words(line, Quotation::Bash);
         // "FOO=1 zocalo card" begins with the program all the same.
@@ -162,7 +183,7 @@ impl EnvCompleter for Bash {
         let kept = line[last.start..].strip_suffix(replaced.as_str()).unwrap_or_default();
         let kept_value = words(kept, Quotation::Bash).pop().unwrap_or_default().value;
         // In g'k the mark is meant as an apostrophe, though it opens a quotation.
-        let is_apostrophe = last.open == Some('\'') && kept.trim_end_matches('\'').ends_with(char::is_alphanumeric);
+        let is_apostrophe = last.open == Some('\'') && ends_in_letter(kept.trim_end_matches('\''));
         let typed = typed.into_iter().map(|word| word.value).collect();
         let mut offered = candidates(command, typed, folder)?;
         // Where names have an apostrophe there, the others were not meant.
@@ -196,6 +217,28 @@ impl EnvCompleter for Bash {
 /// What Bash says TAB is to do when it lists what may stand there and inserts nothing (`COMP_TYPE`, the sign `?`).
 const LIST: &str = "63";
 
+/// What the script says for a line whose last word is to be quoted in one style.
+const REQUOTE: &str = "requote";
+
+/// A line whose last word, which was completed behind a bare apostrophe, is the name as it is spelt, quoted by backslashes.
+fn requoted(command: &mut Command, line: &str, folder: Option<&Path>) -> Result<String, Error> {
+    let typed = line.trim_end_matches(' ');
+    let mut typed_words = words(typed, Quotation::Bash);
+    while typed_words.len() > 1 && typed_words[0].value.contains('=') {
+        typed_words.remove(0);
+    }
+    let last = typed_words.last().cloned().unwrap_or_default();
+    let values = typed_words.into_iter().map(|word| word.value).collect();
+    let offered = candidates(command, values, folder)?;
+    let is_begun = |value: &&String| fold(value).starts_with(&fold(&last.value));
+    // As many letters of the name as stand there.
+    let spelt = offered.iter().map(|(value, _)| value).find(is_begun).map_or(last.value.clone(), |value| {
+        let rest = rest_after(value, &last.value).unwrap_or_default();
+        value[..value.len() - rest.len()].to_owned()
+    });
+    Ok(format!("{}{}{}", &typed[..last.start], quoted_for_bash(&spelt, None), &line[typed.len()..]))
+}
+
 /// The rest of a name behind an apostrophe that was typed bare, as in `g'k`, and so opened a quotation. What begins with
 /// that mark takes its place; so it is closed at once, and an apostrophe that is one follows. Bash closes the quotation
 /// behind the only value there is, which for this opens one again; it lets the beginning of several stand as it is.
@@ -214,9 +257,11 @@ _zocalo() {
         _files
         return
     fi
-    local line value shown helps=
+    local line value shown helps= typed=${(Q)PREFIX}
+    # In ko'd the mark is an apostrophe.
+    [[ -z $SUFFIX && $words[CURRENT] == *[[:alpha:]]\'* ]] && typed=${words[CURRENT]//\\/}
     local -a whole open whole_shown open_shown
-    for line in "${(@f)$(VARIABLE=zsh PROGRAM -- "${(@Q)words[1,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+    for line in "${(@f)$(VARIABLE=zsh PROGRAM -- "${(@Q)words[1,CURRENT-1]}" "$typed" 2>/dev/null)}"; do
         value=${line%%$'\t'*}
         [[ -n $value ]] || continue
         shown=$value
@@ -250,7 +295,8 @@ impl EnvCompleter for Zsh {
     }
 }
 
-/// Fish quotes what it is given, and shows only what begins as typed, whatever the case.
+/// Fish quotes what it is given, and shows only what begins as typed, whatever the case: beside what it takes for that stands
+/// the name.
 impl EnvCompleter for Fish {
     registers_as!(env::Fish, "fish");
 
@@ -264,13 +310,21 @@ impl EnvCompleter for Fish {
         let mut typed = lossy(arguments);
         let last = typed.pop().unwrap_or_default();
         // The word at the cursor comes as it was typed, the others without their quotation.
-        let last = words(&last, Quotation::Fish).pop().unwrap_or_default().value;
-        typed.push(last.clone());
+        let word = words(&last, Quotation::Fish).pop().unwrap_or_default();
+        // In ko'd the mark is an apostrophe, though it opens a quotation.
+        let is_apostrophe = word.open == Some('\'') && last.split('\'').next().is_some_and(ends_in_letter);
+        typed.push(if is_apostrophe { last.replace('\\', "") } else { word.value.clone() });
+        let last = word.value;
         let values = candidates(command, typed, folder)?.into_iter();
         // It also takes what holds the word that was typed.
         let holds = |value: &String| value.to_lowercase().contains(&last.to_lowercase());
-        let accepted = |value: String| begun_as(&value, &last, true).or_else(|| Some(value).filter(holds));
-        write_lines(values.filter_map(|(value, help)| Some((accepted(value)?, help))), to)
+        let accepted = |value: &String| begun_as(value, &last, true).or_else(|| Some(value.clone()).filter(holds));
+        let named = |(value, help): (String, Option<String>)| {
+            let accepted = accepted(&value)?;
+            let is_alias = !accepted.eq_ignore_ascii_case(&value);
+            Some((accepted, if is_alias { Some(value) } else { help }))
+        };
+        write_lines(values.filter_map(named), to)
     }
 }
 
