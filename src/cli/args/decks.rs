@@ -106,7 +106,7 @@ pub(crate) enum DeckAction {
     Set(DeckSet),
     /// Move copies of cards to another section of a deck
     #[command(
-        override_usage = "zocalo deck move [OPTIONS] DECK [N|all] CARD [[N|all] CARD]... --to SECTION",
+        override_usage = "zocalo deck move [OPTIONS] --to SECTION DECK [[N|all] CARD]...",
         after_help = "Example: zocalo deck copy @narn narn.toml\n\
         then:    zocalo deck move narn.toml \"Border Raid\" --to reserve"
     )]

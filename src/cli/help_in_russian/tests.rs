@@ -230,6 +230,18 @@ fn examples_and_defaults_are_those_of_the_english_help() {
     }
 }
 
+/// What goes into a pipe as well (`help files`).
+#[test]
+fn every_page_in_english_fits_a_terminal() {
+    let mut all = Vec::new();
+    pages(&mut command_line::command_in(Language::English, 80), "zocalo", &mut all);
+    for (path, page) in all {
+        for line in page.lines() {
+            assert!(line.width() <= 80, "{path}: {line}");
+        }
+    }
+}
+
 #[test]
 fn every_page_fits_a_terminal_and_leaves_nothing_in_english() {
     let mut program = command_line::command_in(Language::Russian, 80);

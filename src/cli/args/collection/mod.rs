@@ -35,7 +35,9 @@ pub(crate) struct Collection {
 pub(crate) enum CollectionAction {
     /// Add copies of cards
     #[command(
-        override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK|--file LIST|--product FILE",
+        override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       \
+        zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK\n       \
+        zocalo collection add [OPTIONS] [N] --file LIST|--product FILE",
         after_help = "Type names in any spelling, with the number before the card. Details (--set, --place and so on) apply to \
         all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Wanted copies come off the want \
         list in the same step.\n\n\
@@ -45,7 +47,9 @@ pub(crate) enum CollectionAction {
     Add(CollectionAdd),
     /// Remove copies of cards
     #[command(
-        override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       zocalo collection remove --query QUERY|--starter RACE|--deck DECK|--file LIST|--product FILE",
+        override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       \
+        zocalo collection remove --query QUERY|--starter RACE|--deck DECK\n       \
+        zocalo collection remove --file LIST|--product FILE",
         after_help = "If your copies differ and you do not remove all of them, you choose at a terminal; elsewhere they are \
         listed and nothing changes. Add --from SET, --place, --condition or --label to choose, or --any. --query removes all \
         copies of the cards it finds; if it finds more than three cards, it shows them and asks first.\n\n\
