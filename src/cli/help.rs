@@ -48,6 +48,7 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
     let page = topics::page(topic);
     let name = name_of(topic);
     if output.wants_json() {
+        let page = if topic == Topic::Facts { format!("{page}\n{}", topics::effects()) } else { page.to_owned() };
         output.answer_json(&json!({ "topic": name, "text": page }))?;
         return Ok(Status::Done);
     }
@@ -63,6 +64,7 @@ fn text(topic: Topic, language: Language, width: usize) -> String {
     let page = topics::page(topic);
     let mut text = match topic {
         Topic::Words => report::page(&report::words_with_russian(page), width),
+        Topic::Facts => report::page(&format!("{page}\n{}", topics::effects()), width),
         _ => report::page(page, width),
     };
     // What the program knows itself is written nowhere else.

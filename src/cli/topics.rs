@@ -42,14 +42,23 @@ pub(super) const TEXTS: [Text; 8] = [
     text!(Plans, "plans"),
     text!(Rulesets, "rulesets"),
     text!(Files, "files"),
-    // What the data folder says of itself: the keys of a card, effects, packs.
-    Text { topic: Topic::Facts, page: include_str!("../../data/README.md") },
+    text!(Facts, "facts"),
     text!(Words, "words"),
 ];
 
 /// The page of a topic.
 pub(super) fn page(topic: Topic) -> &'static str {
     TEXTS.iter().find(|text| text.topic == topic).map_or("", |text| text.page)
+}
+
+/// What the data folder says of the words of effects, for who writes some.
+const DATA: &str = include_str!("../../data/README.md");
+
+/// Every word of an effect with an example: the section of the data folder's own page.
+pub(super) fn effects() -> &'static str {
+    let from = DATA.find("## An effect\n").unwrap_or(DATA.len());
+    let length = DATA[from..].find("\n## Plans").unwrap_or(DATA.len() - from);
+    &DATA[from..from + length]
 }
 
 /// The page of a topic in Russian, where there is one.
@@ -61,8 +70,14 @@ pub(super) fn page_in_russian(topic: Topic) -> Option<&'static str> {
 mod tests {
     use clap::ValueEnum as _;
 
-    use super::page;
+    use super::{effects, page};
     use crate::cli::args::Topic;
+
+    #[test]
+    fn facts_end_with_the_words_of_effects() {
+        assert!(effects().starts_with("## An effect") && effects().lines().count() > 100);
+        assert!(!effects().contains("plans.md"));
+    }
 
     #[test]
     fn every_topic_has_a_page_with_a_title() {
