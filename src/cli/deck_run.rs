@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::broken_off::BrokenOff;
 use super::error::Failure;
+use super::interrupted::Interrupted;
 use super::output::Output;
 use super::progress::Progress;
 use super::warnings::{Warnings, WithoutHand};
@@ -66,7 +66,7 @@ pub(super) fn print(
     csv: bool,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let broken_off = BrokenOff::after(counts.tally.games(), &run.prepared, output)?;
+    let broken_off = Interrupted::after(counts.tally.games(), &run.prepared, output)?;
     run.prepared.request.games = counts.tally.games();
     let (title, warnings) = (run.deck.title(), run.warnings());
     let run = Run::new(&title, &run.verdict, &run.prepared, counts).over(assumed);

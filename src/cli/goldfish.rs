@@ -1,9 +1,9 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
-use super::advice::interruption::Interruption;
 use super::args::{GameTerms, Goldfish, OtherSeats, Parts, PilotTerms, Shown};
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
+use super::interrupted::Interruption;
 use super::output::Output;
 use super::session::Session;
 use super::{assumed, judge, plan, readings, shards, versus};

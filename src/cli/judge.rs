@@ -1,9 +1,9 @@
 //! `goldfish --judge`: how good the standard pilot is, beside the searching one.
 
-use super::advice::interruption::Interruption;
 use super::args::Goldfish;
 use super::deck_run::DeckRun;
 use super::error::{Failure, Status};
+use super::interrupted::Interruption;
 use super::output::Output;
 use super::progress::Progress;
 use crate::deck::Deck;

@@ -1,8 +1,8 @@
 //! `openings`: which opening hand is best for a goal.
 
-use super::advice::interruption::Interruption;
 use super::args::Openings;
 use super::error::{Failure, Status};
+use super::interrupted::Interruption;
 use super::output::Output;
 use super::played::Played;
 use super::progress::Progress;

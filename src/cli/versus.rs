@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::advice::interruption::Interruption;
 use super::args::Goldfish;
-use super::broken_off::BrokenOff;
 use super::error::{Failure, Status};
+use super::interrupted::Interrupted;
+use super::interrupted::Interruption;
 use super::output::Output;
 use super::progress::Progress;
 use super::readings;
@@ -78,7 +78,7 @@ pub(super) fn run(
         others.push((one, versus));
     }
     drop(progress);
-    let broken_off = BrokenOff::after(versus.games, &one, output)?;
+    let broken_off = Interrupted::after(versus.games, &one, output)?;
     one.request.games = versus.games;
     let mut comparison = Comparison::new(names, &one, &versus);
     if !range.is_one() && !interruption.has_come() {

@@ -7,7 +7,7 @@
 
 mod checksum;
 mod counted;
-mod named_within;
+mod named_lines;
 mod posted;
 mod resolve;
 mod slot;

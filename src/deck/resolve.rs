@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::named_within::{settle_opening_hand, take_ambassador};
+use super::named_lines::{settle_opening_hand, take_ambassador};
 use super::slot::{Reading, Slot};
 use super::{Decklist, Line, MOST_COPIES, Said, Way, ways};
 use super::{posted, races};

@@ -60,6 +60,15 @@ pub(super) struct UnnamedCounts {
     pub column: Option<usize>,
     /// What is to be said of it.
     pub said: String,
+    /// The columns that this names.
+    pub named: Vec<usize>,
+}
+
+impl UnnamedCounts {
+    /// Of a table in which no column counts.
+    pub(super) fn none() -> Self {
+        Self { column: None, said: say::NoColumnOfCounts.to_string(), named: Vec::new() }
+    }
 }
 
 /// The column that counts the copies, of a table whose headings name none.
@@ -75,19 +84,19 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
         heading => shortened(heading, 40),
     };
     match &numbers[..] {
-        [] => UnnamedCounts { column: None, said: say::NoColumnOfCounts.to_string() },
+        [] => UnnamedCounts::none(),
         [(at, numbers)] if may_be_of_cards(numbers) => {
             let said = say::NumbersOfCards { column: name(*at) }.to_string();
-            UnnamedCounts { column: None, said }
+            UnnamedCounts { column: None, said, named: vec![*at] }
         }
         [(at, _)] => {
             let said = say::ColumnReadAsCounts { column: name(*at) }.to_string();
-            UnnamedCounts { column: Some(*at), said }
+            UnnamedCounts { column: Some(*at), said, named: vec![*at] }
         }
         several => {
             let columns: Vec<String> = several.iter().map(|(at, _)| name(*at)).collect();
             let said = say::SeveralMayCount { columns: columns.join(", ") }.to_string();
-            UnnamedCounts { column: None, said }
+            UnnamedCounts { column: None, said, named: several.iter().map(|(at, _)| *at).collect() }
         }
     }
 }

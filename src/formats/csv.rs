@@ -2,7 +2,7 @@
 //! between them. A column of sections says where a card belongs.
 
 use super::content::Content;
-use super::counts::{is_heading_of_numbers, unnamed_counts};
+use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
 use super::listing::{Listing, source_of};
 use super::marks::is_total;
 use super::outgoing::{Outgoing, WriteError, Written};
@@ -115,7 +115,7 @@ struct Table {
     is_ours: bool,
     rows: Vec<GridRow>,
     /// What is to be said of the column of counts, where no heading names it.
-    counts: Option<String>,
+    counts: Option<UnnamedCounts>,
 }
 
 impl Table {
@@ -137,7 +137,7 @@ impl Table {
             } else {
                 let found = unnamed_counts(cells, &rows);
                 columns.extend(found.column.map(|at| (Column::Count, at)));
-                Some(found.said)
+                Some(found)
             };
             return Ok(Self { columns, is_ours: cells == HEADINGS, headings: head, rows, counts });
         }
@@ -151,7 +151,7 @@ impl Table {
         let columns = guessed(&grid.rows);
         if columns.iter().any(|(column, _)| *column == Column::Name) {
             let is_counted = columns.iter().any(|(column, _)| *column == Column::Count);
-            let counts = (!is_counted).then(|| say::NoColumnOfCounts.to_string());
+            let counts = (!is_counted).then(UnnamedCounts::none);
             return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows, counts });
         }
         Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames.to_string(), say::AddHeading.to_string()))
@@ -174,10 +174,10 @@ impl Table {
     }
 
     /// Says which columns are not read: those that say nothing of a deck and that nobody would look for elsewhere, and
-    /// all but one of those that say the same.
+    /// all but one of those that say the same. What was said of a column that may count is enough.
     fn say_what_is_unread(&self, deck: &mut Listing) {
-        if let (Some(said), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
-            deck.reading(said, first.span.clone());
+        if let (Some(counts), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
+            deck.reading(&counts.said, first.span.clone());
         }
         let Some(head) = self.headings.as_ref() else { return self.say_other_counts(deck) };
         if self.is_ours {
@@ -185,7 +185,8 @@ impl Table {
         }
         let unread = |(at, cell): &(usize, &String)| {
             let is_read = self.columns.iter().any(|(_, column)| column == at);
-            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read
+            let is_named = self.counts.as_ref().is_some_and(|counts| counts.named.contains(at));
+            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named
         };
         let unread = head.cells.iter().enumerate().filter(unread);
         let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use modules::{Module, Names, Program};
-use not_yet::{LONGER, NOT_YET_BELOW, NOT_YET_PURE};
+use not_yet::{LONGER, NOT_YET_APART, NOT_YET_BELOW, NOT_YET_PURE};
 
 /// The most lines of a file.
 const MOST_LINES: usize = 420;
@@ -40,12 +40,34 @@ fn no_files_use_each_other_in_a_circle() {
         .into_iter()
         .map(|(from, to)| (from.file.as_str(), to.into_iter().map(|to| to.file.as_str()).collect()))
         .collect();
-    if let Some(circle) = circles::circles(&arrows).into_iter().next() {
+    refuse_circles(&arrows, "files", &[]);
+}
+
+/// Commands that share something have it in a file of its own.
+#[test]
+fn no_commands_use_each_other_in_a_circle() {
+    let command = |file: &'static str| {
+        // The arguments name what completes them, which asks for the command line.
+        let file = file.strip_prefix("cli/").filter(|file| *file != "mod.rs" && !file.starts_with("args/"))?;
+        Some(file.split(['/', '.']).next().unwrap_or(file))
+    };
+    let mut between: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (from, to) in arrows(program()) {
+        let Some(from) = command(&from.file) else { continue };
+        let others = to.into_iter().filter_map(|to| command(&to.file)).filter(|to| *to != from);
+        between.entry(from).or_default().extend(others);
+    }
+    refuse_circles(&between, "commands", NOT_YET_APART);
+}
+
+fn refuse_circles(arrows: &BTreeMap<&str, BTreeSet<&str>>, of: &str, known: &[&[&str]]) {
+    let is_known = |circle: &BTreeSet<&str>| known.iter().any(|known| circle.iter().eq(*known));
+    if let Some(circle) = circles::circles(arrows).into_iter().find(|circle| !is_known(circle)) {
         let inside = circle.iter().map(|from| {
             let to: Vec<&str> = arrows[from].iter().filter(|to| circle.contains(*to)).copied().collect();
             format!("  {from} uses {}", to.join(", "))
         });
-        panic!("a circle of files:\n{}", inside.collect::<Vec<_>>().join("\n"));
+        panic!("a circle of {of}:\n{}", inside.collect::<Vec<_>>().join("\n"));
     }
 }
 

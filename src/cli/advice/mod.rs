@@ -1,6 +1,5 @@
 //! `weakest`, `suggest` and `tune`: what to change in a deck, measured by playing; and `plan find`: what to do with it.
 
-pub(super) mod interruption;
 mod named;
 mod plan;
 mod suggest;

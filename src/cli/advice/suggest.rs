@@ -2,10 +2,10 @@
 
 use super::super::args::Suggest;
 use super::super::error::{Failure, Status};
+use super::super::interrupted::Interruption;
 use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
-use super::interruption::Interruption;
 use super::swapping::Swapping;
 use super::weighing::Weighing;
 use crate::advice::{check_games, check_search, suggest};

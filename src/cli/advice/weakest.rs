@@ -2,10 +2,10 @@
 
 use super::super::args::Weakest;
 use super::super::error::{Failure, Status};
+use super::super::interrupted::Interruption;
 use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
-use super::interruption::Interruption;
 use super::weighing::Weighing;
 use crate::advice::{Choice, check_games, weigh};
 use crate::report::advice::{weakest, weakest_json};

@@ -2,11 +2,11 @@
 
 use super::super::args::AdviceTerms;
 use super::super::error::Failure;
+use super::super::interrupted::Interruption;
 use super::super::output::Output;
 use super::super::played::Played;
 use super::super::session::Session;
 use super::super::warnings::{Warnings, WithoutHand};
-use super::interruption::Interruption;
 use crate::advice::Scales;
 use crate::catalog::Catalog;
 use crate::check::Verdict;

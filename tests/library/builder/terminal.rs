@@ -148,6 +148,19 @@ fn a_key_that_comes_in_halves_changes_no_deck() {
     assert_eq!(fs::read_to_string(folder.path().join("deck.toml")).unwrap(), DECK);
 }
 
+/// Opens a deck whose three cards were kept unsaved, takes them, saves and leaves.
+fn take_up_again(folder: &Path, deck: &str) {
+    let mut window = Window::open(folder, &[deck], &[]);
+    window.wait_for("Unsaved changes");
+    window.send("r");
+    window.wait_for("3 cards");
+    window.send("\t");
+    window.send("s");
+    window.wait_for("Saved");
+    window.send("q");
+    assert_eq!(window.end(), 0);
+}
+
 #[test]
 fn an_end_from_outside_keeps_the_work_and_it_is_offered_again() {
     for signal in [Signal::SIGTERM, Signal::SIGHUP] {
@@ -163,15 +176,7 @@ fn an_end_from_outside_keeps_the_work_and_it_is_offered_again() {
         let kept = format!("{DECK}\"Border Raid\" = 1\n");
         assert_eq!(fs::read_to_string(folder.path().join("deck.toml")).unwrap(), DECK);
         assert_eq!(fs::read_to_string(folder.path().join("deck.toml.bak")).unwrap(), kept);
-        let mut window = Window::open(folder.path(), &["deck.toml"], &[]);
-        window.wait_for("Unsaved changes");
-        window.send("r");
-        window.wait_for("3 cards");
-        window.send("\t");
-        window.send("s");
-        window.wait_for("Saved");
-        window.send("q");
-        assert_eq!(window.end(), 0);
+        take_up_again(folder.path(), "deck.toml");
         assert_eq!(fs::read_to_string(folder.path().join("deck.toml")).unwrap(), kept);
         assert!(!folder.path().join("deck.toml.bak").exists());
     }
@@ -195,15 +200,7 @@ fn work_that_is_kept_elsewhere_is_offered_by_the_command_that_is_said() {
     let here = fs::canonicalize(folder.path()).unwrap().join("deck.toml");
     assert!(shown.contains(&format!("{}.bak", here.display())), "{shown}");
     assert!(shown.contains(&format!("zocalobuild{}`", here.display())), "{shown}");
-    let mut window = Window::open(Path::new("/"), &[here.to_str().unwrap()], &[]);
-    window.wait_for("Unsaved changes");
-    window.send("r");
-    window.wait_for("3 cards");
-    window.send("\t");
-    window.send("s");
-    window.wait_for("Saved");
-    window.send("q");
-    assert_eq!(window.end(), 0);
+    take_up_again(Path::new("/"), here.to_str().unwrap());
     assert!(fs::read_to_string(&here).unwrap().contains("Border Raid"));
 }
 

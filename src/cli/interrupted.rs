@@ -1,0 +1,100 @@
+//! Breaking off a long run without losing what it has found: the first Ctrl-C ends the games, the second the program; and
+//! what is said above the figures of the games that were played.
+
+use serde_json::Value;
+
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::progress::Progress;
+use super::signals;
+use crate::advice::Watch;
+use crate::language::Number;
+use crate::language::messages::goldfish_run as say;
+use crate::pilots::search::Stop;
+use crate::simulation::Prepared;
+
+/// Whether somebody has broken off.
+pub(super) struct Interruption(Stop);
+
+impl Interruption {
+    /// From now on a signal ends the games.
+    pub(super) fn expected() -> Self {
+        let stop = Stop::default();
+        let heard = stop.clone();
+        signals::on_signal(move || {
+            if heard.raise() {
+                signals::end();
+            }
+        });
+        Self(stop)
+    }
+
+    /// What ends the games of a searching pilot.
+    pub(super) fn stop(&self) -> Stop {
+        self.0.clone()
+    }
+
+    /// Whether a signal has come.
+    pub(super) fn has_come(&self) -> bool {
+        self.0.is_raised()
+    }
+
+    /// What a command ends with that has printed what there is.
+    pub(super) fn status(&self) -> Status {
+        if self.has_come() { Status::Interrupted } else { Status::Done }
+    }
+
+    /// The same for a command that looks for something, and has found it or not.
+    pub(super) fn status_of(&self, has_found: bool) -> Status {
+        if has_found || self.has_come() { self.status() } else { Status::No }
+    }
+
+    /// Does work that is watched by a bar and by signals.
+    pub(super) fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&Watch<'_>) -> T) -> T {
+        let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
+        let is_over = || self.has_come();
+        work(&Watch { planned: &planned, played: &played, is_over: &is_over })
+    }
+}
+
+/// After how many games a run was broken off, if it was.
+pub(super) struct Interrupted(Option<u64>);
+
+impl Interrupted {
+    /// Of a run that has played so many games.
+    ///
+    /// # Errors
+    /// [`Failure::Interrupted`] where there was none, which is said.
+    pub(super) fn after(games: u64, run: &Prepared, output: &Output) -> Result<Self, Failure> {
+        let one = Self(run.until.is_raised().then_some(games));
+        if one.0 == Some(0) {
+            output.remark(say::BrokenOffBefore);
+            return Err(Failure::Interrupted);
+        }
+        Ok(one)
+    }
+
+    /// The line above a report; empty where nothing was broken off.
+    pub(super) fn heading(&self) -> String {
+        self.0.map_or(String::new(), |games| format!("{}\n\n", Self::sentence(games)))
+    }
+
+    /// The same beside an answer for machines.
+    pub(super) fn say(&self, output: &Output) {
+        if let Some(games) = self.0 {
+            output.remark(Self::sentence(games));
+        }
+    }
+
+    /// The same in a document.
+    pub(super) fn within(&self, mut document: Value) -> Value {
+        if self.0.is_some() {
+            document["interrupted"] = true.into();
+        }
+        document
+    }
+
+    fn sentence(games: u64) -> String {
+        say::BrokenOff { count: Number::grouped(games) }.to_string()
+    }
+}
