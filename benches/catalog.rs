@@ -2,7 +2,7 @@
 //! `benches/README.md` says how figures are taken.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use zocalo::catalog::Catalog;
+use zocalo_catalog::catalog::Catalog;
 
 fn first_build(c: &mut Criterion) {
     c.bench_function("catalog: first build of the whole pool", |b| {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 /// The journal: so many commands of so many entries each.
 const COMMANDS: i64 = 2_000;
@@ -67,7 +67,7 @@ fn say(what: &str, times: &mut [Duration], limit: f64) {
 
 /// Writes the journal: each command adds copies of other cards, so that all have some.
 fn fill(folder: &Path) {
-    let cards = zocalo::catalog::read_cards().expect("the card data reads");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the card data reads");
     let lots: Vec<Lot> = (0..CARDS)
         .map(|n| {
             let card = cards.get(n).map_or_else(

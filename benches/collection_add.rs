@@ -31,10 +31,13 @@ fn main() {
 
 /// Gives the collection a card of every name, in one command.
 fn fill(folder: &Path) {
-    let cards = zocalo::catalog::read_cards().expect("the card data reads");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the card data reads");
     let mut list = String::new();
-    for label in
-        zocalo::catalog::Catalog::of(cards).and_then(|catalog| catalog.labels()).expect("labels").iter().take(KINDS)
+    for label in zocalo_catalog::catalog::Catalog::of(cards)
+        .and_then(|catalog| catalog.labels())
+        .expect("labels")
+        .iter()
+        .take(KINDS)
     {
         let _ = writeln!(list, "2 {}", label.0);
     }

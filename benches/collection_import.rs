@@ -21,7 +21,7 @@ const RUNS: usize = 5;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    let cards = zocalo::catalog::read_cards().expect("the cards");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the cards");
     // The columns of a program that people use, real names, and as many places as nobody has: nearly every row is a lot.
     let mut table = "Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,\
         Language,Price Bought,Date Bought,LOW,MID,MARKET\r\n"

@@ -10,8 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use zocalo::catalog::Catalog;
-use zocalo::collection::{
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::{
     CardKey, Change, DeckChange, DeckMark, DeckState, Difference, Library, LibraryError, List, Lot,
 };
 
@@ -30,7 +30,7 @@ fn main() {
     let data = folder.path().join("data");
     let cards = Catalog::open(None).and_then(|catalog| catalog.cards()).expect("the cards");
     let mut library = Library::open_or_begin(&data).expect("a collection");
-    let own = |(at, card): (usize, &zocalo::card::Card)| Difference {
+    let own = |(at, card): (usize, &zocalo_cards::card::Card)| Difference {
         lot: Lot::of(CardKey::of(card), List::Owned),
         delta: i64::try_from(at % 4 + 1).unwrap_or(1),
         reason: "add".to_owned(),

@@ -8,8 +8,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use zocalo::catalog::{Catalog, read_cards};
-use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_cards::data::cards::read_cards;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 /// Timed runs of each; the median is told.
 const RUNS: usize = 51;

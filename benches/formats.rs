@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
-use zocalo::formats::FORMATS;
+use zocalo_decks::formats::FORMATS;
 
 /// The limit of one deck in milliseconds.
 const MOST_FOR_ONE: f64 = 10.0;
@@ -70,7 +70,7 @@ fn main() -> ExitCode {
 
 /// A deck of 100 cards, each another, with an opening hand.
 fn hundred_cards() -> String {
-    let cards = zocalo::catalog::read_cards().expect("the cards");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the cards");
     let names = cards.iter().map(|card| format!("{:?} = 1\n", card.label)).take(96);
     let head = "ambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Trade Pact\", \"Hunter, Prey\"]\n\n[deck]\n";
     head.to_owned() + &names.collect::<String>()

@@ -18,7 +18,7 @@ const RUNS: usize = 11;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
-    let cards = zocalo::catalog::read_cards().expect("the cards");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the cards");
     // Real names with invented facts, so that the rows have something to be matched with and laid over.
     let tables = [0, 1].map(|turn| {
         let mut table = "Name,Type,Race,Cost,Diplomacy,Intrigue,Psi,Leadership,EffectsText,Set,Rarity\n".to_owned();

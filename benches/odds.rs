@@ -5,8 +5,9 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use statrs::distribution::{DiscreteCDF, Hypergeometric};
-use zocalo::odds::{Condition, Lot, Pool, Wanted, odds};
-use zocalo::text::Comparison;
+use zocalo_simulation::odds::OfGroups as _;
+use zocalo_simulation::odds::{Condition, Lot, Pool, Wanted, odds};
+use zocalo_text::text::Comparison;
 
 const CARDS: u64 = 60;
 const COPIES: u64 = 8;

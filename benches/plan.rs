@@ -4,16 +4,16 @@
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::game::Assumptions;
-use zocalo::names::Index;
-use zocalo::pilots::Standard;
-use zocalo::pilots::play_deck;
-use zocalo::plan::{CompiledPlan, Follower};
-use zocalo::ruleset::Ruleset;
-use zocalo::simulation::{Settings, Tally, run, run_with};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::Assumptions;
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::plan::{CompiledPlan, Follower};
+use zocalo_simulation::play_deck::play_deck;
+use zocalo_simulation::simulation::{Settings, Tally, run, run_with};
 
 const GAMES: u64 = 100_000;
 const TURNS: u8 = 6;

@@ -9,9 +9,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use zocalo::card::Card;
-use zocalo::catalog::{Catalog, read_cards};
-use zocalo::query::{NoFiles, Query};
+use zocalo_cards::card::Card;
+use zocalo_cards::data::cards::read_cards;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::query::{NoFiles, Query};
 
 /// Timed runs of each process; the median is told.
 const RUNS: usize = 31;

@@ -67,7 +67,7 @@ fn with_packs(plain: &Path) {
 /// Ten packs that share the cards of the data among them, each with a fact or two of its cards.
 fn write_packs(folder: &Path) {
     std::fs::create_dir_all(folder).expect("a folder");
-    let cards = zocalo::catalog::read_cards().expect("the card data reads");
+    let cards = zocalo_cards::data::cards::read_cards().expect("the card data reads");
     for (at, share) in cards.chunks(cards.len().div_ceil(10)).enumerate() {
         let mut text = String::new();
         for card in share {

@@ -6,12 +6,12 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes_in_part;
-use zocalo::names::Index;
-use zocalo::ruleset::Ruleset;
-use zocalo::statistics::{Statistics, lines};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes_in_part;
+use zocalo_simulation::statistics::{Statistics, lines};
 
 /// Timed calls of each; the median is told.
 const CALLS: usize = 101;

@@ -1,17 +1,17 @@
 //! Playing allocates nothing: whatever the number of games, the memory is that of one board and one tally.
 
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::game::game_random;
-use zocalo::game::{Assumptions, Game, Opposition, Pilot, PlayDeck, left_out};
-use zocalo::names::Index;
-use zocalo::pilots::Standard;
-use zocalo::pilots::play_deck;
-use zocalo::plan::{CompiledPlan, Follower, Plan};
-use zocalo::ruleset::Ruleset;
-use zocalo::simulation::Tally;
-use zocalo::text::Source;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::game_random;
+use zocalo_engine::game::{Assumptions, Game, Opposition, Pilot, PlayDeck, left_out};
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::plan::{CompiledPlan, Follower, Plan};
+use zocalo_simulation::play_deck::{into_duel, play_deck};
+use zocalo_simulation::simulation::Tally;
+use zocalo_text::text::Source;
 
 fn book(path: &str) -> PlayDeck {
     table(path).1
@@ -57,7 +57,7 @@ fn the_game_loop_allocates_nothing() {
 fn nor_does_a_duel() {
     let (ruleset, path) = (Ruleset::named("casual").unwrap(), "decks/order-brings-victory.toml");
     let (deck, book, index) = table(path);
-    let book = book.into_duel(&deck, &ruleset).unwrap();
+    let book = into_duel(book, &deck, &ruleset).unwrap();
     assert_eq!(allocations(&book, &mut Standard, 3_000, 8), 0);
     let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);

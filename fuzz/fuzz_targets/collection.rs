@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::collection::import::{Mode, Names, Options, Plan, left_as_csv, plan, read, read_count};
-use zocalo::collection::{Holdings, List, export, text};
+use zocalo_collection::collection::import::{Mode, Names, Options, Plan, left_as_csv, plan, read, read_count};
+use zocalo_collection::collection::{Holdings, List, export, text};
 use zocalo_fuzz::{Table, is_fit, is_inside};
 
 fn after(holdings: &Holdings, plan: &Plan) -> Holdings {
@@ -56,7 +56,7 @@ fuzz_target!(|bytes: &[u8]| {
         let json = serde_json::to_string(&export::document(&there, &List::ALL)).expect("a document");
         for exported in [text::write(&there), export::csv(&there, &List::ALL), json] {
             let again = read(exported.as_bytes(), &Options::default()).expect("an export");
-            let sum: i64 = again.rows.iter().filter_map(zocalo::collection::import::Row::count).sum();
+            let sum: i64 = again.rows.iter().filter_map(zocalo_collection::collection::import::Row::count).sum();
             // A lot may have more copies than a row may name.
             if there.values().all(|count| read_count(&count.to_string()).is_ok()) {
                 assert_eq!(sum, there.values().sum::<i64>());

@@ -5,12 +5,12 @@
 use std::collections::BTreeMap;
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::card::Section;
-use zocalo::check::{Terms, check};
-use zocalo::deck::{Deck, Decklist, MOST_COPIES, read_toml, write_toml};
-use zocalo::formats::{ReadError, read_bytes_in_part};
+use zocalo_cards::card::Section;
+use zocalo_decks::check::{Terms, check};
+use zocalo_decks::deck::{Deck, Decklist, MOST_COPIES, read_toml, write_toml};
+use zocalo_decks::formats::{ReadError, read_bytes_in_part};
 use zocalo::report;
-use zocalo::text::Source;
+use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles, is_inside};
 
 /// The copies of each name in each section that holds several cards.

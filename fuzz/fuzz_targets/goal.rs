@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::game::Opposition;
-use zocalo::simulation::Goal;
-use zocalo::text::Source;
+use zocalo_engine::game::Opposition;
+use zocalo_simulation::simulation::Goal;
+use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit};
 
 fuzz_target!(|text: &str| {

@@ -3,10 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::check::{Terms, check};
+use zocalo_decks::check::{Terms, check};
 use zocalo::report::{self, Run};
-use zocalo::simulation::shard::{Part, digest, one_run};
-use zocalo::simulation::{Prepared, Request};
+use zocalo_simulation::simulation::shard::{Part, digest, one_run};
+use zocalo_simulation::simulation::{Prepared, Request};
 use zocalo_fuzz::{Table, is_fit};
 
 fuzz_target!(|text: &str| {

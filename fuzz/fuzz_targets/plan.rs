@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::plan::{CompiledPlan, Plan};
-use zocalo::text::Source;
+use zocalo_simulation::plan::{CompiledPlan, Plan};
+use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults};
 
 fuzz_target!(|text: &str| {

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::text::is_unfit;
-use zocalo::query::{LONGEST, NoFiles, Query, QueryError};
+use zocalo_text::text::is_unfit;
+use zocalo_catalog::query::{LONGEST, NoFiles, Query, QueryError};
 use zocalo::report;
 use zocalo_fuzz::{Table, is_fit, is_fit_but_for_styles, is_inside};
 

@@ -2,10 +2,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::check::{Terms, check};
+use zocalo_decks::check::{Terms, check};
 use zocalo::report;
-use zocalo::ruleset::{Ruleset, RulesetError, in_full};
-use zocalo::text::Source;
+use zocalo_cards::ruleset::{Ruleset, RulesetError, in_full};
+use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles};
 
 fuzz_target!(|text: &str| {

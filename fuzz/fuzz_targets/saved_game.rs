@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::play::{HandGame, Refused, SavedError, SavedGame};
-use zocalo::text::Source;
+use zocalo_simulation::play::{HandGame, Refused, SavedError, SavedGame};
+use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_inside};
 
 /// Each line is played by playing all before it again.

@@ -7,12 +7,12 @@ mod held;
 use std::io::Cursor;
 use std::rc::Rc;
 
-use zocalo::card::Race;
-use zocalo::text::fold;
-use zocalo::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Slot, check_name};
-use zocalo::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
-use zocalo::files::reading::decode;
-use zocalo::formats::{Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
+use zocalo_cards::card::Race;
+use zocalo_text::text::fold;
+use zocalo_decks::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Slot, check_name};
+use zocalo_decks::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
+use zocalo_text::files::reading::decode;
+use zocalo_decks::formats::{Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
 
 use held::Held;
 
@@ -167,7 +167,7 @@ pub fn lesson_is_kept(bytes: &[u8]) {
     if cards.is_empty() {
         return;
     }
-    let deck = zocalo::formats::vassal::saved_deck_of(cards.iter().map(|card| (*card, 1)), &by_card);
+    let deck = zocalo_decks::formats::vassal::saved_deck_of(cards.iter().map(|card| (*card, 1)), &by_card);
     assert!(deck.missing.is_empty(), "{:?}", deck.missing);
     // A record is copied with its control characters, and a short text with many of them is taken for none.
     if decode(deck.text.as_bytes()).is_none() {

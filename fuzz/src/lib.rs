@@ -4,14 +4,14 @@ pub mod formats;
 
 use std::ops::Range;
 
-use zocalo::text::is_unfit;
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, PlayDeck};
-use zocalo::names::Index;
-use zocalo::ruleset::Ruleset;
-use zocalo::text::{Diagnosis, Lines, Source};
+use zocalo_text::text::is_unfit;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::{Assumptions, PlayDeck};
+use zocalo_catalog::names::Index;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_text::text::{Diagnosis, Lines, Source};
 
 /// The deck of the table; the seeds of parts and saved games are made with it.
 const DECK: &str = include_str!("../../decks/premier-minbari.toml");

@@ -11,7 +11,7 @@ CREATE TABLE said (
     rulings   TEXT
 ) STRICT;
 
--- The same as full text: stemmed, accents removed. Weights for ranking are given in the query (src/query/plan.rs).
+-- The same as full text: stemmed, accents removed. Weights for ranking are given in the query (crates/catalog/src/query/plan.rs).
 CREATE VIRTUAL TABLE card_text USING fts5 (
     name, aliases, type_line, keywords, text, notes, effects, rulings,
     content = "said", content_rowid = "card",

@@ -1,5 +1,5 @@
 -- What the player owns. In the file these tables are always empty, so that every query of the search language can be asked;
--- a command that knows what is owned lays temporary tables of the same names over them (src/catalog/own.rs).
+-- a command that knows what is owned lays temporary tables of the same names over them (crates/catalog/src/catalog/own.rs).
 
 -- The numbers of a card; without a row all are 0.
 CREATE TABLE own (

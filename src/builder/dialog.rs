@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use super::games::HandsFound;
-use crate::card::CardId;
-use crate::editing::Saying;
 use crate::screen::{Chooser, LineInput, Scroll};
+use zocalo_cards::card::CardId;
+use zocalo_decks::editing::Saying;
 
 /// A question, a page or a list.
 #[derive(Debug, Clone)]

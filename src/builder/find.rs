@@ -1,9 +1,9 @@
 //! The find box: the query that is typed, and the cards that it finds.
 
 use super::shelf::{SearchError, Shelf};
-use crate::card::CardId;
-use crate::query::QueryError;
 use crate::screen::{Key, LineInput, Scroll, Typed};
+use zocalo_cards::card::CardId;
+use zocalo_catalog::query::QueryError;
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
 #[derive(Debug, Default)]

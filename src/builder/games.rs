@@ -4,10 +4,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::judged::Judged;
-use crate::language::messages::builder as say;
-use crate::names::Index;
-use crate::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands};
-use crate::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
+use crate::messages::builder as say;
+use zocalo_catalog::names::Index;
+use zocalo_simulation::refusals::goldfish;
+use zocalo_simulation::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands};
+use zocalo_simulation::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
 
 /// How many games are played for the curve.
 pub(super) const GAMES: u64 = 10_000;
@@ -114,7 +115,7 @@ impl Job {
             What::Hands { legal, own, aim, turn } => {
                 let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
                 let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
-                Outcome::Raced(raced.map_err(|error| error.to_string()))
+                Outcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
         }
     }
@@ -122,7 +123,7 @@ impl Job {
     fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, String> {
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
-        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| error.to_string())?.tally;
+        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error))?.tally;
         let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
         Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
     }

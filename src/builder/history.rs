@@ -1,6 +1,6 @@
 //! Every state that the deck had, for undo and redo without end, and which of them is saved.
 
-use crate::editing::DeckText;
+use zocalo_decks::editing::DeckText;
 
 /// The states of a deck, one after the other. A state that was undone stays until something else is done.
 pub(super) struct History {

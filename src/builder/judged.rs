@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::shelf::Shelf;
-use crate::card::{CardId, Section};
-use crate::check::{Finding, Severity, Terms, Verdict, check};
-use crate::deck::{Deck, DeckError, Decklist, Slot};
-use crate::language::cited_for_reader;
-use crate::language::messages::{builder as say, verdict as of_verdict};
-use crate::plan::check_goldfish_settings;
-use crate::query::Unfound;
-use crate::ruleset::Ruleset;
-use crate::statistics::Statistics;
-use crate::text::Lines;
+use crate::messages::{builder as say, verdict as of_verdict};
+use zocalo_cards::card::{CardId, Section};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::query::Unfound;
+use zocalo_decks::check::{Finding, Severity, Terms, Verdict, check};
+use zocalo_decks::deck::{Deck, DeckError, Decklist, Slot};
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_simulation::statistics::Statistics;
+use zocalo_text::text::Lines;
+use zocalo_words::language::cited_for_reader;
 
 /// A deck with its verdict.
 pub struct Judged {
@@ -79,7 +79,7 @@ impl Judge {
                 points.push(Point::of_ruleset(Unfound { reason: unknown.to_string(), help: String::new() }));
                 Terms {
                     ruleset: &ruleset,
-                    levels: crate::check::Levels::default(),
+                    levels: zocalo_decks::check::Levels::default(),
                     pool: None,
                     wishes: Vec::new(),
                     owned: None,
@@ -120,7 +120,7 @@ impl Judge {
             Err(unfound) => {
                 let nameless = Decklist { ruleset: None, ..list.clone() };
                 let usual = cards.outside.ruleset_of(&nameless).map_err(|unfound| {
-                    let fault = crate::text::Diagnosis::new(0..0, unfound.reason, unfound.help);
+                    let fault = zocalo_text::text::Diagnosis::new(0..0, unfound.reason, unfound.help);
                     DeckError::Fault(Box::new(list.source.clone()), fault)
                 })?;
                 Ok((Rc::new(usual), Some(unfound)))

@@ -1,6 +1,6 @@
 //! All keys with what they do: one table for the page of keys and for the last line.
 
-use crate::language::messages::builder_keys as say;
+use crate::messages::builder_keys as say;
 
 /// A key as it is shown, and what it does.
 pub(super) type KeyLine = (String, String);

@@ -10,10 +10,10 @@ use super::judged::{Judge, Judged};
 use super::layout::{Layout, inner_rows};
 use super::rows::{Row, name_of, rows};
 use super::shelf::Shelf;
-use crate::card::{CardId, Section};
-use crate::deck::DeckError;
-use crate::editing::DeckText;
 use crate::screen::Scroll;
+use zocalo_cards::card::{CardId, Section};
+use zocalo_decks::deck::DeckError;
+use zocalo_decks::editing::DeckText;
 
 /// The state of the builder.
 pub struct Model<'a> {

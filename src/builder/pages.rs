@@ -6,12 +6,12 @@ use super::dialog::Dialog;
 use super::keys::{KeyLine, of_all, of_deck, of_find};
 use super::model::Model;
 use super::sayings::{said, sayings};
-use crate::card::CardId;
-use crate::language::Number;
-use crate::language::messages::builder as say;
+use crate::messages::builder as say;
 use crate::report;
 use crate::screen::{Meaning, cut, filled, width, wrapped};
-use crate::text::shortened;
+use zocalo_cards::card::CardId;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// A text in a frame.
 pub(super) struct Page {
@@ -148,9 +148,9 @@ fn hands(found: &super::games::HandsFound) -> Page {
 
 fn about(model: &Model<'_>) -> Page {
     let deck = model.history.deck();
-    let name = |saying: &crate::editing::Saying| say::KeyName { key: saying.key() }.to_string();
+    let name = |saying: &zocalo_decks::editing::Saying| say::KeyName { key: saying.key() }.to_string();
     let widest = sayings(model).iter().map(|saying| width(&name(saying))).max().unwrap_or(0);
-    let line = |saying: &crate::editing::Saying| {
+    let line = |saying: &zocalo_decks::editing::Saying| {
         let value = said(deck, *saying).map_or("-".to_owned(), |text| shortened(text, 200));
         (Meaning::Plain, format!("{} {value}", filled(&name(saying), widest)))
     };

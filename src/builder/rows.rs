@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::judged::Judged;
-use crate::card::{CardType, Section};
-use crate::deck::Slot;
-use crate::language::messages::{builder as say, deeds::PartHead};
+use crate::messages::{builder as say, deeds::PartHead};
+use zocalo_cards::card::{CardType, Section};
+use zocalo_decks::deck::Slot;
 
 /// A row of the deck pane.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,11 +2,14 @@
 
 use super::dialog::Answer;
 use super::model::Model;
-use crate::card::{Card, Race, Section};
-use crate::editing::{DeckText, Saying};
-use crate::language::messages::builder as say;
-use crate::language::{Kind, called};
-use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
+use crate::messages::builder as say;
+use zocalo_cards::card::{Card, Race, Section};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
+use zocalo_decks::editing::{DeckText, Saying};
+use zocalo_words::language::FactionWords as _;
+use zocalo_words::language::RulesetWords as _;
+use zocalo_words::language::called;
 
 /// What a deck may say at its top, in the order in which it is shown.
 const SAYINGS: [Saying; 7] =

@@ -4,12 +4,12 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use crate::card::{Card, CardId};
-use crate::catalog::{Catalog, CatalogError};
-use crate::deck::Decklist;
-use crate::names::Index;
-use crate::query::{Lookup, Query, QueryError, Unfound};
-use crate::ruleset::Ruleset;
+use zocalo_cards::card::{Card, CardId};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::{Lookup, Query, QueryError, Unfound};
+use zocalo_decks::deck::Decklist;
 
 /// What a deck and a query name that lies outside of both.
 pub trait Outside: Lookup {

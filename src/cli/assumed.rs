@@ -4,14 +4,14 @@ use super::deck_run::{DeckRun, play};
 use super::error::Failure;
 use super::output::Output;
 use super::progress::Progress;
-use crate::advice::{AdviceError, KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
-use crate::deck::Deck;
-use crate::game::Assumptions;
-use crate::language::messages::trouble as say;
-use crate::names::Index;
+use crate::messages::trouble as say;
 use crate::report::Assumed;
-use crate::simulation::shard::Counts;
-use crate::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, RequestError, Spans};
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::Assumptions;
+use zocalo_simulation::advice::{AdviceError, KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
+use zocalo_simulation::simulation::shard::Counts;
+use zocalo_simulation::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, RequestError, Spans};
 
 /// By which turn influence is looked at where no goal is asked for, at the latest.
 const USUAL_TURN: u8 = 6;

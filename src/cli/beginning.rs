@@ -7,13 +7,13 @@ use super::error::Failure;
 use super::goldfish::races;
 use super::session::Session;
 use super::unsaved::last_kept;
-use crate::deck::{Deck, Said};
-use crate::files::writing::NoPlace;
-use crate::language::messages::beginnings as begin;
-use crate::play::{SavedError, SavedGame, facts_of};
-use crate::ruleset::{self, Ruleset};
-use crate::simulation::seats;
-use crate::text::Source;
+use crate::messages::beginnings as begin;
+use zocalo_cards::ruleset::{self, Ruleset};
+use zocalo_decks::deck::{Deck, Said};
+use zocalo_simulation::play::{SavedError, SavedGame, facts_of};
+use zocalo_simulation::simulation::seats;
+use zocalo_text::files::writing::NoPlace;
+use zocalo_text::text::Source;
 
 /// The version of the program, which stands in its saved games.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -12,14 +12,14 @@ use super::output::Output;
 use super::owned::{self, Owned};
 use super::rulings;
 use super::session::Session;
-use crate::card::{CardId, Race};
-use crate::catalog::Catalog;
-use crate::collection::{CardKey, Entry, Library};
-use crate::deck::races;
-use crate::language::messages::{card as say, verdict};
-use crate::names::{Index, Resolved};
+use crate::messages::{card as say, verdict};
 use crate::report::{self, HoldingDeck};
-use crate::text::{apart, fold, shortened};
+use zocalo_cards::card::{CardId, Race};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_collection::collection::{CardKey, Entry, Library};
+use zocalo_decks::deck::races;
+use zocalo_text::text::{apart, fold, shortened};
 
 /// How many cards are ever offered to choose from.
 const MOST_OFFERED: usize = 200;
@@ -97,7 +97,7 @@ pub(super) fn named(
     catalog: &Catalog,
     index: &Index,
     output: &Output,
-) -> Result<Rc<crate::card::Card>, Failure> {
+) -> Result<Rc<zocalo_cards::card::Card>, Failure> {
     let quoted = shortened(typed, 60);
     let labels = |ids: &[CardId]| ids.iter().map(|id| apart(index.label(*id))).collect::<Vec<_>>().join(", ");
     let offered = |why: &str| {

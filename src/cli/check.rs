@@ -9,11 +9,11 @@ use super::output::Output;
 use super::session::Session;
 use super::terms::{owned, terms};
 use super::{deck_files, desk, matrix};
-use crate::check::{Terms, check};
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
 use crate::report;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, check};
+use zocalo_simulation::plan::check_goldfish_settings;
 
 /// With more decks than this, each is one line of a summary: a table of players is told in full, a tournament is not.
 const FULL: usize = 8;

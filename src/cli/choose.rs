@@ -11,9 +11,9 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
-use crate::language::messages::{questions as say, trouble};
+use crate::messages::{questions as say, trouble};
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
-use crate::text::harmless;
+use zocalo_text::text::harmless;
 
 /// The most lines that a choice takes of the terminal.
 const MOST_LINES: usize = 11;

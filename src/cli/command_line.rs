@@ -9,8 +9,8 @@ use clap::{CommandFactory as _, FromArgMatches as _};
 
 use super::args::Zocalo;
 use super::help_in_russian;
-use crate::language::Language;
 use crate::report;
+use zocalo_text::text::Language;
 
 /// The groups, each with its commands in the order in which a new user meets them.
 const GROUPS: [(&str, &[&str]); 8] = [

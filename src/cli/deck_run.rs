@@ -7,13 +7,13 @@ use super::interrupted::Interrupted;
 use super::output::Output;
 use super::progress::Progress;
 use super::warnings::{Warnings, WithoutHand};
-use crate::check::{Terms, Verdict, check};
-use crate::deck::Deck;
-use crate::game::{GoldfishError, Start};
-use crate::names::Index;
 use crate::report::{self, Assumed, Run};
-use crate::simulation::shard::Counts;
-use crate::simulation::{Prepared, Request};
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{GoldfishError, Start};
+use zocalo_simulation::simulation::shard::Counts;
+use zocalo_simulation::simulation::{Prepared, Request};
 
 /// A run that is ready to be played, with what its report says of the deck.
 pub(super) struct DeckRun {

@@ -12,13 +12,13 @@ use super::owned::Copies;
 use super::session::Session;
 use super::side_by_side;
 use super::terms::{owned, terms};
-use crate::check::{Terms, Verdict, check};
-use crate::deck::Decklist;
-use crate::language::messages::trouble as say;
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
+use crate::messages::trouble as say;
 use crate::report;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::Decklist;
+use zocalo_simulation::plan::check_goldfish_settings;
 
 /// What all decks are compared with, as far as it was given.
 #[derive(Clone, Copy)]
@@ -89,7 +89,7 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
 
 /// What one thread works with.
 struct Desk {
-    catalog: crate::catalog::Catalog,
+    catalog: zocalo_catalog::catalog::Catalog,
     index: Index,
     ruleset: Option<Ruleset>,
     own_rulesets: OwnRulesets,

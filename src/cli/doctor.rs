@@ -12,14 +12,14 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use super::standing::standing;
-use crate::catalog::{Catalog, PackInUse};
-use crate::collection::{Library, examine_copies};
-use crate::files::writing::new_file;
-use crate::language::messages::doctor as say;
-use crate::language::said_by_system;
-use crate::packs::PackFolder;
+use crate::messages::doctor as say;
 use crate::report::{self, Standing};
-use crate::text::shortened;
+use zocalo_catalog::catalog::{Catalog, PackInUse};
+use zocalo_catalog::packs::PackFolder;
+use zocalo_collection::collection::{Library, examine_copies};
+use zocalo_text::files::writing::new_file;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// What was looked at.
 struct Examined {

@@ -6,8 +6,9 @@ use std::time::SystemTime;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
-use crate::language::messages::trouble as say;
-use crate::language::{Choice, Language};
+use crate::messages::trouble as say;
+use zocalo_text::text::Language;
+use zocalo_words::language::Choice;
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.

@@ -4,23 +4,26 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::advice::AdviceError;
-use crate::catalog::CatalogError;
-use crate::check::{UnknownCode, Verdict};
-use crate::deck::DeckError;
-use crate::files::writing::{NoPlace, folder_of};
-use crate::formats::{ReadError, WriteError};
-use crate::game::GoldfishError;
-use crate::language::messages::trouble as say;
-use crate::language::said_by_system;
-use crate::odds::OddsError;
-use crate::packs::PackError;
-use crate::query::QueryError;
-use crate::ruleset::RulesetError;
-use crate::simulation::openings::HandsError;
-use crate::simulation::shard::PartError;
-use crate::simulation::{GoalKind, RequestError};
-use crate::text::{Diagnosis, Source, shortened};
+use crate::messages::trouble as say;
+use zocalo_cards::data::cards::CardDataError;
+use zocalo_cards::ruleset::RulesetError;
+use zocalo_catalog::catalog::CatalogError;
+use zocalo_catalog::packs::PackError;
+use zocalo_catalog::query::QueryError;
+use zocalo_decks::check::{UnknownCode, Verdict};
+use zocalo_decks::deck::DeckError;
+use zocalo_decks::formats::{ReadError, WriteError};
+use zocalo_engine::game::GoldfishError;
+use zocalo_simulation::advice::AdviceError;
+use zocalo_simulation::odds::OddsError;
+use zocalo_simulation::refusals::goldfish;
+use zocalo_simulation::simulation::openings::HandsError;
+use zocalo_simulation::simulation::shard::PartError;
+use zocalo_simulation::simulation::{GoalKind, RequestError};
+use zocalo_text::files::writing::{NoPlace, folder_of};
+use zocalo_text::text::{Diagnosis, Source, shortened};
+use zocalo_words::language::said_by_system;
+use zocalo_words::language::{faults_of_ruleset, said_of_ruleset};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,7 +116,7 @@ impl Failure {
             (Some(NoPlace::NoFolder), _) | (None, io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
                 Self::no_folder_for(path)
             }
-            (None, _) => {
+            _ => {
                 let file = shortened(&path.display().to_string(), 200);
                 Self::Machine(say::CannotBeWritten { file, error: said_by_system(error) }.to_string())
             }
@@ -156,6 +159,12 @@ impl From<CatalogError> for Failure {
     }
 }
 
+impl From<CardDataError> for Failure {
+    fn from(error: CardDataError) -> Self {
+        Self::Machine(error.to_string())
+    }
+}
+
 impl From<QueryError> for Failure {
     fn from(error: QueryError) -> Self {
         Self::InQuery(error)
@@ -165,8 +174,8 @@ impl From<QueryError> for Failure {
 impl From<RulesetError> for Failure {
     fn from(error: RulesetError) -> Self {
         match error {
-            RulesetError::Faults(source, faults) => Self::InFile(source, faults),
-            _ => Self::request(error.to_string(), ""),
+            RulesetError::Faults(source, faults) => Self::InFile(source, faults_of_ruleset(&faults)),
+            _ => Self::request(said_of_ruleset(&error), ""),
         }
     }
 }
@@ -179,7 +188,7 @@ impl From<UnknownCode> for Failure {
 
 impl From<GoldfishError> for Failure {
     fn from(error: GoldfishError) -> Self {
-        Self::request(error.to_string(), "")
+        Self::request(goldfish(&error), "")
     }
 }
 

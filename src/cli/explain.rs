@@ -3,8 +3,8 @@
 use super::args::Explain;
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::check::{Code, UnknownCode};
 use crate::report;
+use zocalo_decks::check::{Code, UnknownCode};
 
 /// Explains one code, or lists all by subject with what they weigh.
 pub(super) fn run(args: &Explain, output: &mut Output) -> Result<Status, Failure> {

@@ -8,15 +8,15 @@ use std::rc::Rc;
 use super::error::Failure;
 use super::readings;
 use super::session::Session;
-use crate::card::CardId;
-use crate::catalog::Catalog;
-use crate::data::decks::SIGN;
-use crate::deck::{Deck, Slot};
-use crate::language::messages::trouble as say;
-use crate::language::messages::words;
-use crate::names::Index;
-use crate::query::{Lookup, NoFiles, Side, Unfound};
-use crate::ruleset::Ruleset;
+use crate::messages::trouble as say;
+use crate::messages::words;
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo_decks::deck::shipped::SIGN;
+use zocalo_decks::deck::{Deck, Slot};
 
 /// The files that a query names. Each is read once.
 pub(super) struct Files<'a> {

@@ -7,16 +7,18 @@ use super::interrupted::Interruption;
 use super::output::Output;
 use super::session::Session;
 use super::{assumed, judge, plan, readings, shards, versus};
-use crate::card::Race;
-use crate::catalog::Catalog;
-use crate::deck::Deck;
-use crate::game::{Assumptions, Others, Start};
-use crate::language::messages::goldfish_run as say;
-use crate::names::Index;
-use crate::pilots::search::Thinking;
+use crate::messages::goldfish_run as say;
 use crate::report::{self, Tale};
-use crate::ruleset::{Ruleset, TurnOrder};
-use crate::simulation::{AskedGoal, Goal, PilotName, PlanChoice, Prepared, Request, RequestError, Subject, race};
+use zocalo_cards::card::Race;
+use zocalo_cards::ruleset::{Ruleset, TurnOrder};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{Assumptions, Others, Start};
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_simulation::simulation::{
+    AskedGoal, Goal, PilotName, PlanChoice, Prepared, Request, RequestError, Subject, race,
+};
 
 /// How many games are played where nobody says otherwise, and how many of them by the searching pilot.
 const USUAL_GAMES: u64 = 10_000;

@@ -6,12 +6,12 @@ use super::output::Output;
 use super::readings;
 use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
-use crate::card::Section;
-use crate::deck::{Deck, Slot};
-use crate::names::Index;
-use crate::odds::{OddsError, Schedule};
 use crate::report::{self, Deal, Dealt};
-use crate::simulation::deal;
+use zocalo_cards::card::Section;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Slot};
+use zocalo_simulation::odds::{OddsError, Schedule};
+use zocalo_simulation::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
 pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -42,7 +42,7 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
     Ok(Status::Done)
 }
 
-/// A label for each card of the draw deck, in the order of [`crate::game::PlayDeck::draw_deck`], so that a seed deals what
+/// A label for each card of the draw deck, in the order of [`zocalo_engine::game::PlayDeck::draw_deck`], so that a seed deals what
 /// the first game of its run draws.
 fn draw_deck(deck: &Deck) -> Vec<String> {
     let mut draw_deck = labels(deck, Section::Deck);
@@ -79,14 +79,19 @@ fn dealt(draw_deck: &[String], schedule: &Schedule, Draws { turns, further }: Dr
 #[cfg(test)]
 mod tests {
     use super::draw_deck;
-    use crate::game::Assumptions;
-    use crate::game::tests::deck;
-    use crate::pilots::play_deck;
-    use crate::ruleset::Ruleset;
+    use zocalo_cards::ruleset::Ruleset;
+    use zocalo_catalog::catalog::Catalog;
+    use zocalo_catalog::names::Index;
+    use zocalo_decks::deck::Deck;
+    use zocalo_decks::formats::read_bytes;
+    use zocalo_engine::game::Assumptions;
+    use zocalo_simulation::play_deck::play_deck;
 
     #[test]
     fn the_draw_deck_lies_as_in_the_games() {
-        let mut deck = deck(&std::fs::read_to_string("decks/alliance-of-races.toml").unwrap());
+        let catalog = Catalog::open(None).unwrap();
+        let list = read_bytes("deck.toml".to_owned(), &std::fs::read("decks/alliance-of-races.toml").unwrap()).unwrap();
+        let mut deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
         deck.slots.reverse();
         let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         let labels: Vec<&str> = book.draw_deck.iter().map(|card| book.card(*card).label.as_str()).collect();

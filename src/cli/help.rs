@@ -9,11 +9,11 @@ use super::args::{Help, Topic};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{command_line, topics};
-use crate::language::Language;
-use crate::language::messages::doctor as say;
-use crate::language::messages::front;
+use crate::messages::doctor as say;
+use crate::messages::front;
 use crate::report;
-use crate::text::{shortened, suggestion};
+use zocalo_text::text::Language;
+use zocalo_text::text::{shortened, suggestion};
 
 /// Explains what the arguments name.
 pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {

@@ -5,12 +5,12 @@ use serde_json::Value;
 use super::args::Play;
 use super::error::Failure;
 use super::output::Output;
-use crate::game::PlayDeck;
-use crate::language::messages::play_run as say;
-use crate::names::Index;
-use crate::play::{HandGame, HintWanted};
+use crate::messages::play_run as say;
 use crate::report;
-use crate::simulation::{Goal, Subject};
+use zocalo_catalog::names::Index;
+use zocalo_engine::game::PlayDeck;
+use zocalo_simulation::play::{HandGame, HintWanted};
+use zocalo_simulation::simulation::{Goal, Subject};
 
 /// When a hint is given, and of what kind.
 pub(super) struct Hints {

@@ -7,11 +7,11 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
 use super::signals;
-use crate::advice::Watch;
-use crate::language::Number;
-use crate::language::messages::goldfish_run as say;
-use crate::pilots::search::Stop;
-use crate::simulation::Prepared;
+use crate::messages::goldfish_run as say;
+use zocalo_engine::pilots::search::Stop;
+use zocalo_simulation::advice::Watch;
+use zocalo_simulation::simulation::Prepared;
+use zocalo_words::language::Number;
 
 /// Whether somebody has broken off.
 pub(super) struct Interruption(Stop);

@@ -6,10 +6,10 @@ use super::error::{Failure, Status};
 use super::interrupted::Interruption;
 use super::output::Output;
 use super::progress::Progress;
-use crate::deck::Deck;
-use crate::names::Index;
 use crate::report::{self, Judged};
-use crate::simulation::Request;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::simulation::Request;
 
 /// Plays the games with both pilots and prints what came of it; Ctrl-C prints what the games so far say.
 pub(super) fn run(

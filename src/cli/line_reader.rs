@@ -15,11 +15,11 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use super::error::Failure;
 use super::output::Output;
 use super::{environment, terminal_mode};
-use crate::card::Race;
-use crate::deck::Deck;
-use crate::language::messages::trouble as say;
-use crate::play::VERBS;
-use crate::text::{fold, harmless};
+use crate::messages::trouble as say;
+use zocalo_cards::card::Race;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::play::VERBS;
+use zocalo_text::text::{fold, harmless};
 
 /// The longest history, in lines.
 const MOST_LINES_KEPT: usize = 1_000;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use crate::text::{has_unfit, is_unfit, next_unfit};
+use zocalo_text::text::{has_unfit, is_unfit, next_unfit};
 
 /// A text with styles as it may be printed: everything that [`is_unfit`] is replaced by `\u{fffd}`, but for tabs and for
 /// the sequences that set a style.
@@ -70,7 +70,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::for_terminal;
-    use crate::text::is_unfit;
+    use zocalo_text::text::is_unfit;
 
     #[test]
     fn styles_pass_and_nothing_else() {

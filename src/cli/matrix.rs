@@ -7,13 +7,13 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use super::terms::{owned, terms};
-use crate::card::Section;
-use crate::check::{Terms, Verdict, check};
-use crate::deck::{Deck, Decklist};
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
 use crate::report;
-use crate::ruleset::{Ruleset, TurnOrder, Use};
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::{Ruleset, TurnOrder, Use};
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_simulation::plan::check_goldfish_settings;
 
 /// A deck that was read, with what it is judged by.
 struct Entry {

@@ -75,12 +75,13 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
-use crate::language::{Language, Spoken, speak};
-use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
 use output::Output;
 use session::Session;
+use zocalo_text::text::Language;
+use zocalo_text::text::{harmless, shortened};
+use zocalo_words::language::{Spoken, speak};
 
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]

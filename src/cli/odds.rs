@@ -12,16 +12,17 @@ use super::owned;
 use super::readings;
 use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
-use crate::card::{CardId, CardType, Loyalty, Section};
-use crate::catalog::Catalog;
-use crate::deck::{Deck, Slot};
-use crate::language::messages::{card as say_card, draws as say, verdict};
-use crate::names::{How, Index, Resolved};
-use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
-use crate::query::{Query, Sql};
+use crate::messages::{card as say_card, draws as say, verdict};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
-use crate::text::{Diagnosis, Source};
-use crate::text::{fold, shortened};
+use zocalo_cards::card::{CardId, CardType, Loyalty, Section};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{How, Index, Resolved};
+use zocalo_catalog::query::{Query, Sql};
+use zocalo_decks::deck::{Deck, Slot};
+use zocalo_simulation::odds::OfGroups as _;
+use zocalo_simulation::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {

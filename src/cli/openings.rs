@@ -8,10 +8,10 @@ use super::played::Played;
 use super::progress::Progress;
 use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
-use crate::game::Assumptions;
 use crate::report;
-use crate::simulation::openings::{Hand, Schedule, legal_hands};
-use crate::simulation::{Goal, PilotName, Prepared, Request, SearchedHands, can_be_counted};
+use zocalo_engine::game::Assumptions;
+use zocalo_simulation::simulation::openings::{Hand, Schedule, legal_hands};
+use zocalo_simulation::simulation::{Goal, PilotName, Prepared, Request, SearchedHands, can_be_counted};
 
 /// How many games each of the last hands plays where nobody says otherwise, and how many by the searching pilot.
 const USUAL_GAMES: u64 = 20_000;

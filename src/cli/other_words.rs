@@ -6,8 +6,8 @@ use std::ffi::OsString;
 use clap::CommandFactory as _;
 
 use super::args::Zocalo;
-use crate::language::messages::trouble as say;
-use crate::text::shortened;
+use crate::messages::trouble as say;
+use zocalo_text::text::shortened;
 
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);

@@ -12,16 +12,17 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::pager::{self, Held};
 use super::{environment, mask};
-use crate::catalog::Uses;
-use crate::collection::say_when_waiting;
-use crate::language::messages::trouble as say;
-use crate::language::messages::verdict;
-use crate::language::messages::words;
-use crate::language::said_by_system;
-use crate::language::{Language, Spoken, current, speak};
+use crate::messages::trouble as say;
+use crate::messages::verdict;
+use crate::messages::words;
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
-use crate::text::{Lines, Place, bounded, shortened};
+use zocalo_catalog::catalog::Uses;
+use zocalo_collection::collection::say_when_waiting;
+use zocalo_text::text::Language;
+use zocalo_text::text::{Lines, Place, bounded, shortened};
+use zocalo_words::language::said_by_system;
+use zocalo_words::language::{Spoken, current, speak};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use super::error::Failure;
 use super::session::Session;
-use crate::deck::Deck;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::deck::Deck;
 
 /// A deck's folder and what the deck calls its ruleset.
 type RulesetAsNamed = (PathBuf, Option<String>);

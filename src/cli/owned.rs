@@ -9,16 +9,16 @@ use super::collection::{MarkedDeck, Reader};
 use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
-use crate::card::CardId;
-use crate::catalog::{Catalog, OwnedCard, OwnedCopies, Ownership};
-use crate::collection::{
+use crate::messages::trouble as say;
+use crate::messages::words;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::catalog::{Catalog, OwnedCard, OwnedCopies, Ownership};
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::Query;
+use zocalo_collection::collection::{
     Balance, CardKey, Entry, FILE, Holdings, KnownCards, Library, LibraryError, List, SameCard, copies_of_cards,
     counts, entries, known_cards,
 };
-use crate::language::messages::trouble as say;
-use crate::language::messages::words;
-use crate::names::Index;
-use crate::query::Query;
 
 /// The collection card by card, with the decks that take of it.
 pub(super) struct Owned {

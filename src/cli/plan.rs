@@ -8,14 +8,14 @@ use super::args::{GameTerms, GoldfishTopic};
 use super::command_line;
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::files::reading::decode;
-use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
-use crate::language::messages::plan_report as say;
-use crate::language::said_by_system;
+use crate::messages::plan_report as say;
 use crate::report;
-use crate::simulation::PlanChoice;
-use crate::text::Source;
-use crate::text::shortened;
+use zocalo_decks::formats::{LARGEST_FILE, STANDARD_INPUT};
+use zocalo_simulation::simulation::PlanChoice;
+use zocalo_text::files::reading::decode;
+use zocalo_text::text::Source;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// Which plan the arguments name; `deck` is the path of the deck, which cannot be standard input as well.
 pub(super) fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failure> {

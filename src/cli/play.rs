@@ -18,16 +18,16 @@ use super::session::Session;
 use super::unsaved::Unsaved;
 use super::warnings::{Warnings, WithoutHand};
 use super::{environment, readings};
-use crate::deck::Deck;
-use crate::formats::{STANDARD_INPUT, read_bytes};
-use crate::game::Start;
-use crate::language::messages::play_run as say;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
+use crate::messages::play_run as say;
 use crate::report;
-use crate::simulation::play_deck;
-use crate::text::{Diagnosis, Source};
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
+use zocalo_engine::game::Start;
+use zocalo_simulation::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
+use zocalo_simulation::simulation::play_deck;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::said_by_system;
 
 /// The longest script that is read, in bytes.
 const LARGEST_SCRIPT: u64 = 1 << 20;
@@ -153,7 +153,7 @@ impl Table<'_> {
                     let why = self.game.why(&reason);
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
-                        let line = crate::text::shortened(typed.trim(), 80);
+                        let line = zocalo_text::text::shortened(typed.trim(), 80);
                         let told = say::RefusedLine { number: number + 1, line, why: &why }.to_string();
                         output.answer(format_args!("{}\n", report::play::refusal(&told, output.width)))?;
                     }

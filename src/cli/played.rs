@@ -8,13 +8,13 @@ use super::goldfish::{assumptions, thinking};
 use super::output::Output;
 use super::session::Session;
 use super::{assumed, plan, readings};
-use crate::catalog::Catalog;
-use crate::check::{Terms, Verdict, check};
-use crate::deck::Deck;
-use crate::language::messages::beginnings as begin;
-use crate::names::Index;
-use crate::ruleset::Ruleset;
-use crate::simulation::Request;
+use crate::messages::beginnings as begin;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::simulation::Request;
 
 /// A deck that is to be played. It need not be legal.
 pub(super) struct Played {

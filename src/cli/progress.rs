@@ -9,8 +9,8 @@ use std::time::Duration;
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::output::Output;
-use crate::language::Number;
-use crate::language::messages::goldfish_run as say;
+use crate::messages::goldfish_run as say;
+use zocalo_words::language::Number;
 
 /// After so long one wonders whether anything happens.
 const PATIENCE: Duration = Duration::from_secs(1);

@@ -2,13 +2,13 @@
 //! `check` says the same with places and remedies.
 
 use super::output::Output;
-use crate::card::Section;
-use crate::deck::{Deck, Reading, Slot};
-use crate::formats::STANDARD_INPUT;
-use crate::language::messages::trouble as say;
-use crate::language::messages::{card, exchange};
+use crate::messages::trouble as say;
+use crate::messages::{card, exchange};
 use crate::report::{note, warning};
-use crate::text::{apart, shortened};
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::{Deck, Reading, Slot};
+use zocalo_decks::formats::STANDARD_INPUT;
+use zocalo_text::text::{apart, shortened};
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;

@@ -6,12 +6,12 @@ use super::args::Rulesets;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::files::writing::{AtomicFile, folder_of};
-use crate::language::messages::trouble as say;
+use crate::messages::trouble as say;
 use crate::report;
-use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
-use crate::text::Source;
-use crate::text::harmless;
+use zocalo_cards::ruleset::{Ruleset, copy_of, in_full, source_of};
+use zocalo_text::files::writing::{AtomicFile, folder_of};
+use zocalo_text::text::Source;
+use zocalo_text::text::harmless;
 
 /// Lists the rulesets, shows one, or copies one.
 pub(super) fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {

@@ -9,14 +9,14 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::files::reading::decode;
-use crate::language::messages::rulings as say;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
+use crate::messages::rulings as say;
 use crate::report::{self, RulingsImported};
-use crate::rulings::{Placer, changes, import, read_document};
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
+use zocalo_catalog::rulings::{Placer, changes, import, read_document};
+use zocalo_text::files::reading::decode;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// What the file of the rulings calls a document without a name.
 const STANDARD_INPUT: &str = "standard input";

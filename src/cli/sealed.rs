@@ -7,15 +7,15 @@ use super::collection::opened;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::data::sets::{set_called, sets};
-use crate::files::writing::{AtomicFile, may_replace};
-use crate::formats::LARGEST_FILE;
-use crate::language::messages::sealed as say;
-use crate::names::Index;
+use crate::messages::sealed as say;
 use crate::report::{self, Opening};
-use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
-use crate::text::shortened;
-use crate::text::suggestion;
+use zocalo_cards::data::sets::{set_called, sets};
+use zocalo_catalog::names::Index;
+use zocalo_decks::formats::LARGEST_FILE;
+use zocalo_decks::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
+use zocalo_text::files::writing::{AtomicFile, may_replace};
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
 
 /// How many starters are opened at once at most.
 const MOST_STARTERS: usize = 100;

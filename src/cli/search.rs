@@ -15,13 +15,14 @@ use super::owned::{self, Copies};
 use super::query_text::query_text;
 use super::rulings;
 use super::session::Session;
-use crate::card::CardId;
-use crate::catalog::{Catalog, TextsByCard};
-use crate::language::messages::card as say;
-use crate::language::{Language, in_english};
-use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
+use crate::messages::card as say;
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch, Texts};
-use crate::text::shortened;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::catalog::{Catalog, TextsByCard};
+use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
+use zocalo_text::text::Language;
+use zocalo_text::text::shortened;
+use zocalo_words::language::in_english;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;
@@ -239,7 +240,7 @@ impl Searched<'_> {
         Ok(self.catalog.rows(ids, &[])?.into_iter().map(|row| row.label).collect())
     }
 
-    fn cards(&self, ids: &[CardId]) -> Result<Vec<std::rc::Rc<crate::card::Card>>, Failure> {
+    fn cards(&self, ids: &[CardId]) -> Result<Vec<std::rc::Rc<zocalo_cards::card::Card>>, Failure> {
         let mut cards = Vec::with_capacity(ids.len());
         for id in ids {
             cards.extend(self.catalog.card(*id)?);
@@ -254,7 +255,7 @@ impl Searched<'_> {
         } else if self.args.names {
             Some(("names", self.labels(ids)?.into_iter().map(Value::from).collect()))
         } else {
-            let document = |card: &std::rc::Rc<crate::card::Card>| {
+            let document = |card: &std::rc::Rc<zocalo_cards::card::Card>| {
                 let mut document = report::json::card(card);
                 if let Some(owned) = self.owned {
                     document["owned"] = owned.get(&card.id).copied().unwrap_or(0).into();

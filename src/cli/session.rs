@@ -11,22 +11,22 @@ use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
-#[cfg(debug_assertions)]
-use crate::card::Effect;
-use crate::catalog::Catalog;
-use crate::deck::{Deck, Decklist, Said};
-use crate::files::own;
-use crate::files::writing::folder_of;
-use crate::formats::{Format, ReadError, read_deck, read_deck_as};
-use crate::language::messages::trouble as say;
-use crate::language::messages::words;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::packs::{Outside, PackFolder, RulingsFile};
+use crate::messages::trouble as say;
+use crate::messages::words;
 use crate::report;
-use crate::ruleset::{Ruleset, RulesetError};
-use crate::text::shortened;
-use crate::text::{Diagnosis, Source};
+#[cfg(debug_assertions)]
+use zocalo_cards::card::Effect;
+use zocalo_cards::ruleset::{Ruleset, RulesetError};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::packs::{Outside, PackFolder, RulingsFile};
+use zocalo_decks::deck::{Deck, Decklist, Said};
+use zocalo_decks::formats::{Format, ReadError, read_deck, read_deck_as};
+use zocalo_text::files::own;
+use zocalo_text::files::writing::folder_of;
+use zocalo_text::text::shortened;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::said_by_system;
 
 /// The ruleset of a deck that names none.
 pub(super) const USUAL_RULESET: &str = "casual";

@@ -8,16 +8,16 @@ use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::deck::Deck;
-use crate::files::reading::{Unreadable, read_text};
-use crate::files::writing::{AtomicFile, folder_of, may_replace};
-use crate::formats::read_bytes;
-use crate::language::Number;
-use crate::language::messages::{beginnings as begin, goldfish_run as say, trouble};
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::simulation::Prepared;
-use crate::simulation::shard::{Part, PartError, Shard, digest, one_run};
+use crate::messages::{beginnings as begin, goldfish_run as say, trouble};
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_simulation::simulation::Prepared;
+use zocalo_simulation::simulation::shard::{Part, PartError, Shard, digest, one_run};
+use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
+use zocalo_words::language::Number;
+use zocalo_words::language::said_by_system;
 
 /// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
 const LARGEST_PART: u64 = 64 << 20;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::error::Failure;
-use crate::language::messages::trouble as say;
+use crate::messages::trouble as say;
 
 /// The number of threads for so many files where the user does not say: one for each processor. Few files are done sooner
 /// than a second thread has opened what it works with.

@@ -8,11 +8,11 @@ use super::error::Failure;
 use super::output::Output;
 use super::owned;
 use super::session::Session;
-use crate::catalog::Catalog;
-use crate::collection::{DeckState, Library, List};
-use crate::names::Index;
-use crate::packs::Known;
 use crate::report::{Owned, Standing};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{DeckState, Library, List};
+use zocalo_collection::facts::Known;
 
 /// The folders that are looked into: this one, and the one in which decks usually lie.
 const FOLDERS: [&str; 2] = [".", "decks"];

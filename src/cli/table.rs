@@ -6,14 +6,14 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::readings;
 use super::session::Session;
-use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
-use crate::deck::Deck;
-use crate::language::messages::trouble as say;
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
+use crate::messages::trouble as say;
 use crate::report;
-use crate::ruleset::Ruleset;
-use crate::text::Source;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_text::text::Source;
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
 pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {

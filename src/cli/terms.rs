@@ -5,10 +5,10 @@ use super::error::Failure;
 use super::output::Output;
 use super::owned::{self, Copies};
 use super::session::Session;
-use crate::catalog::Catalog;
-use crate::check::{Level, Terms};
-use crate::deck::Deck;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_decks::check::{Level, Terms};
+use zocalo_decks::deck::Deck;
 
 /// How many copies are owned, if that is asked and there is a collection.
 pub(super) fn owned(

@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use crate::card::Section;
-use crate::files::reading::decode;
-use crate::formats::LARGEST_FILE;
+use zocalo_cards::card::Section;
+use zocalo_decks::formats::LARGEST_FILE;
+use zocalo_text::files::reading::decode;
 
 /// What a TOML file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(kind("[deck]\n\"Trade Pact\" = 2"), TomlKind::Deck);
         assert_eq!(kind("opening_hand = []"), TomlKind::Deck);
         assert_eq!(kind("extends = \"engine\"\n[deck]\nminimum = 50"), TomlKind::Ruleset);
-        assert_eq!(kind(crate::data::embedded::RULESET_FILES[0].1), TomlKind::Ruleset);
+        assert_eq!(kind(zocalo_data::RULESET_FILES[0].1), TomlKind::Ruleset);
         assert_eq!(kind("[package]\nname = \"zocalo\""), TomlKind::Other);
         assert_eq!(kind("[deck]\nTrade Pact = 2"), TomlKind::Broken);
     }

@@ -4,10 +4,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::files::own::{clear_left_over, make_folder};
-use crate::language::messages::trouble as say;
-use crate::play::{SavedError, SavedGame};
-use crate::text::fold;
+use crate::messages::trouble as say;
+use zocalo_simulation::play::{SavedError, SavedGame};
+use zocalo_text::files::own::{clear_left_over, make_folder};
+use zocalo_text::text::fold;
 
 /// The folder of kept games in the data folder.
 const FOLDER: &str = "games";

@@ -11,16 +11,16 @@ use super::progress::Progress;
 use super::readings;
 use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
-use crate::card::CardId;
-use crate::catalog::Catalog;
-use crate::deck::Deck;
-use crate::game::Assumptions;
-use crate::language::messages::{goals, goldfish_run as say};
-use crate::names::{Index, Resolved};
+use crate::messages::{goals, goldfish_run as say};
 use crate::report::{self, Comparison};
-use crate::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
-use crate::text::Diagnosis;
-use crate::text::shortened;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::Assumptions;
+use zocalo_simulation::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::shortened;
 
 /// Plays both decks and prints how they differ in all that is asked; the request is that of the first deck.
 pub(super) fn run(

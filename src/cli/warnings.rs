@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::output::Output;
-use crate::deck::Deck;
-use crate::formats::STANDARD_INPUT;
-use crate::language::messages::trouble as say;
+use crate::messages::trouble as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::STANDARD_INPUT;
+use zocalo_text::text::shortened;
 
 /// What a missing opening hand means for an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,11 +8,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::deck_files::looks_like_deck;
 use super::{environment, help_in_russian, other_words};
-use crate::collection::in_shell;
-use crate::formats::{FORMATS, format_called};
-use crate::language::messages::trouble as say;
+use crate::messages::trouble as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_collection::collection::in_shell;
+use zocalo_decks::formats::{FORMATS, format_called};
+use zocalo_text::text::shortened;
 
 /// Commands that take one deck.
 const OF_ONE_DECK: [&str; 6] = ["build", "goldfish", "hand", "odds", "openings", "play"];

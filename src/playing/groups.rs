@@ -1,9 +1,9 @@
 //! The cards in play in groups, as they are listed and moved through.
 
-use crate::card::CardType;
-use crate::game::{PieceIndex, Row};
-use crate::language::messages::play as say;
-use crate::play::HandGame;
+use crate::messages::play as say;
+use zocalo_cards::card::CardType;
+use zocalo_engine::game::{PieceIndex, Row};
+use zocalo_simulation::play::HandGame;
 
 /// The cards in play in groups with their titles; a group without a card is left out.
 pub(super) fn groups(game: &HandGame<'_>) -> Vec<(String, Vec<PieceIndex>)> {

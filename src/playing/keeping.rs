@@ -2,7 +2,7 @@
 
 use super::marked::Keeping;
 use super::model::Model;
-use crate::language::messages::playing as say;
+use crate::messages::playing as say;
 
 impl Keeping {
     /// The line of commands that keeps the marked cards; `None` where none is marked.

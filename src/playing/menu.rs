@@ -1,9 +1,9 @@
 //! What can be done, gathered into rows: one for each thing, whatever it is done to and by whom, each with the letter that does
 //! it; then what cannot be done, with the reason.
 
-use crate::game::{Action, CardIndex, Decision, PieceIndex};
-use crate::language::messages::playing as say;
-use crate::play::{HandGame, Hindrance, Offer, conflict_name, piece_name};
+use crate::messages::playing as say;
+use zocalo_engine::game::{Action, CardIndex, Decision, PieceIndex};
+use zocalo_simulation::play::{HandGame, Hindrance, Offer, conflict_name, piece_name};
 
 /// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]

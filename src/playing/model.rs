@@ -2,11 +2,11 @@
 
 use super::marked::Keeping;
 use super::menu::{Row, rows};
-use crate::card::Card;
-use crate::deck::Deck;
-use crate::game::{CardIndex, Decision, PieceIndex};
-use crate::play::{HandGame, Reached};
 use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
+use zocalo_cards::card::Card;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
+use zocalo_simulation::play::{HandGame, Reached};
 
 /// What happens to the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]

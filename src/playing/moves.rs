@@ -1,10 +1,10 @@
 //! Moves of the game and lines of commands, done or refused on the screen.
 
 use super::model::{Choices, Effect, Model, Over, Pane};
-use crate::language::messages::playing as say;
-use crate::play::{HintWanted, Line, Refused, UndoTo, View};
+use crate::messages::playing as say;
 use crate::screen::{Chooser, Scroll};
-use crate::text::Diagnosis;
+use zocalo_simulation::play::{HintWanted, Line, Refused, UndoTo, View};
+use zocalo_text::text::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
 pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {

@@ -3,9 +3,9 @@
 use super::model::{Choices, Effect, Model, Over};
 use super::moves::{command, follow, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
-use crate::language::messages::playing as say;
-use crate::play::UndoTo;
+use crate::messages::playing as say;
 use crate::screen::{Choice, Code, Key, Scroll};
+use zocalo_simulation::play::UndoTo;
 
 /// Does what a key means to what lies over the board.
 pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {

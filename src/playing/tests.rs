@@ -7,16 +7,16 @@ use snapbox::assert_data_eq;
 
 use super::model::Over;
 use super::{Effect, Message, Model, update, view};
-use crate::catalog::Catalog;
-use crate::deck::Deck;
-use crate::formats::read_bytes;
-use crate::game::{Assumptions, PlayDeck};
-use crate::names::Index;
-use crate::pilots::Standard;
-use crate::pilots::play_deck;
-use crate::play::{HandGame, Hindrance, piloted};
-use crate::ruleset::Ruleset;
 use crate::screen::{Key, Look, keys};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::{Assumptions, PlayDeck};
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::play::{HandGame, Hindrance, piloted};
+use zocalo_simulation::play_deck::{into_duel, play_deck};
 
 /// A deck at the table, for the models that look at it.
 struct Stage {
@@ -224,7 +224,7 @@ fn the_first_line_keeps_its_words_apart() {
 #[test]
 fn a_dealt_hand_is_kept_card_by_card() {
     let Stage { deck, book } = Stage::of("premier-narn");
-    let book = book.into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap();
+    let book = into_duel(book, &deck, &Ruleset::named("casual").unwrap()).unwrap();
     let stage = Stage { deck, book };
     let mut model = stage.model(7);
     let label = |model: &Model<'_>, at: usize| model.game.book().card(model.hand[at]).label.clone();
@@ -300,7 +300,7 @@ fn a_pilot_that_does_the_same_comes_as_far() {
     for seed in [1, 7] {
         let mut model = narn.model(seed);
         press(&mut model, &"n".repeat(30));
-        let idle = piloted(&narn.book, &mut crate::pilots::Idle, seed, 30);
+        let idle = piloted(&narn.book, &mut zocalo_engine::pilots::Idle, seed, 30);
         assert_eq!(model.reached, idle);
     }
 }

@@ -4,9 +4,9 @@ use super::menu::NEXT;
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
 use super::moves::{follow, leave, take, take_back};
 use super::over::press_over;
-use crate::language::messages::playing as say;
-use crate::play::UndoTo;
+use crate::messages::playing as say;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
+use zocalo_simulation::play::UndoTo;
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;

@@ -1,12 +1,13 @@
 //! What the screen says: how far the game is beside the goldfish, how it ended, and what the keys do.
 
 use super::model::Model;
-use crate::game::Action;
-use crate::game::Illegal;
-use crate::language::messages::playing as say;
-use crate::play::{Entry, Happening, Hindrance, Reached};
+use crate::messages::playing as say;
 use crate::report::play::{happening_in_words, over};
 use crate::screen::width;
+use zocalo_engine::game::Action;
+use zocalo_engine::game::Illegal;
+use zocalo_simulation::play::{Entry, Happening, Hindrance, Reached};
+use zocalo_simulation::refusals::requirement;
 
 /// What was done and what came of it, each line a paragraph, the last one last; of the last `most` lines.
 pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
@@ -125,7 +126,7 @@ pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> Str
     match hindrance {
         Hindrance::Illegal(Illegal::NobodyReady) => say::NobodyReady.to_string(),
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {
-            say::OnlyIf { need: model.game.book().need_words(need) }.to_string()
+            say::OnlyIf { need: requirement(model.game.book(), need) }.to_string()
         }
         hindrance => model.game.hindrance_in_words(hindrance),
     }

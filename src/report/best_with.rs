@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::estimate::{Estimate, Sums};
-use crate::game::PlayDeck;
-use crate::language::messages::{abilities as say, goldfish_asked as asked};
+use crate::messages::{abilities as say, goldfish_asked as asked};
 use crate::report::style::decimal;
-use crate::simulation::openings::{Ranked, Ranking};
+use zocalo_engine::game::PlayDeck;
+use zocalo_simulation::simulation::openings::{Ranked, Ranking};
+use zocalo_text::estimate::{Estimate, Sums};
 
 /// The best hand with another number for unknown abilities.
 pub(crate) struct BestWith {

@@ -10,13 +10,14 @@ use super::columns::{Column, columns};
 use super::copies::{copies_by, listed};
 use super::line_format::{notes, race_of};
 use super::style::{FAINT, STRONG, styled};
-use crate::card::CardType;
-use crate::collection::{Entry, List, Lot, summed_by};
-use crate::data::sets::sets;
-use crate::grid::table;
-use crate::language::messages::{holding::UnknownSet, holdings as say};
-use crate::language::{Kind, Number, called};
-use crate::text::{harmless, has_unfit};
+use crate::messages::{holding::UnknownSet, holdings as say};
+use zocalo_cards::card::CardType;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::sets;
+use zocalo_collection::collection::{Entry, List, Lot, summed_by};
+use zocalo_decks::grid::table;
+use zocalo_text::text::{harmless, has_unfit};
+use zocalo_words::language::{Number, called};
 
 /// Under what the cards are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,13 +4,15 @@ use std::fmt::{Display, Write as _};
 
 use super::sources::source_said;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{
+use crate::messages::{card as say, words};
+use zocalo_cards::card::{
     Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
 };
-use crate::language::messages::{card as say, words};
-use crate::language::{Kind, all_on_card, called, called_loyalty, called_rarity, on_card};
-use crate::packs::{pack_of, source_of};
-use crate::text::harmless;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_text::text::harmless;
+use zocalo_words::language::InWords;
+use zocalo_words::language::{all_on_card, called, called_loyalty, called_rarity, on_card};
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
 /// and leaves out, notes, sources. `owned` is what the collection says of it.
@@ -93,9 +95,9 @@ fn footer(card: &Card, shows_unknown: bool, in_full: bool) -> String {
 fn for_menders(card: &Card) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
-        facts.push((say::FactNeeds.to_string(), needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")));
+        facts.push((say::FactNeeds.to_string(), needs.iter().map(InWords::in_words).collect::<Vec<_>>().join("; ")));
     }
-    facts.extend(card.effects.iter().flatten().map(|effect| (say::FactEffect.to_string(), effect.to_string())));
+    facts.extend(card.effects.iter().flatten().map(|effect| (say::FactEffect.to_string(), effect.in_words())));
     if card.effects.as_ref().is_some_and(Vec::is_empty) {
         facts.push((say::FactEffect.to_string(), say::EffectNone.to_string()));
     }

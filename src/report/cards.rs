@@ -12,13 +12,15 @@ use unicode_width::UnicodeWidthStr as _;
 use super::card::subtype_called;
 use super::columns::{Column, columns};
 use super::style::HIT;
-use crate::card::{Ability, CardId, CardType, Cost};
-use crate::catalog::{CardRow, TextsByCard};
-use crate::language::messages::card as say;
-use crate::language::{Kind, Language, called, called_loyalty, called_rarity, current, on_card};
-use crate::query;
+use crate::messages::card as say;
 use crate::report::unbroken::prose;
-use crate::text::{capitalized, harmless};
+use zocalo_cards::card::{Ability, CardId, CardType, Cost};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_catalog::catalog::{CardRow, TextsByCard};
+use zocalo_catalog::query;
+use zocalo_text::text::Language;
+use zocalo_text::text::{capitalized, harmless};
+use zocalo_words::language::{called, called_loyalty, called_rarity, current, on_card};
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";
@@ -350,8 +352,8 @@ fn styled(table: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{beginning, styled};
-    use crate::query::HIT as SIGNS;
     use crate::report::style::HIT;
+    use zocalo_catalog::query::HIT as SIGNS;
 
     #[test]
     fn a_long_text_under_a_card_says_that_it_goes_on() {

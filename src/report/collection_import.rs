@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::holding::lot_json;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::collection::import::{Left, Mode, Plan, Reading, Resolved};
-use crate::language::Number;
-use crate::language::messages::collection_import as say;
-use crate::text::{harmless, shortened};
+use crate::messages::collection_import as say;
+use zocalo_collection::collection::import::{Left, Mode, Plan, Reading, Resolved};
+use zocalo_text::text::{harmless, shortened};
+use zocalo_words::language::Number;
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;

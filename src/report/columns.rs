@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{STRONG, styled};
-use crate::query::HIT;
-use crate::text::shortened;
+use zocalo_catalog::query::HIT;
+use zocalo_text::text::shortened;
 
 /// How narrow the last column may become before others give way, and how narrow it may be at all.
 const GOOD_LAST: usize = 16;
@@ -155,7 +155,7 @@ mod tests {
     use std::borrow::Cow;
 
     use super::{Column, columns, cut};
-    use crate::query::HIT;
+    use zocalo_catalog::query::HIT;
 
     fn column(heading: &'static str, cells: [&'static str; 2], gives_way: Option<u8>) -> Column<'static> {
         Column { heading: Cow::from(heading), cells: cells.map(Cow::from).to_vec(), most: 24, gives_way }

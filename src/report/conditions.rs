@@ -1,7 +1,7 @@
 //! What games assume of the other seats, and what depends on it: printed before any figure.
 
-use crate::game::{Assumptions, Opposition, Others};
-use crate::language::messages::goldfish as say;
+use crate::messages::goldfish as say;
+use zocalo_engine::game::{Assumptions, Opposition, Others};
 
 /// `No conflict is opposed (--opposition 0), …`, and what the other seats do.
 pub(super) fn conditions(assumptions: &Assumptions) -> String {

@@ -1,6 +1,6 @@
 //! Numbers of copies in words.
 
-use crate::collection::{Entry, Lot};
+use zocalo_collection::collection::{Entry, Lot};
 
 /// The real copies of a card by a fact of copies: `2 Premier, 1 unknown set`. Copies of which it is unknown are called
 /// `unknown`, and left out where that is empty.

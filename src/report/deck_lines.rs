@@ -10,14 +10,15 @@ use serde_json::{Map, Value, json};
 use super::columns::{Column, columns};
 use super::statistics::{deck_json, sum, title};
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{CardId, CardType, Section};
-use crate::check::Verdict;
-use crate::deck::Deck;
-use crate::language::messages::{deck_change as change, deck_shown as say, deeds};
-use crate::language::{Kind, all_on_card, called};
+use crate::messages::{deck_change as change, deck_shown as say, deeds};
 use crate::report::unbroken::prose;
-use crate::statistics::{Line, Price, Sum, Way};
-use crate::text::shortened;
+use zocalo_cards::card::{CardId, CardType, Section};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::statistics::{Line, Price, Sum, Way};
+use zocalo_text::text::shortened;
+use zocalo_words::language::{all_on_card, called};
 
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

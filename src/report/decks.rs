@@ -8,10 +8,11 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, styled};
 use super::wrapped::{WHOLE, wrapped_rows};
-use crate::language::messages::{deck_shown as say, verdict as of_verdict};
-use crate::language::{Kind, called};
-use crate::query::DeckFacts;
-use crate::text::shortened;
+use crate::messages::{deck_shown as say, verdict as of_verdict};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_catalog::query::DeckFacts;
+use zocalo_text::text::shortened;
+use zocalo_words::language::called;
 
 /// The place of the names among the columns.
 const NAME: usize = 1;

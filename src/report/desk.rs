@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::verdict::findings_of;
-use crate::check::{Severity, Verdict};
-use crate::language::messages::verdict as say;
+use crate::messages::verdict as say;
 use crate::report::unbroken::prose;
-use crate::text::{Located, shortened};
+use zocalo_decks::check::{Severity, Verdict};
+use zocalo_text::text::{Located, shortened};
 
 /// What became of one deck file.
 pub(crate) enum Row<'a> {

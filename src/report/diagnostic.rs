@@ -11,14 +11,14 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::excerpt::Drawn;
 use super::unbroken;
-use crate::check::Severity;
-use crate::formats::STANDARD_INPUT;
-use crate::language::Number;
-use crate::language::messages::beginnings as begin;
-use crate::language::messages::verdict as say;
-use crate::query::QueryError;
-use crate::text::{Diagnosis, Source};
-use crate::text::{bounded, is_unfit, shortened};
+use crate::messages::beginnings as begin;
+use crate::messages::verdict as say;
+use zocalo_catalog::query::QueryError;
+use zocalo_decks::check::Severity;
+use zocalo_decks::formats::STANDARD_INPUT;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::{bounded, is_unfit, shortened};
+use zocalo_words::language::Number;
 
 /// How many mistakes of one text are shown; the others are counted.
 pub(crate) const MOST_SHOWN: usize = 20;

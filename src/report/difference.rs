@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use super::statistics::{curve_change, curve_json, deck_json};
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use super::verdict::summary;
-use crate::card::Section;
-use crate::check::{Finding, Severity, Verdict};
-use crate::deck::Deck;
-use crate::editing::{Change, OfOthers};
-use crate::language::messages::{deck_changed as say, deeds, verdict as of_verdict, words};
-use crate::statistics::{CardChange, Difference, Statistics};
-use crate::text::shortened;
+use crate::messages::{deck_changed as say, deeds, verdict as of_verdict, words};
+use zocalo_cards::card::Section;
+use zocalo_decks::check::{Finding, Severity, Verdict};
+use zocalo_decks::deck::Deck;
+use zocalo_decks::editing::{Change, OfOthers};
+use zocalo_simulation::statistics::{CardChange, Difference, Statistics};
+use zocalo_text::text::shortened;
 
 /// The most cards of a finding that are listed beside it.
 const MOST_NAMES: usize = 6;

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::style::{BAD, FAINT, GOOD, hanging, styled};
 use super::wrapped::wrapped;
-use crate::check::{Finding, Severity};
-use crate::editing::{Change, History};
-use crate::language::messages::{deck_changed as say, verdict as of_verdict, words};
-use crate::text::shortened;
+use crate::messages::{deck_changed as say, verdict as of_verdict, words};
+use zocalo_decks::check::{Finding, Severity};
+use zocalo_decks::editing::{Change, History};
+use zocalo_text::text::shortened;
 
 /// The most findings that are shown of those that came, and of those that went.
 const MOST_FINDINGS: usize = 4;
@@ -144,7 +144,7 @@ pub(crate) fn edited_cards(cards: &[EditedCard], width: usize) -> String {
 /// The states of a deck file, the latest first; a star marks the one that the file is in.
 #[must_use]
 pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is_latest: bool, width: usize) -> String {
-    let row = |state: &crate::editing::State| -> [Cow<'static, str>; 5] {
+    let row = |state: &zocalo_decks::editing::State| -> [Cow<'static, str>; 5] {
         let sign = if is_latest && state.number == history.now { "*" } else { "" };
         [
             format!("{}{sign}", state.number).into(),
@@ -178,7 +178,7 @@ pub(crate) fn deck_history_json(
     moment: impl Fn(i64) -> String,
     is_latest: bool,
 ) -> Value {
-    let state = |state: &crate::editing::State| {
+    let state = |state: &zocalo_decks::editing::State| {
         json!({
             "number": state.number,
             "before": state.before,

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use super::diagnostic::severity_name;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::subjects::by_subject;
-use crate::check::{Code, Explanation, Severity, explained};
-use crate::language::cited_for_reader;
-use crate::language::messages::explain as say;
+use crate::messages::explain as say;
 use crate::report::unbroken::prose;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::check::{Code, Explanation, Severity, explained};
+use zocalo_words::language::RulesetWords as _;
+use zocalo_words::language::cited_for_reader;
 
 /// One code: meaning, rule, citation, an example with the finding and the same mended.
 #[must_use]

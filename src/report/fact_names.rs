@@ -1,8 +1,9 @@
 //! What the facts of a card are called on the screen.
 
-use crate::card::{Ability, Fact};
-use crate::language::messages::facts as say;
-use crate::language::{Kind, called};
+use crate::messages::facts as say;
+use zocalo_cards::card::{Ability, Fact};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_words::language::called;
 
 /// What a fact is called on the screen.
 #[must_use]

@@ -10,12 +10,14 @@ use super::fact_names::{ability, fact_name};
 use super::knowing::{find_out, span, worth_knowing};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::advice::WorthKnowing;
-use crate::card::{Card, Fact, facts};
-use crate::language::messages::facts as say;
-use crate::language::{Kind, Number, called, called_loyalty, on_card};
-use crate::packs::{Known, Unknown};
-use crate::text::shortened;
+use crate::messages::facts as say;
+use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_collection::facts::{Known, Unknown};
+use zocalo_simulation::advice::WorthKnowing;
+use zocalo_text::text::shortened;
+use zocalo_words::language::InWords;
+use zocalo_words::language::{Number, called, called_loyalty, on_card};
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
@@ -31,7 +33,7 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
             Some([]) => say::NoEffects.to_string(),
-            Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+            Some(effects) => effects.iter().map(InWords::in_words).collect::<Vec<_>>().join("; "),
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value)),
     }

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::hanging;
-use crate::formats::{Format, Lacking, Part};
-use crate::language::messages::formats as say;
+use crate::messages::formats as say;
+use zocalo_decks::formats::{Format, Lacking, Part};
 
 /// The formats, a paragraph each.
 #[must_use]

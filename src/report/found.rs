@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::style::hanging;
-use crate::language::messages::{card as say, verdict};
-use crate::language::{Language, Number, current};
-use crate::query::{self, Nearest, Why};
+use crate::messages::{card as say, verdict};
+use zocalo_catalog::query::{self, Nearest, Why, condition_for_reader};
+use zocalo_text::text::Language;
+use zocalo_words::language::{Number, current};
 
 /// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -62,7 +63,8 @@ impl Found<'_> {
         let (query, count) = (query.for_reader().replace('\'', "'\\''"), *count);
         Some(match why {
             Why::Without(parts) => {
-                let parts = parts.iter().map(|part| format!("`{}`", part.for_reader())).collect::<Vec<_>>().join(", ");
+                let parts =
+                    parts.iter().map(|part| format!("`{}`", condition_for_reader(part))).collect::<Vec<_>>().join(", ");
                 say::SuggestedWithout { count, parts, query }.to_string()
             }
             Why::Facts | Why::Changed => say::Suggested { count, query }.to_string(),

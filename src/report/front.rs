@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::data::decks::{BUILT_IN, BuiltInDeck};
-use crate::language::Number;
-use crate::language::messages::front as say;
-use crate::packs::Known;
-use crate::text::shortened;
+use crate::messages::front as say;
+use zocalo_collection::facts::Known;
+use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck};
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// How wide the headings on the left are.
 const HEADING: usize = 19;

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::columns::within;
 use super::meaning::of_hands;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::language::messages::draws as say;
+use crate::messages::draws as say;
 
 /// What was dealt from one deck.
 pub(crate) struct Deal {

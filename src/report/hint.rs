@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use super::pilot::games_per_decision;
 use super::style::{FAINT, STRONG, decimal, difference, hanging, percent, signed, styled};
 use super::wrapped::{Heading, WHOLE, wrapped_rows};
-use crate::estimate::RoughEstimate;
-use crate::language::messages::judged as say;
-use crate::play::{Hint, Hinted};
+use crate::messages::judged as say;
+use zocalo_simulation::play::{Hint, Hinted};
+use zocalo_text::estimate::RoughEstimate;
 
 /// How wide the actions are to be at least: the other columns give way where they would be narrower.
 const ACTIONS: usize = 24;

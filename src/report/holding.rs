@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::collection::{
+use crate::messages::{holding::UnknownSet, holdings as say, words::ListWithLast};
+use zocalo_collection::collection::{
     Batch, CardKey, Change, DeckChange, Difference, FILLS_A_WANT, Kind, Label, List, Lot, StockRow, Totals,
 };
-use crate::language::messages::{holding::UnknownSet, holdings as say, words::ListWithLast};
-use crate::text::{apart, shortened};
+use zocalo_text::text::{apart, shortened};
 
 /// The most kinds of copies that one line names.
 const MOST_NAMED: usize = 4;
@@ -152,7 +152,7 @@ fn difference(one: &Difference) -> (String, String) {
 }
 
 fn deck(change: &DeckChange) -> (String, String) {
-    let state = |mark: &Option<crate::collection::DeckMark>| say::Mark {
+    let state = |mark: &Option<zocalo_collection::collection::DeckMark>| say::Mark {
         state: mark.as_ref().map_or("none", |mark| mark.state.name()),
     };
     let (becomes, was) = (state(&change.becomes), state(&change.was));
@@ -231,7 +231,7 @@ pub(crate) fn lot_json(lot: &Lot) -> Value {
 }
 
 fn deck_json(change: &DeckChange) -> Value {
-    let state = |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map(|mark| mark.state.name());
+    let state = |mark: &Option<zocalo_collection::collection::DeckMark>| mark.as_ref().map(|mark| mark.state.name());
     json!({ "deck": change.path, "was": state(&change.was), "becomes": state(&change.becomes) })
 }
 

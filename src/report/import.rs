@@ -10,11 +10,11 @@ use super::fact_names::fact_name;
 use super::facts::value_called;
 use super::sources::place_said;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::Fact;
-use crate::language::Number;
-use crate::language::messages::table_import as say;
-use crate::packs::import::{Changes, Contradiction, Count, LeftRow, Plan};
-use crate::text::shortened;
+use crate::messages::table_import as say;
+use zocalo_cards::card::Fact;
+use zocalo_collection::facts::import::{Changes, Contradiction, Count, LeftRow, Plan};
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;

@@ -12,15 +12,15 @@ use super::pilot::games_per_decision;
 use super::style::{decimal, difference, hanging, signed};
 use super::text::games_of_turns;
 use super::verdict::heading;
-use crate::check::Verdict;
-use crate::estimate::{RoughEstimate, Sums};
-use crate::game::{Decision, PlayDeck};
-use crate::language::Number;
-use crate::language::messages::judged as say;
-use crate::pilots::search::Worth as _;
-use crate::play::round_of;
-use crate::simulation::judge::{Both, Judgement, Kind, Mistake, MistakesOfKind};
-use crate::simulation::{Deed, Prepared, Request};
+use crate::messages::judged as say;
+use zocalo_decks::check::Verdict;
+use zocalo_engine::game::{Decision, PlayDeck};
+use zocalo_engine::pilots::search::Worth as _;
+use zocalo_simulation::play::round_of;
+use zocalo_simulation::simulation::judge::{Both, Judgement, Kind, Mistake, MistakesOfKind};
+use zocalo_simulation::simulation::{Deed, Prepared, Request};
+use zocalo_text::estimate::{RoughEstimate, Sums};
+use zocalo_words::language::Number;
 
 /// How many kinds of decisions are shown unless all are asked for.
 const SHOWN: usize = 5;
@@ -228,7 +228,7 @@ fn deed(book: &PlayDeck, (deed, cost): &(Deed, i16)) -> String {
 }
 
 fn held(book: &PlayDeck, mistake: &Mistake) -> String {
-    let card = |(card, copies): &(crate::game::CardIndex, u16)| {
+    let card = |(card, copies): &(zocalo_engine::game::CardIndex, u16)| {
         let copies = if *copies > 1 { format!("{copies} ") } else { String::new() };
         format!("{copies}{}", book.card(*card).label)
     };
@@ -276,8 +276,7 @@ pub(crate) fn judged_json(judged: &Judged<'_>) -> Value {
 fn of_kind_json(judged: &Judged<'_>, kind: &MistakesOfKind) -> Value {
     let book = &judged.prepared.book;
     let example = |mistake: &Mistake| {
-        let held =
-            |(card, count): &(crate::game::CardIndex, u16)| json!({ "name": book.card(*card).label, "count": count });
+        let held = |(card, count): &(zocalo_engine::game::CardIndex, u16)| json!({ "name": book.card(*card).label, "count": count });
         json!({
             "game": mistake.game + 1,
             "turn": mistake.turn,

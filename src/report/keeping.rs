@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, hanging, styled};
-use crate::collection::{Short, Synced};
-use crate::language::messages::collection_files as say;
-use crate::text::shortened;
+use crate::messages::collection_files as say;
+use zocalo_collection::collection::{Short, Synced};
+use zocalo_text::text::shortened;
 
 /// Headings and what is to say of each, in two columns.
 #[must_use]

@@ -3,10 +3,11 @@
 use serde_json::{Value, json};
 
 use super::style::decimal;
-use crate::advice::{Knowing, WorthKnowing};
-use crate::language::messages::abilities as say;
-use crate::language::{Kind, Number, called};
-use crate::simulation::PilotName;
+use crate::messages::abilities as say;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_simulation::advice::{Knowing, WorthKnowing};
+use zocalo_simulation::simulation::PilotName;
+use zocalo_words::language::{Number, called};
 
 /// How many cards are named after the first.
 const NEXT: usize = 4;

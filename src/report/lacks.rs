@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{self, BAD, GOOD, STRONG, hanging, styled};
-use crate::collection::in_shell;
-use crate::language::called_rarity;
-use crate::language::messages::{collection_decks as say, deck_shown::Mark, words::Cards, words::ListWithLast};
+use crate::messages::{collection_decks as say, deck_shown::Mark, words::Cards, words::ListWithLast};
 use crate::report::unbroken::prose;
-use crate::text::shortened;
+use zocalo_collection::collection::in_shell;
+use zocalo_text::text::shortened;
+use zocalo_words::language::called_rarity;
 
 /// The sets in which a card was surely printed, each with its rarity where that is known.
 pub(crate) type Printings = Vec<(String, Option<String>)>;

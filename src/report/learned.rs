@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::json::MOST_LISTED;
+use super::keys::MOST_LISTED;
 use super::style::hanging;
-use crate::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
-use crate::language::messages::learned as say;
-use crate::text::shortened;
+use crate::messages::learned as say;
+use zocalo_decks::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
+use zocalo_text::text::shortened;
 
 /// How many names, and how many sentences about what could not be used, are shown.
 const MOST_SHOWN: usize = 12;

@@ -1,10 +1,10 @@
 //! A line of the player's own form for each card of his collection: `{owned}x {name} [{sets}]`.
 
 use super::copies::copies_by;
-use crate::collection::{Entry, List, Lot};
-use crate::language::messages::exchange as say;
-use crate::text::Diagnosis;
-use crate::text::harmless;
+use crate::messages::exchange as say;
+use zocalo_collection::collection::{Entry, List, Lot};
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::harmless;
 
 /// What a placeholder stands for.
 type Value = fn(&Entry) -> String;
@@ -27,7 +27,7 @@ const PLACEHOLDERS: [(&str, Value); 14] = [
     ("notes", notes),
 ];
 
-fn known(entry: &Entry, fact: impl Fn(&crate::collection::KnownCard) -> Option<String>) -> String {
+fn known(entry: &Entry, fact: impl Fn(&zocalo_collection::collection::KnownCard) -> Option<String>) -> String {
     entry.known.as_ref().and_then(fact).unwrap_or_else(|| "?".to_owned())
 }
 
@@ -73,7 +73,7 @@ impl LineFormat {
                 };
                 let name = rest[1..end].trim();
                 let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
-                    let reason = say::NoPlaceholder { name: crate::text::shortened(name, 40) }.to_string();
+                    let reason = say::NoPlaceholder { name: zocalo_text::text::shortened(name, 40) }.to_string();
                     return Err(Diagnosis::new(at..at + end + 1, reason, names()));
                 };
                 if !plain.is_empty() {
@@ -117,13 +117,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::LineFormat;
-    use crate::collection::{CardKey, Entry, List, Lot};
+    use zocalo_collection::collection::{CardKey, Entry, List, Lot};
 
     fn entry() -> Entry {
         let card = CardKey { name: "Trade Pact".to_owned(), version: String::new(), loyalty: String::new() };
         let lot = Lot::of(card.clone(), List::Owned);
         let premier = Lot { printing: "Premier".to_owned(), place: "binder 2".to_owned(), ..lot.clone() };
-        let standing = crate::collection::entries::Standing { owned: 3, free: 2, built: 1, ..Default::default() };
+        let standing =
+            zocalo_collection::collection::entries::Standing { owned: 3, free: 2, built: 1, ..Default::default() };
         Entry { card, known: None, standing, lots: vec![(lot, 1), (premier, 2)] }
     }
 

@@ -5,12 +5,14 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
-use crate::game::legal::list::is_untargeted;
-use crate::game::{Action, CardIndex, PlayDeck};
-use crate::language::messages::told as say;
-use crate::language::{Kind, called};
+use crate::messages::told as say;
 use crate::report::unbroken::prose;
-use crate::simulation::{Deed, LogEvent};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_engine::game::legal::list::is_untargeted;
+use zocalo_engine::game::{Action, CardIndex, PlayDeck};
+use zocalo_simulation::refusals::illegal_in_full;
+use zocalo_simulation::simulation::{Deed, LogEvent};
+use zocalo_words::language::called;
 
 /// A game that is told.
 pub(crate) struct Tale<'a> {
@@ -29,7 +31,7 @@ pub(crate) struct Tale<'a> {
 /// The game as a text, a paragraph a turn.
 #[must_use]
 pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(tale.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, zocalo_text::text::shortened(tale.deck, 200)));
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
     let hand = match (&hand[..], tale.book.duel) {
@@ -93,7 +95,9 @@ fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
             };
             say::Did { after, done: done(book, deed), price }.to_string()
         }
-        LogEvent::Failed(deed, why) => say::NotPossible { done: done(book, deed), why: why.words(book) }.to_string(),
+        LogEvent::Failed(deed, why) => {
+            say::NotPossible { done: done(book, deed), why: illegal_in_full(*why, book) }.to_string()
+        }
         LogEvent::Resolved { card, support, opposition, won, rating } => {
             say::Resolved { card: name(*card), opposition, rating, support, won: *won }.to_string()
         }

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{STRONG, styled};
-use crate::collection::DeckState;
-use crate::language::messages::{collection_decks as say, deck_shown::Mark};
-use crate::text::shortened;
+use crate::messages::{collection_decks as say, deck_shown::Mark};
+use zocalo_collection::collection::DeckState;
+use zocalo_text::text::shortened;
 
 /// A marked deck.
 pub(crate) struct Marked {

@@ -8,9 +8,9 @@ use anstyle::Style;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
-use crate::check::{Severity, Verdict};
-use crate::language::messages::verdict as say;
-use crate::text::shortened;
+use crate::messages::verdict as say;
+use zocalo_decks::check::{Severity, Verdict};
+use zocalo_text::text::shortened;
 
 /// Verdicts in rows and columns.
 pub(crate) struct Matrix<'a> {

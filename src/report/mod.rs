@@ -40,6 +40,7 @@ mod import;
 pub mod json;
 mod judged;
 mod keeping;
+mod keys;
 mod knowing;
 mod lacks;
 mod learned;
@@ -136,3 +137,6 @@ pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, want
 pub use verdict::verdict;
 pub(crate) use verdict::{figures, findings_of, summary};
 pub(crate) use words::{words_in_russian, words_with_russian};
+
+#[cfg(test)]
+mod verdict_tests;

@@ -7,10 +7,11 @@ use unicode_width::UnicodeWidthStr as _;
 use super::grid::Grid;
 use super::meaning::of_odds;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::language::Number;
-use crate::language::messages::draws as say;
-use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, for_reader, group_name};
+use crate::messages::draws as say;
 use crate::report::unbroken::prose;
+use zocalo_simulation::odds::OfGroups as _;
+use zocalo_simulation::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, for_reader, group_name};
+use zocalo_words::language::Number;
 
 /// What was asked of a deck, and the answer.
 pub(crate) struct Question<'a> {
@@ -78,7 +79,7 @@ const FEW_ROWS: usize = 12;
 /// The answer in words and tables.
 #[must_use]
 pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(question.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, zocalo_text::text::shortened(question.deck, 200)));
     if let Some(Chance { turn, drawn }) = question.rows.last() {
         let chance = question.odds.chances[*drawn];
         let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
@@ -87,7 +88,7 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
     let _ = writeln!(text, "{}\n", prose(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
-        let _ = writeln!(text, "{}", styled(STRONG, crate::text::shortened(&head, width.saturating_sub(2))));
+        let _ = writeln!(text, "{}", styled(STRONG, zocalo_text::text::shortened(&head, width.saturating_sub(2))));
         let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
         if !asked.by_text.is_empty() {
             let sentence = say::ByText { names: few(&asked.by_text, all) }.to_string();

@@ -10,14 +10,14 @@ use super::meaning::{Best, of_openings, of_victories};
 use super::pilot::{games_per_decision, pilot};
 use super::style::{FAINT, decimal, hanging, percent, styled};
 use super::verdict::heading;
-use crate::check::Verdict;
-use crate::estimate::{Estimate, RoughEstimate, Sums};
-use crate::game::{CardIndex, PlayDeck};
-use crate::language::Number;
-use crate::language::messages::{abilities, advice, openings as say};
+use crate::messages::{abilities, advice, openings as say};
 use crate::report::unbroken::prose;
-use crate::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
-use crate::simulation::{Goal, PilotName, Request};
+use zocalo_decks::check::Verdict;
+use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_simulation::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
+use zocalo_simulation::simulation::{Goal, PilotName, Request};
+use zocalo_text::estimate::{Estimate, RoughEstimate, Sums};
+use zocalo_words::language::Number;
 
 /// A finished race and what it was made of.
 pub(crate) struct Race<'a> {

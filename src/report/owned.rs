@@ -5,8 +5,8 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::copies::copies_by;
-use crate::collection::{DeckState, Entry, List};
-use crate::language::messages::holding as say;
+use crate::messages::holding as say;
+use zocalo_collection::collection::{DeckState, Entry, List};
 
 /// A marked deck that holds the card.
 pub(crate) struct HoldingDeck<'a> {
@@ -62,7 +62,7 @@ pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(Stri
 pub(crate) fn owned_json(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Value {
     let standing = &entry.standing;
     let known = |text: &str| if text.is_empty() { Value::Null } else { Value::from(text) };
-    let by = |key: &str, fact: fn(&crate::collection::Lot) -> &str| -> Vec<Value> {
+    let by = |key: &str, fact: fn(&zocalo_collection::collection::Lot) -> &str| -> Vec<Value> {
         let copies = entry.by(fact).into_iter().filter(|(_, count)| *count != 0);
         copies.map(|(value, owned)| json!({ key: known(value), "owned": owned })).collect()
     };

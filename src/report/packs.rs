@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::style::{FAINT, hanging, styled};
 use super::wrapped::wrapped;
-use crate::catalog::{PackInUse, PacksInUse};
-use crate::language::Number;
-use crate::language::messages::facts as say;
-use crate::packs::{Listed, MINE};
+use crate::messages::facts as say;
+use zocalo_catalog::catalog::{PackInUse, PacksInUse};
+use zocalo_catalog::packs::{Listed, MINE};
+use zocalo_words::language::Number;
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
 #[must_use]
@@ -111,7 +111,7 @@ pub(crate) fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
 #[cfg(test)]
 mod tests {
     use super::facts_line;
-    use crate::language::Number;
+    use zocalo_words::language::Number;
 
     #[test]
     fn numbers_are_grouped() {

@@ -2,10 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::language::Number;
-use crate::language::messages::judged as say;
-use crate::pilots::search::{ONCE, TWICE, Thinking};
-use crate::simulation::{PilotName, Request};
+use crate::messages::judged as say;
+use zocalo_engine::pilots::search::{ONCE, TWICE, Thinking};
+use zocalo_simulation::simulation::{PilotName, Request};
+use zocalo_words::language::Number;
 
 /// `200 games per decision (64x16 where that is quick)`.
 pub(super) fn games_per_decision(thinking: Thinking) -> String {

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::estimate::Estimate;
-use crate::game::PlayDeck;
-use crate::language::Number;
-use crate::language::messages::{plan_grammar as grammar_say, plan_report as say};
-use crate::plan::{CompiledPlan, PlanTally, StepResult, grammar as forms, share};
+use crate::messages::{plan_grammar as grammar_say, plan_report as say};
 use crate::report::unbroken::prose;
+use zocalo_engine::game::PlayDeck;
+use zocalo_simulation::plan::{CompiledPlan, PlanTally, StepResult, grammar as forms, share};
+use zocalo_text::estimate::Estimate;
+use zocalo_words::language::Number;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]

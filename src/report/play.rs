@@ -3,12 +3,14 @@
 use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
-use crate::card::{Ability, Mark, State, ThirdPower};
-use crate::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};
-use crate::language::messages::play as say;
-use crate::language::messages::play_refusal as refusal;
-use crate::language::{Kind, called};
-use crate::play::{Entry, HandGame, Happening, VERBS, Verb, piece_name, round_of};
+use crate::messages::play as say;
+use crate::messages::play_refusal as refusal;
+use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_engine::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};
+use zocalo_simulation::play::{Entry, HandGame, Happening, VERBS, Verb, piece_name, round_of};
+use zocalo_simulation::refusals::unplayable;
+use zocalo_words::language::called;
 
 /// How many offers are shown unless all are asked for.
 const FEW_OFFERS: usize = 20;
@@ -252,7 +254,7 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
                 facts.push(say::Cost { cost }.to_string());
             }
             Role::Event => facts.push(say::Cost { cost: board.event_cost(book, *at) }.to_string()),
-            Role::Kept(why) | Role::Dead(why) => facts.push(refusal::Never { why }.to_string()),
+            Role::Kept(why) | Role::Dead(why) => facts.push(refusal::Never { why: unplayable(why) }.to_string()),
             _ => {}
         }
         if let Some(need) = game.unmet_need(*at) {
@@ -341,7 +343,7 @@ pub(crate) fn log(game: &HandGame<'_>, width: usize) -> String {
 /// One thing that has changed.
 #[must_use]
 pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> String {
-    let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
+    let label = |card: &zocalo_engine::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
         Happening::NoConflict => format!("{}.", capital(&no_conflict(book))),

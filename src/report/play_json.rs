@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use super::play::happening_in_words;
-use crate::card::{Ability, Mark, State, ThirdPower};
-use crate::game::{GameState, PieceIndex, PlayDeck, Row, Seat};
-use crate::play::{HandGame, piece_name, round_of};
+use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
+use zocalo_engine::game::{GameState, PieceIndex, PlayDeck, Row, Seat};
+use zocalo_simulation::play::{HandGame, piece_name, round_of};
 
 /// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
 /// the reason.
@@ -22,7 +22,7 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
                 .collect();
             json!({
                 "name": piece_name(book, board, at),
-                "type": book.card(board.piece(at).card).kind.map(crate::card::CardType::name),
+                "type": book.card(board.piece(at).card).kind.map(zocalo_cards::card::CardType::name),
                 "inner_circle": board.row(at) == Row::InnerCircle,
                 "ready": board.is_ready(at),
                 "hidden": board.is_hidden(at),

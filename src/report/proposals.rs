@@ -5,10 +5,12 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Card, Effect, Need};
-use crate::language::Number;
-use crate::language::messages::proposals as say;
-use crate::packs::propose::{Proposal, Reading, Sentence, Stored};
+use crate::messages::proposals as say;
+use zocalo_cards::card::{Card, Effect, Need};
+use zocalo_catalog::packs::Stored;
+use zocalo_collection::facts::propose::{Proposal, Reading, Sentence};
+use zocalo_words::language::InWords;
+use zocalo_words::language::Number;
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;
@@ -74,9 +76,9 @@ impl Proposed {
 
     /// What it says in the words of the program, a line for each need and effect.
     fn words(&self) -> Vec<String> {
-        let needs: Vec<String> = self.needs.iter().map(ToString::to_string).collect();
+        let needs: Vec<String> = self.needs.iter().map(InWords::in_words).collect();
         let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs: needs.join(&say::And.to_string()) }.to_string());
-        needs.into_iter().chain(self.effects.iter().map(ToString::to_string)).collect()
+        needs.into_iter().chain(self.effects.iter().map(InWords::in_words)).collect()
     }
 
     fn json(&self) -> Value {

@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::language::messages::query_words as say;
-use crate::language::{Language, current};
-use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
+use crate::messages::query_words as say;
 use crate::report::unbroken::prose;
+use zocalo_catalog::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
+use zocalo_text::text::Language;
+use zocalo_words::language::current;
 
 /// What a query means, and its SQL.
 #[must_use]

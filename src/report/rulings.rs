@@ -5,15 +5,15 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::json::MOST_LISTED;
+use super::keys::MOST_LISTED;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::Card;
-use crate::language::Number;
-use crate::language::messages::{card, rulings as say};
-use crate::packs::Rulings;
-use crate::rulings::{Changes, Document, Import, Placed};
-use crate::text::{apart, shortened};
+use crate::messages::{card, rulings as say};
+use zocalo_cards::card::Card;
+use zocalo_catalog::packs::Rulings;
+use zocalo_catalog::rulings::{Changes, Document, Import, Placed};
+use zocalo_text::text::{apart, shortened};
+use zocalo_words::language::Number;
 
 /// How many lines of what could not be placed, and how many names of cards, are shown.
 const MOST_SHOWN: usize = 40;

@@ -1,10 +1,10 @@
 //! A finished run and a finished comparison, with the figures that every format walks.
 
-use crate::advice::WorthKnowing;
-use crate::check::Verdict;
-use crate::game::{LeftOut, left_out};
-use crate::simulation::shard::Counts;
-use crate::simulation::{Figures, Found, InBoth, Prepared, Request, Spans, Versus};
+use zocalo_decks::check::Verdict;
+use zocalo_engine::game::{LeftOut, left_out};
+use zocalo_simulation::advice::WorthKnowing;
+use zocalo_simulation::simulation::shard::Counts;
+use zocalo_simulation::simulation::{Figures, Found, InBoth, Prepared, Request, Spans, Versus};
 
 use super::plan::Planned;
 

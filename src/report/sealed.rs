@@ -6,10 +6,11 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Card, CardId, CardType, Rarity};
-use crate::language::messages::sealed as say;
-use crate::language::{Kind, called};
-use crate::sealed::{Opened, Pool};
+use crate::messages::sealed as say;
+use zocalo_cards::card::{Card, CardId, CardType, Rarity};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::sealed::{Opened, Pool};
+use zocalo_words::language::called;
 
 /// What was opened and came out.
 pub(crate) struct Opening<'a> {

@@ -1,9 +1,10 @@
 //! Where facts come from, in the language of the reader: the data names its own sources in English.
 
 use super::fact_names::fact_name;
-use crate::card::Fact;
-use crate::language::messages::sources as say;
-use crate::language::{Language, current, on_card_in_russian};
+use crate::messages::sources as say;
+use zocalo_cards::card::Fact;
+use zocalo_text::text::Language;
+use zocalo_words::language::{current, on_card_in_russian};
 
 /// A source of some facts, such as `cost, type: checklist`, for the reader.
 pub(super) fn source_said(source: &str) -> String {

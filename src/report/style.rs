@@ -5,8 +5,8 @@ use std::fmt::Display;
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
-use crate::language::Number;
-use crate::language::messages::verdict;
+use crate::messages::verdict;
+use zocalo_words::language::Number;
 
 /// Names and headings.
 pub(super) const STRONG: Style = Style::new().bold();

@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::check::Code;
-use crate::language::messages::explain as say;
+use crate::messages::explain as say;
+use zocalo_decks::check::Code;
 
 /// The subjects in the order of the rules, each with its codes.
 const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
@@ -98,7 +98,7 @@ pub(super) fn by_subject() -> impl Iterator<Item = (String, &'static [Code])> {
 #[cfg(test)]
 mod tests {
     use super::SUBJECTS;
-    use crate::check::Code;
+    use zocalo_decks::check::Code;
 
     #[test]
     fn every_code_has_one_subject() {

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
-use crate::check::{Finding, Severity, Verdict};
-use crate::language::messages::verdict as say;
+use crate::messages::verdict as say;
 use crate::report::unbroken::prose;
-use crate::text::Source;
-use crate::text::shortened;
+use zocalo_decks::check::{Finding, Severity, Verdict};
+use zocalo_text::text::Source;
+use zocalo_text::text::shortened;
 
 /// Whether these decks may sit at one table, what each is by itself, and the findings with their places in the files of
 /// the decks.

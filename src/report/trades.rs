@@ -9,9 +9,9 @@ use super::columns::{Column, columns};
 
 use super::lacks::{Printings, printed_in, printings_json};
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::collection::{CardKey, DeckState, Offer, Swap, Want};
-use crate::language::messages::{collection_decks as say, deck_shown::Mark, holding::UnknownSet};
-use crate::text::shortened;
+use crate::messages::{collection_decks as say, deck_shown::Mark, holding::UnknownSet};
+use zocalo_collection::collection::{CardKey, DeckState, Offer, Swap, Want};
+use zocalo_text::text::shortened;
 
 /// A card that is looked for, and where it was printed.
 pub(crate) struct WantedCard {

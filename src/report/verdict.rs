@@ -9,11 +9,12 @@ use super::diagnostic::{
 };
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::unbroken;
-use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
-use crate::language::messages::{verdict as say, words};
-use crate::language::{Kind, called, cited_for_reader};
+use crate::messages::{verdict as say, words};
 use crate::report::unbroken::prose;
-use crate::text::{Diagnosis, Source, bounded, shortened};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
+use zocalo_text::text::{Diagnosis, Source, bounded, shortened};
+use zocalo_words::language::{called, cited_for_reader};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 /// Notes are a line or two each at the end, unless `all` is wanted of them.

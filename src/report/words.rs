@@ -1,7 +1,7 @@
 //! The page of words: each term of the game with its Russian word, or in Russian with its English one and the place that
 //! explains it. Both come from the glossary.
 
-use crate::language::{Term, term};
+use zocalo_cards::data::glossary::{Term, term};
 
 /// The English page, with the Russian words behind what each term of the game means.
 #[must_use]
@@ -43,8 +43,8 @@ fn rows(page: &str, write: impl Fn(&str, &str) -> String) -> String {
 #[cfg(test)]
 mod tests {
     use super::{english, words_in_russian, words_with_russian};
-    use crate::language::term;
     use crate::report::rows_below;
+    use zocalo_cards::data::glossary::term;
 
     fn page(file: &str) -> String {
         std::fs::read_to_string(file).unwrap()

@@ -12,8 +12,8 @@ use super::key::{Code, Key};
 use super::line_input::{LineInput, Typed};
 use super::look::Meaning;
 use super::scroll::Scroll;
-use crate::language::messages::builder_keys as say;
-use crate::text::fold;
+use crate::messages::builder_keys as say;
+use zocalo_text::text::fold;
 
 /// How many choices are shown at once, each with a number; the others come into view as the list is narrowed or walked.
 const SHOWN: usize = 9;

@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
-use crate::text::harmless;
+use zocalo_text::text::harmless;
 
 /// What stands where text was cut.
 const CUT: char = '…';

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::chart::Chart;
-use crate::language::Number;
+use zocalo_words::language::Number;
 
 /// A part of a page under a heading of its own.
 #[derive(Debug, Clone, Default)]

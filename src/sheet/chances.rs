@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 
 use super::block::{Block, Table, columns, percent};
-use crate::card::{CardId, Section};
-use crate::deck::Deck;
-use crate::language::cited_for_reader;
-use crate::language::messages::sheet_games as say;
-use crate::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
+use crate::messages::sheet_games as say;
+use zocalo_cards::card::{CardId, Section};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::odds::OfGroups as _;
+use zocalo_simulation::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
+use zocalo_words::language::cited_for_reader;
 
 /// From so many copies on a card is listed.
 const COPIES: u32 = 3;

@@ -1,7 +1,7 @@
 //! Pictures as shapes in a field of whole numbers, so that they are the same on every machine. What a color shows, a
 //! pattern, a place or a word shows too.
 
-use crate::language::Number;
+use zocalo_words::language::Number;
 
 use std::fmt::Write as _;
 

@@ -6,15 +6,15 @@ use super::making::Making;
 use super::paper::{Order, Paper};
 use super::view::{Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
-use crate::check::Verdict;
-use crate::deck::Deck;
-use crate::language::current;
-use crate::language::messages::sheet_games as say;
+use crate::messages::sheet_games as say;
 use crate::report::Race;
-use crate::ruleset::Ruleset;
-use crate::simulation::Prepared;
-use crate::simulation::shard::Counts;
-use crate::statistics::{Influence, Statistics};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::simulation::Prepared;
+use zocalo_simulation::simulation::shard::Counts;
+use zocalo_simulation::statistics::{Influence, Statistics};
+use zocalo_words::language::current;
 
 /// What a sheet is made from.
 pub(crate) struct Sources<'a> {
@@ -92,7 +92,7 @@ fn of_games(sources: &Sources<'_>) -> Vec<Block> {
     match &sources.games {
         Games::None => vec![Block::new("influence", say::Games).say(say::NoGame)],
         Games::Impossible(why) => {
-            let why = crate::text::shortened(why, 300);
+            let why = zocalo_text::text::shortened(why, 300);
             let why = say::NoGameBecause { why: why.trim_end_matches('.') };
             vec![Block::new("influence", say::Games).say(why)]
         }

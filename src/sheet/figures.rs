@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use super::block::{Block, Table, columns};
 use super::chart::bars;
-use crate::language::messages::sheet_blocks as say;
-use crate::language::{Kind, called, cited_for_reader};
-use crate::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
+use crate::messages::sheet_blocks as say;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
+use zocalo_words::language::{called, cited_for_reader};
 
 /// The types in the rows, the printed costs in the columns.
 pub(super) fn curve(curve: &Curve) -> Block {

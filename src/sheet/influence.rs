@@ -2,9 +2,9 @@
 
 use super::block::{Block, Table, columns, decimal};
 use super::chart::band;
-use crate::language::messages::sheet_games as say;
-use crate::simulation::Spread;
-use crate::statistics::Influence;
+use crate::messages::sheet_games as say;
+use zocalo_simulation::simulation::Spread;
+use zocalo_simulation::statistics::Influence;
 
 pub(super) fn block(influence: &Influence) -> Block {
     let steps: Vec<(String, [f64; 3])> = influence

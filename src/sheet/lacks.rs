@@ -1,10 +1,10 @@
 //! What of the deck is missing, and where it was printed.
 
 use super::block::{Block, Table, columns};
-use crate::language::called_rarity;
-use crate::language::messages::sheet_blocks as say;
+use crate::messages::sheet_blocks as say;
 use crate::report::{LackingCard, LackingDeck};
-use crate::text::shortened;
+use zocalo_text::text::shortened;
+use zocalo_words::language::called_rarity;
 
 /// What a deck lacks of a collection.
 #[derive(Clone, Copy)]

@@ -1,11 +1,11 @@
 //! How the sheet was made, so that anybody can make it again and get the same figures.
 
-use crate::language::messages::sheet_blocks as say;
+use crate::messages::sheet_blocks as say;
 use std::fmt::Display;
 
 use super::block::{Block, Table, columns};
 use super::view::VERSION;
-use crate::text::shortened;
+use zocalo_text::text::shortened;
 
 /// What a sheet was made of and by.
 #[derive(Debug, Clone, PartialEq, Eq)]

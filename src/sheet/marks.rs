@@ -1,13 +1,13 @@
 //! The marks that the cards bear, hand out and ask for.
 
-use crate::language::cited_for_reader;
-use crate::language::messages::card;
-use crate::language::messages::sheet_blocks as say;
+use crate::messages::card;
+use crate::messages::sheet_blocks as say;
 use std::fmt::Display;
+use zocalo_words::language::cited_for_reader;
 
 use super::block::{Block, Table, columns};
 use super::figures::sum;
-use crate::statistics::MarkFigures;
+use zocalo_simulation::statistics::MarkFigures;
 
 pub(super) fn block(marks: &[MarkFigures]) -> Block {
     let heads: [&dyn Display; 6] =

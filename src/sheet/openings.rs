@@ -1,12 +1,12 @@
 //! The best opening hands for a goal.
 
 use super::block::{Block, Table, columns, decimal, percent};
-use crate::estimate::Sums;
-use crate::game::CardIndex;
-use crate::language::messages::sheet_games as say;
+use crate::messages::sheet_games as say;
 use crate::report::Race;
-use crate::simulation::openings::Group;
-use crate::text::shortened;
+use zocalo_engine::game::CardIndex;
+use zocalo_simulation::simulation::openings::Group;
+use zocalo_text::estimate::Sums;
+use zocalo_text::text::shortened;
 
 /// How many groups of hands are listed.
 const SHOWN: usize = 8;

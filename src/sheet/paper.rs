@@ -3,12 +3,13 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::card::{CardType, Cost, Section};
-use crate::check::{Severity, Verdict};
-use crate::deck::{Deck, Slot};
-use crate::language::messages::sheet as say;
-use crate::language::{Kind, called};
-use crate::text::shortened;
+use crate::messages::sheet as say;
+use zocalo_cards::card::{CardType, Cost, Section};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::check::{Severity, Verdict};
+use zocalo_decks::deck::{Deck, Slot};
+use zocalo_text::text::shortened;
+use zocalo_words::language::called;
 
 /// How many rows a column of a page has.
 const ROWS: usize = 28;

@@ -2,10 +2,10 @@
 
 use super::block::{Block, Row, Table, columns};
 use super::view::{Page, SheetError, VERSION, rendered};
-use crate::language::current;
-use crate::language::messages::sheet as say;
-use crate::language::messages::words;
-use crate::text::shortened;
+use crate::messages::sheet as say;
+use crate::messages::words;
+use zocalo_text::text::shortened;
+use zocalo_words::language::current;
 
 /// A deck in the index.
 pub(crate) struct Entry {

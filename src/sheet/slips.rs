@@ -6,12 +6,13 @@ use std::rc::Rc;
 use askama::Template;
 
 use super::view::{SheetError, VERSION, rendered};
-use crate::card::{Ability, Card, CardType, Cost, Fact};
-use crate::language::messages::sheet as say;
-use crate::language::{Kind, all_on_card, called, called_loyalty, current, on_card};
-use crate::packs::{pack_of, source_of};
+use crate::messages::sheet as say;
 use crate::report::{counted_marks, subtype_called};
-use crate::text::shortened;
+use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_text::text::shortened;
+use zocalo_words::language::{all_on_card, called, called_loyalty, current, on_card};
 
 /// From how many letters on a text is set smaller, with the class that does it.
 const SIZES: [(usize, &str); 3] = [(620, "tiny"), (430, "small"), (260, "middling")];

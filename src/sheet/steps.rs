@@ -1,10 +1,10 @@
 //! The steps of the plan, and what came of each.
 
 use super::block::{Block, Table, columns, decimal, percent};
-use crate::estimate::Estimate;
-use crate::game::PlayDeck;
-use crate::language::messages::sheet_games as say;
-use crate::plan::{CompiledPlan, PlanTally, StepResult, share};
+use crate::messages::sheet_games as say;
+use zocalo_engine::game::PlayDeck;
+use zocalo_simulation::plan::{CompiledPlan, PlanTally, StepResult, share};
+use zocalo_text::estimate::Estimate;
 
 /// How many reasons against a step are told.
 const REASONS: usize = 3;

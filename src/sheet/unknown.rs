@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::block::{Block, Table, columns};
-use crate::card::Card;
-use crate::deck::Deck;
-use crate::language::messages::sheet_blocks as say;
-use crate::language::{Kind, called, on_card};
-use crate::packs::{Known, Unknown, unknown, weight};
-use crate::text::shortened;
+use crate::messages::sheet_blocks as say;
+use zocalo_cards::card::Card;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_collection::facts::{Known, Unknown, unknown, weight};
+use zocalo_decks::deck::Deck;
+use zocalo_text::text::shortened;
+use zocalo_words::language::{called, on_card};
 
 pub(super) fn block(deck: &Deck) -> Block {
     let mut cards = cards(deck);

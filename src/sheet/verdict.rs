@@ -1,11 +1,11 @@
 //! The verdict with every finding, its place, its rule and its remedy.
 
 use super::block::{Block, Table, columns};
-use crate::check::{Finding, Severity, Verdict};
-use crate::language::cited_for_reader;
-use crate::language::messages::sheet_blocks as say;
+use crate::messages::sheet_blocks as say;
 use crate::report::{findings_of, severity_name};
-use crate::text::shortened;
+use zocalo_decks::check::{Finding, Severity, Verdict};
+use zocalo_text::text::shortened;
+use zocalo_words::language::cited_for_reader;
 
 pub(super) fn block(verdict: &Verdict) -> Block {
     let counts =

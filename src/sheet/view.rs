@@ -5,8 +5,8 @@ use askama::Template;
 use super::block::Block;
 use super::chart::Shape;
 use super::paper::Paper;
-use crate::language::messages::sheet as say;
-use crate::text::harmless;
+use crate::messages::sheet as say;
+use zocalo_text::text::harmless;
 
 /// What begins the mark by which a page of ours is known.
 const MARK: &str = "<meta name=\"generator\" content=\"Zocalo sheet ";

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use zocalo::collection::{Batch, Holdings, Library, LibraryError};
+use zocalo_collection::collection::{Batch, Holdings, Library, LibraryError};
 
 use crate::driven::{Dice, many, totals};
 use crate::files::{collection, everything};

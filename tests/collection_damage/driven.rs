@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 /// How many copies there are of each card.
 pub(crate) type Totals = BTreeMap<String, i64>;
@@ -79,7 +79,9 @@ pub(crate) fn drive() {
             let mut library = Library::open(here).unwrap().unwrap();
             library.restore(&PathBuf::from(words[1]), "now").map(drop).unwrap();
         }
-        "restore-over" => zocalo::collection::restore_into(here, &PathBuf::from(words[1]), "now").map(drop).unwrap(),
+        "restore-over" => {
+            zocalo_collection::collection::restore_into(here, &PathBuf::from(words[1]), "now").map(drop).unwrap();
+        }
         // Opened anew for each, as programs do that a player starts.
         "each" => {
             for _ in 0..number(1) {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
-use zocalo::collection::{Change, DeckChange, DeckMark, DeckState, Library, LibraryError};
+use zocalo_collection::collection::{Change, DeckChange, DeckMark, DeckState, Library, LibraryError};
 
 use crate::driven::{add, difference, many, names, totals, whole};
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use zocalo::collection::Library;
+use zocalo_collection::collection::Library;
 
 use crate::driven::{DONE, Dice, READY, Totals, names, start, totals, whole};
 
@@ -140,7 +140,7 @@ fn kill_at_random(kills: usize) {
         if is_over && fs::read(data.join("library.db")).unwrap() == b"noise" {
             assert!(!is_done);
             // Still what cannot be used: brought back in peace.
-            zocalo::collection::restore_into(&data, &copy, "later").unwrap();
+            zocalo_collection::collection::restore_into(&data, &copy, "later").unwrap();
             ledger.book(&task, restored.clone());
             continue;
         }

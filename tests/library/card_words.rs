@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use zocalo::card::Card;
-use zocalo::catalog::read_cards;
+use zocalo_cards::card::Card;
+use zocalo_cards::data::cards::read_cards;
 
 /// Latin words that are no names: documents, variables of a formula, what an English document calls something that the
 /// Russian rulebook does not know.

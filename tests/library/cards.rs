@@ -1,8 +1,8 @@
 //! The card data of the program, for tests that settle decks.
 
-use zocalo::catalog::Catalog;
-use zocalo::deck::{Deck, Decklist};
-use zocalo::names::Index;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Decklist};
 
 /// The cards and their names.
 pub(crate) struct Cards {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::tempdir;
-use zocalo::catalog::Catalog;
+use zocalo_catalog::catalog::Catalog;
 
 fn number_of_cards(folder: &Path) -> usize {
     let catalog = Catalog::open(Some(folder)).unwrap();
@@ -48,7 +48,7 @@ fn is_replaced_when_it_is_damaged() {
 }
 
 /// All that is known of all cards, and what a search by words finds.
-fn everything(folder: &Path) -> (Vec<zocalo::card::Card>, Vec<zocalo::catalog::NameRow>, Vec<String>) {
+fn everything(folder: &Path) -> (Vec<zocalo_cards::card::Card>, Vec<zocalo_catalog::catalog::NameRow>, Vec<String>) {
     let catalog = Catalog::open(Some(folder)).unwrap();
     let search = "SELECT rowid || ' ' || name FROM card_text WHERE card_text MATCH 'influence' ORDER BY rowid";
     (catalog.cards().unwrap(), catalog.names().unwrap(), catalog.texts(search, &[]).unwrap())

@@ -2,15 +2,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use zocalo::card::{Ability, Card, CardType};
-use zocalo::catalog::{Catalog, read_cards};
-use zocalo::check::{Severity, Terms, check};
-use zocalo::data::sets::sets;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::names::{How, Index, Resolved};
-use zocalo::packs::{judged_as, nonsense};
-use zocalo::ruleset::Ruleset;
+use zocalo_cards::card::{Ability, Card, CardType};
+use zocalo_cards::data::cards::read_cards;
+use zocalo_cards::data::sets::sets;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{How, Index, Resolved};
+use zocalo_catalog::packs::{judged_as, nonsense};
+use zocalo_decks::check::{Severity, Terms, check};
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
 
 fn cards() -> Vec<Card> {
     read_cards().unwrap()
@@ -172,8 +173,10 @@ fn the_four_starters_are_fifty_fixed_cards_legal_in_casual_and_not_in_tournament
         assert_eq!(deck.slots.iter().map(|slot| slot.count).sum::<u32>(), 50, "{race}");
         for slot in &deck.slots {
             let card = slot.card().unwrap_or_else(|| panic!("{race}: {} is no card", slot.written));
-            let fixed =
-                card.printings.iter().any(|p| p.set == "Premier" && p.rarity == Some(zocalo::card::Rarity::Fixed));
+            let fixed = card
+                .printings
+                .iter()
+                .any(|p| p.set == "Premier" && p.rarity == Some(zocalo_cards::card::Rarity::Fixed));
             assert!(fixed, "{race}: {} is no fixed card", card.label);
         }
         let verdict = |ruleset| check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap());
@@ -200,10 +203,14 @@ fn effects_make_sense() {
     for card in cards() {
         for effect in card.effects.iter().flatten() {
             let wrong = nonsense(judged_as(&card), effect);
-            assert!(wrong.is_none(), "{}: {effect}: {}", card.label, wrong.unwrap_or_default());
+            assert!(wrong.is_none(), "{}: {effect:?}: {}", card.label, wrong.unwrap_or_default());
         }
         for need in card.needs.iter().flatten() {
-            assert!(!card.requires.is_empty(), "{} needs something ({need}) that `requires` does not say", card.label);
+            assert!(
+                !card.requires.is_empty(),
+                "{} needs something ({need:?}) that `requires` does not say",
+                card.label
+            );
         }
     }
 }

@@ -3,15 +3,15 @@
 use std::collections::{BTreeSet, HashMap};
 
 use walkdir::WalkDir;
-use zocalo::card::CardId;
-use zocalo::catalog::Catalog;
-use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::names::Index;
-use zocalo::plan::check_goldfish_settings;
-use zocalo::ruleset::Ruleset;
-use zocalo::text::Source;
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Code, Finding, Terms, check, check_table, explain};
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_text::text::Source;
 
 struct Judge {
     catalog: Catalog,

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use zocalo::deck::{Deck, Decklist};
-use zocalo::formats::{
+use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_decks::formats::{
     FORMATS, Format, Outgoing, ReadError, WriteOptions, format_of, read_bytes_as, read_bytes_in_part,
 };
 

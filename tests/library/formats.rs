@@ -7,9 +7,9 @@ use std::fs;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use zocalo::card::Section;
-use zocalo::deck::{Deck, Decklist, GoldfishSettings, Line, Said};
-use zocalo::formats::{
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::{Deck, Decklist, GoldfishSettings, Line, Said};
+use zocalo_decks::formats::{
     FORMATS, Format, Marks, Outgoing, Part, WriteError, WriteOptions, Written, read_bytes_as, read_bytes_in_part,
     write_deck,
 };

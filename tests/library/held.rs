@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use zocalo::card::Section;
-use zocalo::deck::Deck;
-use zocalo::formats::{Format, Outgoing, Part, WriteOptions};
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::{Format, Outgoing, Part, WriteOptions};
 
 /// What is the same after writing and reading, as far as a format holds it: cards of a section that it does not hold are
 /// among the deck.

@@ -1,10 +1,10 @@
 //! Every card, in every way in which people write a count: all names of the card database, each in a list of each form.
 
-use zocalo::card::Section;
-use zocalo::catalog::Catalog;
-use zocalo::deck::{Deck, Reading};
-use zocalo::formats::read_bytes;
-use zocalo::names::Index;
+use zocalo_cards::card::Section;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Reading};
+use zocalo_decks::formats::read_bytes;
 
 /// How people write two copies of a card.
 const FORMS: [fn(&str) -> String; 26] = [

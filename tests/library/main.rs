@@ -12,7 +12,6 @@ mod formats;
 mod held;
 mod legality;
 mod lists;
-mod messages;
 mod names;
 mod pilot;
 mod plans;

@@ -9,9 +9,9 @@ use std::process::Command;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
-use zocalo::card::{Card, CardId};
-use zocalo::catalog::Catalog;
-use zocalo::names::{Index, Resolved};
+use zocalo_cards::card::{Card, CardId};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
 
 /// What people published, and what they meant.
 const PUBLISHED: &str = include_str!("spellings.tsv");

@@ -1,13 +1,13 @@
 //! Plans that the program finds for the published decks, beside those of their authors.
 
-use zocalo::advice::{PlanSearch, Scales, Watch, Whose, find_plan};
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::names::Index;
-use zocalo::pilots::search::Thinking;
-use zocalo::ruleset::Ruleset;
-use zocalo::simulation::Request;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_simulation::advice::{PlanSearch, Scales, Watch, Whose, find_plan};
+use zocalo_simulation::simulation::Request;
 
 /// What the plans of the authors are for: Order Above All at five Vorlon Marks, and the power that the Alliance of Races brings once
 /// it is revealed at nine influence.
@@ -15,7 +15,7 @@ const GOALS: [(&str, &str); 2] =
     [("decks/order-brings-victory.toml", "Order Above All@8"), ("decks/alliance-of-races.toml", "power@8")];
 
 /// Looks for a plan, beginning with the author's or without knowing it, and returns what the author's has less in the same games.
-fn gain(path: &str, goal: &str, from_own: bool) -> (zocalo::estimate::Estimate, Vec<String>) {
+fn gain(path: &str, goal: &str, from_own: bool) -> (zocalo_text::estimate::Estimate, Vec<String>) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let text = std::fs::read(path).unwrap();

@@ -5,21 +5,21 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use zocalo::card::Section;
-use zocalo::catalog::Catalog;
-use zocalo::check::{Terms, check};
-use zocalo::deck::{Deck, Slot};
-use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, Game, GameState, PlayDeck};
-use zocalo::names::Index;
-use zocalo::pilots::Standard;
-use zocalo::pilots::play_deck;
-use zocalo::plan::{CompiledPlan, Follower, PlanTally};
-use zocalo::ruleset::Ruleset;
-use zocalo::simulation::openings::Schedule;
-use zocalo::simulation::openings::race;
-use zocalo::simulation::openings::{Hand, legal_hands};
-use zocalo::simulation::{Goal, Settings, Tally, run_with};
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, check};
+use zocalo_decks::deck::{Deck, Slot};
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::{Assumptions, Game, GameState, PlayDeck};
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::plan::{CompiledPlan, Follower, PlanTally};
+use zocalo_simulation::play_deck::play_deck;
+use zocalo_simulation::simulation::openings::Schedule;
+use zocalo_simulation::simulation::openings::race;
+use zocalo_simulation::simulation::openings::{Hand, legal_hands};
+use zocalo_simulation::simulation::{Goal, Settings, Tally, run_with};
 
 /// A deck at its table.
 struct Table {
@@ -63,7 +63,7 @@ fn with_hand(deck: &Deck, hand: &[&str]) -> String {
             writeln!(text, "{label:?} = {}", all - in_hand).unwrap();
         }
     }
-    let said = |all: &[zocalo::deck::Said]| all.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
+    let said = |all: &[zocalo_decks::deck::Said]| all.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
     let wishes = &deck.list.goldfish;
     writeln!(text, "[goldfish]\ntable = {:?}\nplan = {:?}", said(&wishes.table), said(&wishes.plan)).unwrap();
     text
@@ -164,7 +164,7 @@ fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
     let mut pilot = Follower::new(Arc::clone(&table.orders), &table.book, Standard);
     let values: Vec<f64> = (0..GAMES)
         .map(|game| {
-            let random = zocalo::game::game_random(settings.seed, game);
+            let random = zocalo_engine::game::game_random(settings.seed, game);
             played.play(random, &mut pilot, &mut ());
             f64::from(aim.value(&table.book, played.state(), false))
         })

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use toml::Value;
-use zocalo::card::{Card, Effect};
+use zocalo_cards::card::{Card, Effect};
 
 use crate::playing::Table;
 use crate::points::{Case, Points, Unseen, read_all};
@@ -42,7 +42,7 @@ impl Changed<'_> {
 
 /// The cards that do something.
 fn cards() -> Vec<Card> {
-    let mut cards = zocalo::catalog::read_cards().unwrap();
+    let mut cards = zocalo_cards::data::cards::read_cards().unwrap();
     cards.retain(|card| card.effects.as_ref().is_some_and(|effects| !effects.is_empty()));
     cards
 }

@@ -134,6 +134,15 @@ fn the_picture_of_the_documentation_is_a_screen() {
     let mut window = Window::open(data.path(), &["@minbari", "--seed", "7"]);
     window.shows("What you can do");
     window.resize(rows, 80);
+    // Drawn anew at the size of the picture before a key comes.
+    let foot = |window: &Window| {
+        window.contents().lines().nth(usize::from(rows) - 1).is_some_and(|line| line.contains("? help"))
+    };
+    let start = Instant::now();
+    while !foot(&window) {
+        assert!(start.elapsed() < Duration::from_secs(30), "not drawn anew:\n{}", window.contents());
+        std::thread::sleep(Duration::from_millis(20));
+    }
     for (keys, seen) in [("c", "conflict Trade Pact against Human"), ("2", "support Trade Pact"), ("o", "Human  12")] {
         window.press(keys);
         window.shows(seen);

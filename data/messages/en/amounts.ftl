@@ -1,4 +1,4 @@
-### How much an effect changes something: src/card/effect/amount_words.rs.
+### How much an effect changes something: crates/cards/src/card/effect/amount_words.rs.
 
 counted = { $first }{ $number } { $each }{ $rounded }{ $most }
 first = { $number } and{" "}

@@ -1,4 +1,4 @@
-### Findings about the deck as a whole and its lines: src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
+### Findings about the deck as a whole and its lines: crates/decks/src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
 
 line-not-used = this line was not used: { $text }
 line-not-used-help = no action needed; listed so that no line is dropped silently

@@ -1,4 +1,4 @@
-### Findings about what a deck can play: src/check/{loyalty,marks,replacement,companions}.rs.
+### Findings about what a deck can play: crates/decks/src/check/{loyalty,marks,replacement,companions}.rs.
 
 no-sponsor = { $card } needs a { $loyalty } character to sponsor it, but the deck contains none
 no-sponsor-help = add a { $loyalty } character, or remove it

@@ -1,4 +1,4 @@
-### Findings about the start: src/check/{ambassador,opening_hand,reserve,reserve_swaps,crusade_pile,conflict_pile}.rs.
+### Findings about the start: crates/decks/src/check/{ambassador,opening_hand,reserve,reserve_swaps,crusade_pile,conflict_pile}.rs.
 
 agree = agree on it before you play
 starting-ambassador = starting ambassador

@@ -1,4 +1,4 @@
-### Findings about decks at one table: src/check/table/.
+### Findings about decks at one table: crates/decks/src/check/table/.
 
 seat = { $title } (seat { $seat })
 rulesets-differ = the decks are built for different rulesets: { $decks }

@@ -1,4 +1,4 @@
-### What is wrong with files of the collection: src/collection/{control,copying,examine,journal_line,opening,restoring,salvage,store,sync}.rs, src/collection/text/.
+### What is wrong with files of the collection: crates/collection/src/collection/{control,copying,examine,journal_line,opening,restoring,salvage,store,sync}.rs, crates/collection/src/collection/text/.
 
 empty = it is empty
 no-collection = it is not a Zocalo collection, or its beginning is damaged

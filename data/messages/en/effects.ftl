@@ -1,4 +1,4 @@
-### What a card does, as one sentence: src/card/effect/{words,price_words}.rs.
+### What a card does, as one sentence: crates/cards/src/card/effect/{words,price_words}.rs.
 
 sentence = { $when }{ $conflicts }{ $often }{ $choice }{ $repeat }{ $needs }{ $price }: { $change }{ $until }
 when = { $when ->

@@ -1,5 +1,5 @@
-### What each field of searches is, and how a sentence about it begins (whose-…): src/query/{fields,own,ruling_fields}.rs,
-### src/query/decks/fields.rs.
+### What each field of searches is, and how a sentence about it begins (whose-…): crates/catalog/src/query/{fields,own,ruling_fields}.rs,
+### crates/catalog/src/query/decks/fields.rs.
 
 name = part of the name; name:kosh* matches its beginning, name=kosh the whole name
 whose-name = whose name

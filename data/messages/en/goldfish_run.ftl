@@ -1,4 +1,4 @@
-### What is said beside the reports of games: src/cli/{progress,shards,goldfish,versus,assumed}.rs, src/simulation/shard.rs.
+### What is said beside the reports of games: src/cli/{progress,shards,goldfish,versus,assumed}.rs, crates/simulation/src/simulation/shard.rs.
 
 played-so-far = { $count } { $count ->
     [one] game

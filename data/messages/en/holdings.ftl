@@ -1,4 +1,4 @@
-### Changes of the collection and its cards: src/report/{holding,binder,collection_import}.rs, src/collection/{picking,error,fields}.rs, src/collection/import/.
+### Changes of the collection and its cards: src/report/{holding,binder,collection_import}.rs, crates/collection/src/collection/{picking,error,fields}.rs, crates/collection/src/collection/import/.
 
 with-said = { $card } [{ $said }]
 in-place = in { $place }

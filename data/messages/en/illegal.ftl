@@ -1,4 +1,4 @@
-### Why an action cannot be done: src/game/legal/action.rs.
+### Why an action cannot be done: crates/engine/src/game/legal/action.rs.
 
 game-over = the game is over
 wrong-round = that is not done in this round

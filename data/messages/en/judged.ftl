@@ -1,4 +1,4 @@
-### How good the standard pilot is, hints, and who plays: src/report/{judged,hint,pilot}.rs, src/simulation/judge/mistakes.rs.
+### How good the standard pilot is, hints, and who plays: src/report/{judged,hint,pilot}.rs, crates/simulation/src/simulation/judge/mistakes.rs.
 
 fitting = { $games } games per decision ({ $quick } where that is quick)
 per-decision = { $count } { $count ->

@@ -1,4 +1,4 @@
-### What is wrong with the groups and conditions of `odds`: src/odds.
+### What is wrong with the groups and conditions of `odds`: crates/simulation/src/odds.
 
 empty-deck = the draw deck is empty, so there is nothing to draw; list the cards of the draw deck
 too-many-cards = the draw deck has { $count } cards; odds are computed for at most { $most }

@@ -1,4 +1,4 @@
-### What a plan says that a deck or a ruleset does not allow: src/plan/compile.
+### What a plan says that a deck or a ruleset does not allow: crates/simulation/src/plan/compile.
 
 several-called = "{ $name }" is the name of several cards in the deck
 add-or-remove = a plan can only use the deck's cards: add it to the deck or remove the step

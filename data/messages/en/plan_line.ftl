@@ -1,4 +1,4 @@
-### What is wrong with a sentence of a plan: src/plan/language.
+### What is wrong with a sentence of a plan: crates/simulation/src/plan/language.
 
 twice-help = join conditions with `and` or `or`; write a separate sentence for other turns
 given-twice = this is given twice

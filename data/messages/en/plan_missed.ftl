@@ -1,4 +1,4 @@
-### Why a step of a plan was not done: src/plan/results/miss_reason.rs.
+### Why a step of a plan was not done: crates/simulation/src/plan/results/miss_reason.rs.
 
 not-drawn = card not drawn
 not-in-hand = card no longer in hand

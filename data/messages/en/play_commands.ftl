@@ -1,4 +1,4 @@
-### What the commands of a game by hand do: src/play/commands/table.rs.
+### What the commands of a game by hand do: crates/simulation/src/play/commands/table.rs.
 
 keep = at the start of a duel: keep these; the others go on top of the deck, those after `stack` first
 mulligan = at the start of a duel with mulligans: return the cards and be dealt one fewer

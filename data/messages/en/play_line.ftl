@@ -1,4 +1,4 @@
-### What is wrong with a line of commands in a game by hand: src/play/commands/{parse,names,scene,resolve}.rs, src/play/game.rs.
+### What is wrong with a line of commands in a game by hand: crates/simulation/src/play/commands/{parse,names,scene,resolve}.rs, crates/simulation/src/play/game.rs.
 
 line-too-long = a line can have at most { $most } characters
 shorten-it = shorten it

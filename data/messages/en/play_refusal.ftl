@@ -1,5 +1,5 @@
 ### The rounds of a game by hand, why a line is not done, what keeps a card from being played, why a game is not saved or read:
-### src/play/{refusal,prospects,saved}.rs.
+### crates/simulation/src/play/{refusal,prospects,saved}.rs.
 
 round = { $round ->
     [start] start

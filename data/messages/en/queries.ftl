@@ -1,4 +1,4 @@
-### Mistakes in searches: src/query/ and src/query/parse/.
+### Mistakes in searches: crates/catalog/src/query/ and crates/catalog/src/query/parse/.
 
 exact-card = write !"Kosh Naranek" for the card with exactly this name
 exact-deck = write !"Order Brings Victory" for the deck with exactly this name

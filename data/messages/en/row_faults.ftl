@@ -1,4 +1,4 @@
-### Why a row of an import cannot be read: src/collection/import/{row,why}.rs.
+### Why a row of an import cannot be read: crates/collection/src/collection/import/{row,why}.rs.
 
 line-count = { $count } is not a number of copies
 proxy-doubt = "{ $cell }" in the proxy column is neither yes nor no

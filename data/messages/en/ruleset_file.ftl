@@ -1,4 +1,4 @@
-### What is wrong with a ruleset or its file: src/ruleset.
+### What is wrong with a ruleset or its file: crates/cards/src/ruleset.
 
 unknown = there is no ruleset "{ $name }"; the rulesets are { $rulesets }, or give the path of your own file
 cannot-read = the ruleset { $path } cannot be read: { $error }
@@ -10,7 +10,6 @@ field-missing = the ruleset has no { $field }
 unreadable = the ruleset cannot be read
 fix-it = fix it
 no-toml = this is not TOML: { $why }
-cannot-parse = it cannot be parsed
 toml-help = write keys as key = value and tables as [table]
 no-such = there is no such ruleset
 rulesets-are = the rulesets are { $names }

@@ -1,4 +1,4 @@
-### Tables of cards that become packs: src/packs/import/, src/report/import.rs.
+### Tables of cards that become packs: crates/collection/src/facts/import/, src/report/import.rs.
 
 empty = the file is empty
 no-table = there is no table on this page

@@ -1,4 +1,4 @@
-### Tables of cards: src/grid/{count,error}.rs.
+### Tables of cards: crates/decks/src/grid/{count,error}.rs.
 
 count-missing = the number of copies is missing
 count-twofold = "{ $text }" could be { $whole } or { $whole }{ $rest }

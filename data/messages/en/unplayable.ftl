@@ -1,4 +1,4 @@
-### Why a card is not played in solo games: src/game/deck/unplayable.rs.
+### Why a card is not played in solo games: crates/engine/src/game/deck/unplayable.rs.
 
 unknown-name = no card is known by this name
 unknown-type = its type is unknown

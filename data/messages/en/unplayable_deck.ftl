@@ -1,4 +1,4 @@
-### Why a deck cannot be played, or not so: src/game/deck/{error,assumptions}.rs.
+### Why a deck cannot be played, or not so: crates/engine/src/game/deck/{error,assumptions}.rs.
 
 no-ambassador = the deck has no ambassador, so no game can start; name one, such as { $line }
 no-race = cannot work out costs: the deck names no race; add it, such as { $line }

@@ -1,4 +1,4 @@
-### What is wrong with files of VASSAL, each behind the name of the file: src/formats/vassal/, src/report/learned.rs.
+### What is wrong with files of VASSAL, each behind the name of the file: crates/decks/src/formats/vassal/, src/report/learned.rs.
 
 not-a-saved-deck = is not a saved deck file of VASSAL; save the deck in VASSAL by the menu of its pile, and give that file
 not-of-vassal = is not a saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)

@@ -1,4 +1,4 @@
-### What a command begins with, and its parts and pages: src/card/loyalty.rs, src/cli/{beginning,played,shards}.rs,
+### What a command begins with, and its parts and pages: crates/cards/src/card/loyalty.rs, src/cli/{beginning,played,shards}.rs,
 ### src/cli/{cards/note,man/mod,screen/mod}.rs, src/cli/error.rs.
 
 no-race-called = такой расы нет; расы: Centauri (центавриане), Human (земляне), Minbari (минбарцы), Narn (нарны), Non-Aligned (Неприсоединившиеся)

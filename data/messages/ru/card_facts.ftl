@@ -1,4 +1,4 @@
-### What is wrong with facts of cards that people type: src/packs/{interview,note,typed}.rs.
+### What is wrong with facts of cards that people type: crates/catalog/src/packs/{interview,note,typed}.rs.
 
 ask-type = Тип (Event, Character, …)
 ask-race = Раса (-: для всех)

@@ -1,4 +1,4 @@
-### What an effect changes: src/card/effect/{change_words,card_change_words}.rs. $by is a number with its sign, or a count.
+### What an effect changes: crates/cards/src/card/effect/{change_words,card_change_words}.rs. $by is a number with its sign, or a count.
 
 gain = { $what } { $by }
 gain-counted = { $what } { $by }

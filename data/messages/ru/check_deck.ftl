@@ -1,4 +1,4 @@
-### Findings about the deck as a whole and its lines: src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
+### Findings about the deck as a whole and its lines: crates/decks/src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
 
 line-not-used = эта строка не использована: { $text }
 line-not-used-help = делать ничего не нужно; сообщается для того, чтобы ни одна строка не пропала молча

@@ -1,4 +1,4 @@
-### Findings about what a deck can play: src/check/{loyalty,marks,replacement,companions}.rs.
+### Findings about what a deck can play: crates/decks/src/check/{loyalty,marks,replacement,companions}.rs.
 
 no-sponsor = чтобы спонсировать карту { $card }, нужен персонаж { -loyalty-of }, а в колоде его нет
 no-sponsor-help = добавьте персонажа { -loyalty-of } или уберите ее

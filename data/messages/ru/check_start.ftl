@@ -1,4 +1,4 @@
-### Findings about the start: src/check/{ambassador,opening_hand,reserve,reserve_swaps,crusade_pile,conflict_pile}.rs.
+### Findings about the start: crates/decks/src/check/{ambassador,opening_hand,reserve,reserve_swaps,crusade_pile,conflict_pile}.rs.
 
 agree = договоритесь об этом до игры
 starting-ambassador = стартовый посол

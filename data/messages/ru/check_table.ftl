@@ -1,4 +1,4 @@
-### Findings about decks at one table: src/check/table/.
+### Findings about decks at one table: crates/decks/src/check/table/.
 
 seat = { $title } (место { $seat })
 rulesets-differ = колоды построены по разным сводам правил: { $decks }

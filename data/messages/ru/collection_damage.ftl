@@ -1,4 +1,4 @@
-### What is wrong with files of the collection: src/collection/{control,copying,examine,journal_line,opening,restoring,salvage,store,sync}.rs, src/collection/text/.
+### What is wrong with files of the collection: crates/collection/src/collection/{control,copying,examine,journal_line,opening,restoring,salvage,store,sync}.rs, crates/collection/src/collection/text/.
 
 empty = файл пуст
 no-collection = это не коллекция Zocalo, или начало файла повреждено

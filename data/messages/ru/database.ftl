@@ -1,4 +1,4 @@
-### What may happen to the card database: src/catalog/error.rs, src/catalog/pattern.rs.
+### What may happen to the card database: crates/catalog/src/catalog/error.rs, crates/catalog/src/catalog/pattern.rs.
 
 failed = сбой базы карт: { $error }
 unreadable-card = карту в базе карт нельзя прочитать: { $error }

@@ -1,5 +1,5 @@
-### Faults of deck files, whatever their format: src/deck/{mod,resolve,toml_file,write}.rs,
-### src/formats/{cgs,cockatrice_text,csv,lackey_text,listing,plain,read,xml,zoned,zones}.rs, src/formats/json/.
+### Faults of deck files, whatever their format: crates/decks/src/deck/{mod,resolve,toml_file,write}.rs,
+### crates/decks/src/formats/{cgs,cockatrice_text,csv,lackey_text,listing,plain,read,xml,zoned,zones}.rs, crates/decks/src/formats/json/.
 
 name-missing = нет имени карты
 write-name = напишите имя карты или удалите строку

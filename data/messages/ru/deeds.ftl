@@ -1,4 +1,4 @@
-### What was done to a deck file: src/editing/deed.rs. Parts of decks as sentences put them.
+### What was done to a deck file: crates/decks/src/editing/deed.rs. Parts of decks as sentences put them.
 
 found = как было найдено
 by-hand = изменено вручную

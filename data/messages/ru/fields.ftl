@@ -1,5 +1,5 @@
-### What each field of searches is, and how a sentence about it begins (whose-…): src/query/{fields,own,ruling_fields}.rs,
-### src/query/decks/fields.rs.
+### What each field of searches is, and how a sentence about it begins (whose-…): crates/catalog/src/query/{fields,own,ruling_fields}.rs,
+### crates/catalog/src/query/decks/fields.rs.
 
 name = часть имени; имя:kosh* — его начало, имя=kosh — все имя
 whose-name = имя

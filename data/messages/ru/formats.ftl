@@ -1,4 +1,4 @@
-### The formats of decks: src/formats/{table,part,read,read_error,write,outgoing}.rs, src/report/formats.rs.
+### The formats of decks: crates/decks/src/formats/{table,part,read,read_error,write,outgoing}.rs, src/report/formats.rs.
 
 what = { $format ->
     [deck-file-of-Zocalo] файл колоды Zocalo

@@ -1,4 +1,4 @@
-### What is wrong with goals and requests: src/simulation/{goal/,request,ability_range,shard}.rs, src/simulation/openings/hands.rs.
+### What is wrong with goals and requests: crates/simulation/src/simulation/{goal/,request,ability_range,shard}.rs, crates/simulation/src/simulation/openings/hands.rs.
 
 no-turn = в условии не назван ход
 end-with-turn = закончите его ходом: @6

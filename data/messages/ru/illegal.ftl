@@ -1,4 +1,4 @@
-### Why an action cannot be done: src/game/legal/action.rs.
+### Why an action cannot be done: crates/engine/src/game/legal/action.rs.
 
 game-over = игра окончена
 wrong-round = в этом раунде это не делается

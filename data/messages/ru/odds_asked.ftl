@@ -1,4 +1,4 @@
-### What is wrong with the groups and conditions of `odds`: src/odds.
+### What is wrong with the groups and conditions of `odds`: crates/simulation/src/odds.
 
 empty-deck = игровая колода пуста, и вытягивать нечего; назовите ее карты
 too-many-cards = в игровой колоде { -cards }; шансы считаются самое большее для { $most }

@@ -1,4 +1,4 @@
-### What is wrong with packs and the cards in them: src/packs/{pack,identity,against,sense,merge,folder}.rs.
+### What is wrong with packs and the cards in them: crates/catalog/src/packs/{pack,identity,against,sense,merge,folder}.rs.
 
 file = { $deed ->
     [read] { $path } нельзя прочитать: { $error }

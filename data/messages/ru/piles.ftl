@@ -1,4 +1,4 @@
-### What an effect does with the deck, the hand and the discard pile: src/card/effect/pile_words.rs.
+### What an effect does with the deck, the hand and the discard pile: crates/cards/src/card/effect/pile_words.rs.
 
 draw = вытянуть { -cards-object }
 draw-counted = вытянуть карты, { $by }

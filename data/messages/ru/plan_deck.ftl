@@ -1,4 +1,4 @@
-### What a plan says that a deck or a ruleset does not allow: src/plan/compile.
+### What a plan says that a deck or a ruleset does not allow: crates/simulation/src/plan/compile.
 
 several-called = имя «{ $name }» в колоде носят несколько карт
 add-or-remove = план использует лишь карты колоды: добавьте ее в колоду или удалите шаг

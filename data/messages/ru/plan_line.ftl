@@ -1,4 +1,4 @@
-### What is wrong with a sentence of a plan: src/plan/language.
+### What is wrong with a sentence of a plan: crates/simulation/src/plan/language.
 
 twice-help = соедините условия словами `and` или `or`; для других ходов напишите отдельное предложение
 given-twice = это сказано дважды

@@ -1,4 +1,4 @@
-### Why a step of a plan was not done: src/plan/results/miss_reason.rs.
+### Why a step of a plan was not done: crates/simulation/src/plan/results/miss_reason.rs.
 
 not-drawn = карта не вытянута
 not-in-hand = карты уже нет в руке

@@ -1,4 +1,4 @@
-### What the commands of a game by hand do: src/play/commands/table.rs.
+### What the commands of a game by hand do: crates/simulation/src/play/commands/table.rs.
 
 keep = в начале дуэли: оставить эти карты; остальные кладут на колоду, названные после `stack` — сверху
 mulligan = в начале дуэли, где это разрешено: вернуть карты и получить новые, на одну меньше

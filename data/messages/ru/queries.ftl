@@ -1,4 +1,4 @@
-### Mistakes in searches: src/query/ and src/query/parse/.
+### Mistakes in searches: crates/catalog/src/query/ and crates/catalog/src/query/parse/.
 
 exact-card = напишите !"Kosh Naranek" — карта точно с этим именем
 exact-deck = напишите !"Order Brings Victory" — колода точно с этим именем

@@ -1,4 +1,4 @@
-### What a search means, in a sentence: src/query/explain.rs; the page of its language: src/report/query.rs.
+### What a search means, in a sentence: crates/catalog/src/query/explain.rs; the page of its language: src/report/query.rs.
 
 cards = Карты, где { $clause }
 all-cards = Все карты

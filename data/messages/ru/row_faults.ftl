@@ -1,4 +1,4 @@
-### Why a row of an import cannot be read: src/collection/import/{row,why}.rs.
+### Why a row of an import cannot be read: crates/collection/src/collection/import/{row,why}.rs.
 
 line-count = { $count } — не число копий
 proxy-doubt = «{ $cell }» в столбце заменителей — ни да, ни нет

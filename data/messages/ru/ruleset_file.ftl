@@ -1,4 +1,4 @@
-### What is wrong with a ruleset or its file: src/ruleset.
+### What is wrong with a ruleset or its file: crates/cards/src/ruleset.
 
 unknown = свода правил «{ $name }» нет; своды — { $rulesets }, или назовите путь к своему файлу
 cannot-read = свод правил { $path } нельзя прочитать: { $error }
@@ -10,7 +10,6 @@ field-missing = в своде правил нет ключа { $field }
 unreadable = свод правил нельзя прочитать
 fix-it = исправьте это
 no-toml = это не TOML: { $why }
-cannot-parse = разобрать это нельзя
 toml-help = пишите ключи как key = value, а таблицы — как [table]
 no-such = такого свода правил нет
 rulesets-are = своды — { $names }

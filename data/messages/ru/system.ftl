@@ -1,5 +1,5 @@
-### What the system says of a file, and what is wrong with a file before anybody reads it: src/language/{system,parser,database}.rs,
-### src/files/{reading,writing}.rs.
+### What the system says of a file, and what is wrong with a file before anybody reads it: crates/words/src/language/{system,parser,database}.rs,
+### crates/text/src/files/{reading,writing}.rs.
 
 fault = { $kind ->
     [not-found] нет такого файла или папки

@@ -1,4 +1,4 @@
-### Tables of cards that become packs: src/packs/import/, src/report/import.rs.
+### Tables of cards that become packs: crates/collection/src/facts/import/, src/report/import.rs.
 
 empty = файл пуст
 no-table = на этой странице нет таблицы

@@ -1,4 +1,4 @@
-### Tables of cards: src/grid/{count,error}.rs.
+### Tables of cards: crates/decks/src/grid/{count,error}.rs.
 
 count-missing = нет числа копий
 count-twofold = «{ $text }» может быть { $whole } или { $whole }{ $rest }

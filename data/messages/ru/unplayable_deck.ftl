@@ -1,4 +1,4 @@
-### Why a deck cannot be played, or not so: src/game/deck/{error,assumptions}.rs.
+### Why a deck cannot be played, or not so: crates/engine/src/game/deck/{error,assumptions}.rs.
 
 no-ambassador = в колоде нет посла, и игра не может начаться; назовите его, например: { $line }
 no-race = цены не посчитать: в колоде не названа раса; добавьте ее, например: { $line }

@@ -1,4 +1,4 @@
-### What is wrong with files of VASSAL, each behind the name of the file: src/formats/vassal/, src/report/learned.rs.
+### What is wrong with files of VASSAL, each behind the name of the file: crates/decks/src/formats/vassal/, src/report/learned.rs.
 
 not-a-saved-deck = — не сохраненная колода VASSAL; сохраните колоду в VASSAL через меню ее стопки и дайте этот файл
 not-of-vassal = — не колода, игра или модуль VASSAL; дайте такой файл (.sav, .vsav или .vmod)

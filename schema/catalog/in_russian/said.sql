@@ -12,7 +12,7 @@ CREATE TABLE russian.said_in_russian (
     rulings   TEXT
 ) STRICT;
 
--- The same as full text. Words are not stemmed here: a query asks for their beginnings (src/query/full_text.rs).
+-- The same as full text. Words are not stemmed here: a query asks for their beginnings (crates/catalog/src/query/full_text.rs).
 CREATE VIRTUAL TABLE russian.card_text_in_russian USING fts5 (
     name, aliases, type_line, keywords, text, notes, effects, rulings,
     content = "said_in_russian", content_rowid = "card",

@@ -5,13 +5,11 @@ use super::super::model::{Focus, Model};
 use super::super::pages;
 use super::super::sayings::{choices, said, sayings};
 use super::edits;
-use crate::editing::{Edit, Saying};
-use crate::language::messages::builder::{
-    CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which,
-};
-use crate::names::Resolved;
-use crate::query::Query;
+use crate::messages::builder::{CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which};
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
+use zocalo_catalog::names::Resolved;
+use zocalo_catalog::query::Query;
+use zocalo_decks::editing::{Edit, Saying};
 
 /// Does what a key means to the list, or to one of its questions.
 pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
@@ -81,7 +79,7 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
         return Ok(typed);
     }
     let index = model.shelf.index;
-    let names = |cards: &[crate::card::CardId]| {
+    let names = |cards: &[zocalo_cards::card::CardId]| {
         let names: Vec<&str> = cards.iter().take(3).map(|card| index.label(*card)).collect();
         names.join(", ")
     };
@@ -117,7 +115,7 @@ fn back_to(model: &mut Model<'_>, saying: Saying, below: usize) {
 /// Whoever has said of which race an empty deck is looks for its cards next.
 fn begin_to_find(model: &mut Model<'_>) {
     let Some(race) = model.judged.deck.race else { return };
-    let is_begun = model.judged.deck.slots.iter().any(|slot| slot.section == crate::card::Section::Deck);
+    let is_begun = model.judged.deck.slots.iter().any(|slot| slot.section == zocalo_cards::card::Section::Deck);
     if is_begun || !model.find.input.is_empty() {
         return;
     }

@@ -6,9 +6,9 @@ use super::super::judged::Judge;
 use super::super::message::{Effect, Message};
 use super::super::model::{Focus, Model};
 use super::edits;
-use crate::language::messages::builder as say;
+use crate::messages::builder as say;
 use crate::screen::Scroll;
-use crate::text::shortened;
+use zocalo_text::text::shortened;
 
 /// Takes an answer in.
 pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {

@@ -5,10 +5,10 @@ use super::super::message::Effect;
 use super::super::model::{Focus, Model};
 use super::super::pages;
 use super::{about, edits, paths};
-use crate::editing::DeckText;
-use crate::language::messages::builder as say;
+use crate::messages::builder as say;
 use crate::screen::{Code, Key, LineInput, Scroll};
-use crate::text::Source;
+use zocalo_decks::editing::DeckText;
+use zocalo_text::text::Source;
 
 /// Puts a pasted text where one types.
 pub(super) fn paste(model: &mut Model<'_>, text: &str) {

@@ -2,12 +2,12 @@
 
 use super::super::model::{Model, Target};
 use super::super::rows::{Row, name_of, rows};
-use crate::card::Section;
-use crate::check::{Severity, Verdict};
-use crate::editing::{Change, DeckText, Edit, Saying};
-use crate::language::messages::{builder as say, words::Cards};
-use crate::ruleset::Use;
-use crate::text::shortened;
+use crate::messages::{builder as say, words::Cards};
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::Use;
+use zocalo_decks::check::{Severity, Verdict};
+use zocalo_decks::editing::{Change, DeckText, Edit, Saying};
+use zocalo_text::text::shortened;
 
 /// Does some edits as one step, and says what they did. Nothing has changed where one of them cannot be done.
 pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
@@ -78,7 +78,7 @@ pub(super) fn select(model: &mut Model<'_>, card: &str, section: Section) -> boo
 /// What a change came to: the size, and what is found now or no longer.
 fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
     let change = Change::between(before, after);
-    let names = |findings: &[crate::check::Finding]| {
+    let names = |findings: &[zocalo_decks::check::Finding]| {
         let told = findings.iter().filter(|finding| finding.severity != Severity::Note);
         let names: Vec<&str> = told.map(|finding| finding.code.name()).collect();
         names.join(", ")

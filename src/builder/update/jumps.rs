@@ -4,10 +4,10 @@ use super::super::dialog::Dialog;
 use super::super::model::{Focus, Model};
 use super::super::rows::Row;
 use super::edits;
-use crate::card::Section;
-use crate::language::messages::builder as say;
+use crate::messages::builder as say;
 use crate::screen::{Code, Key, Scroll};
-use crate::statistics::like;
+use zocalo_cards::card::Section;
+use zocalo_simulation::statistics::like;
 
 /// To the deck, where the keys mean the card that the find box has selected: its line, if the deck has one.
 pub(super) fn to_deck(model: &mut Model<'_>) {

@@ -12,7 +12,7 @@ use super::dialog::Dialog;
 use super::games::Job;
 use super::message::{Effect, Message};
 use super::model::{Chart, Focus, Model};
-use crate::language::messages::builder as say;
+use crate::messages::builder as say;
 use crate::screen::{Code, Key, Scroll};
 
 /// Does what a message means, and returns what is to be done outside.

@@ -4,7 +4,7 @@ use super::super::dialog::Dialog;
 use super::super::message::Effect;
 use super::super::model::Model;
 use super::paths;
-use crate::language::messages::builder::NoChangesSince;
+use crate::messages::builder::NoChangesSince;
 
 /// Saves, or asks under which name.
 pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {

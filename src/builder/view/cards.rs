@@ -8,12 +8,12 @@ use super::super::find::Mistake;
 use super::super::model::{Focus, Model};
 use super::super::rows::Row;
 use super::pen::{Pen, has_keys};
-use crate::card::{Card, CardId, CardType, Cost};
-use crate::check::Severity;
-use crate::deck::{Reading, Slot};
-use crate::language::called_loyalty;
-use crate::language::messages::builder_panes as say;
+use crate::messages::builder_panes as say;
 use crate::screen::{Meaning, cut, filled, width};
+use zocalo_cards::card::{Card, CardId, CardType, Cost};
+use zocalo_decks::check::Severity;
+use zocalo_decks::deck::{Reading, Slot};
+use zocalo_words::language::called_loyalty;
 
 /// From this many columns on a row has room for the race.
 const WIDE: usize = 50;

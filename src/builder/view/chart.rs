@@ -8,10 +8,10 @@ use super::super::games::Figures;
 use super::super::model::{Chart, Model};
 use super::facts::short_ability;
 use super::pen::Pen;
-use crate::language::messages::builder_panes as say;
+use crate::messages::builder_panes as say;
 use crate::report::bar;
 use crate::screen::{Meaning, cut, filled, wrapped};
-use crate::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
+use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
 
 /// The pane.
 pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {

@@ -7,11 +7,12 @@ use ratatui::text::Line;
 use super::super::model::Model;
 use super::cards::cost;
 use super::pen::{Pen, apart};
-use crate::card::{Ability, Card, CardType};
-use crate::language::messages::builder_panes as say;
-use crate::language::{Kind, all_on_card, called, called_loyalty, on_card};
+use crate::messages::builder_panes as say;
 use crate::report;
 use crate::screen::{Meaning, cut, wrapped};
+use zocalo_cards::card::{Ability, Card, CardType};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_words::language::{all_on_card, called, called_loyalty, on_card};
 
 /// The pane of the card.
 pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {

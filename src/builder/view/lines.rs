@@ -7,10 +7,11 @@ use super::super::keys::{KeyLine, short_of_deck, short_of_find};
 use super::super::model::{Focus, Model};
 use super::pen::{Pen, apart};
 
-use crate::check::Severity;
-use crate::language::messages::{builder_panes as say, words::Cards};
-use crate::language::{Kind, called};
+use crate::messages::{builder_panes as say, words::Cards};
 use crate::screen::{Meaning, cut, filled, width};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::check::Severity;
+use zocalo_words::language::called;
 
 /// Which deck this is, its size and whether it is legal.
 pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {

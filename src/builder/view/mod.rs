@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::model::Model;
-use crate::language::messages::builder_panes::TooSmall;
+use crate::messages::builder_panes::TooSmall;
 use crate::screen::{Look, cut};
 use pen::Pen;
 

@@ -3,12 +3,12 @@
 use super::super::args::SwapTerms;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::advice::Choice;
-use crate::card::CardId;
-use crate::deck::Deck;
-use crate::language::messages::{goals, goldfish_run as say};
-use crate::names::{Index, Resolved};
-use crate::text::{Diagnosis, shortened};
+use crate::messages::{goals, goldfish_run as say};
+use zocalo_cards::card::CardId;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::advice::Choice;
+use zocalo_text::text::{Diagnosis, shortened};
 
 /// Which cards may go.
 pub(super) fn choice(terms: &SwapTerms, deck: &Deck, index: &Index, output: &Output) -> Result<Choice, Failure> {

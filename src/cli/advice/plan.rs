@@ -13,14 +13,14 @@ use super::super::played::Played;
 use super::super::progress::Progress;
 use super::super::session::Session;
 use super::weighing::Weighing;
-use crate::advice::{FoundPlan, PlanSearch, check_games, check_plan_search, check_search, find_plan};
-use crate::card::Section;
-use crate::collection::in_shell;
-use crate::editing::Edit;
-use crate::language::messages::goldfish_run as say;
+use crate::messages::goldfish_run as say;
 use crate::report;
 use crate::report::advice::{Sought, found_plan, found_plan_json};
-use crate::simulation::{Goal, PilotName, Subject};
+use zocalo_cards::card::Section;
+use zocalo_collection::collection::in_shell;
+use zocalo_decks::editing::Edit;
+use zocalo_simulation::advice::{FoundPlan, PlanSearch, check_games, check_plan_search, check_search, find_plan};
+use zocalo_simulation::simulation::{Goal, PilotName, Subject};
 
 /// Does what is asked about plans.
 pub(crate) fn run(args: &Plan, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -114,7 +114,7 @@ fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck,
         None => Ok(open),
         Some(from) => {
             let shown = from.display().to_string();
-            let message = say::NoDeckFile { file: crate::text::shortened(&shown, 200) };
+            let message = say::NoDeckFile { file: zocalo_text::text::shortened(&shown, 200) };
             Err(Failure::request(message.to_string(), say::MakeDeckFile { file: in_shell(&shown) }.to_string()))
         }
     }
@@ -148,7 +148,7 @@ fn write(
     edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
     let (deck, verdict) = bench.judge(&new)?;
-    let deed = crate::editing::Deed::Planned(weighing.scales.goal.to_string());
+    let deed = zocalo_decks::editing::Deed::Planned(weighing.scales.goal.to_string());
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();
     Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })

@@ -8,8 +8,8 @@ use super::super::progress::Progress;
 use super::super::session::Session;
 use super::swapping::Swapping;
 use super::weighing::Weighing;
-use crate::advice::{check_games, check_search, suggest};
 use crate::report::advice::{suggested, suggested_json};
+use zocalo_simulation::advice::{check_games, check_search, suggest};
 
 /// Looks for better cards and prints the swaps.
 pub(crate) fn run(args: &Suggest, session: &Session, output: &mut Output) -> Result<Status, Failure> {

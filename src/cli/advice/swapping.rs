@@ -7,9 +7,9 @@ use super::super::owned;
 use super::super::session::Session;
 use super::named;
 use super::weighing::Weighing;
-use crate::advice::{Choice, Owned, Spending, WEIGHED_GAMES, Workshop};
-use crate::catalog::Catalog;
-use crate::language::messages::goldfish_run as say;
+use crate::messages::goldfish_run as say;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_simulation::advice::{Choice, Owned, Spending, WEIGHED_GAMES, Workshop};
 
 /// What may be swapped.
 pub(super) struct Swapping {

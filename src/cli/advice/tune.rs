@@ -13,11 +13,11 @@ use super::super::progress::Progress;
 use super::super::session::Session;
 use super::swapping::Swapping;
 use super::weighing::Weighing;
-use crate::advice::{Swap, check_games, check_search, tune};
-use crate::editing::Edit;
-use crate::language::messages::goldfish_run as say;
+use crate::messages::goldfish_run as say;
 use crate::report;
 use crate::report::advice::{tuned, tuned_json};
+use zocalo_decks::editing::Edit;
+use zocalo_simulation::advice::{Swap, check_games, check_search, tune};
 
 /// Makes the swaps and prints what came of them.
 pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -76,7 +76,7 @@ fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
     let (deck, verdict) = bench.judge(&new)?;
     let swap = if let [Swap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
-    let deed = crate::editing::Deed::Tuned { swap, count: swaps.len() };
+    let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();
     Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })

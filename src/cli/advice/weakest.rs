@@ -7,8 +7,8 @@ use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
 use super::weighing::Weighing;
-use crate::advice::{Choice, check_games, weigh};
 use crate::report::advice::{weakest, weakest_json};
+use zocalo_simulation::advice::{Choice, check_games, weigh};
 
 /// Weighs every card and prints the weakest.
 pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -7,12 +7,12 @@ use super::super::output::Output;
 use super::super::played::Played;
 use super::super::session::Session;
 use super::super::warnings::{Warnings, WithoutHand};
-use crate::advice::Scales;
-use crate::catalog::Catalog;
-use crate::check::Verdict;
-use crate::deck::Deck;
-use crate::names::Index;
 use crate::report::advice::Measured;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::advice::Scales;
 
 /// A deck on the scales.
 pub(super) struct Weighing {

@@ -9,8 +9,8 @@ use super::super::completions;
 use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
-use crate::advice::{MOST_STEPS, USUAL_GAMES, USUAL_STEPS, USUAL_TRIALS, WEIGHED_GAMES};
-use crate::simulation::LARGEST_RUN;
+use zocalo_simulation::advice::{MOST_STEPS, USUAL_GAMES, USUAL_STEPS, USUAL_TRIALS, WEIGHED_GAMES};
+use zocalo_simulation::simulation::LARGEST_RUN;
 
 /// The headings under which the help lists their options.
 const MEASURED: &str = "What is measured";

@@ -8,9 +8,9 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::games::number;
-use crate::advice::KNOWING_GAMES;
-use crate::formats::cards::{TARGETS, Target, target_called};
-use crate::simulation::AbilityRange;
+use zocalo_decks::formats::cards::{TARGETS, Target, target_called};
+use zocalo_simulation::advice::KNOWING_GAMES;
+use zocalo_simulation::simulation::AbilityRange;
 
 /// `cards`.
 #[derive(Debug, Args)]

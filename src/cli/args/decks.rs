@@ -11,9 +11,9 @@ use super::editing::{
     DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
 };
 use super::games::number;
-use crate::game::LONGEST_GAME;
 use crate::report::LineOrder;
-use crate::simulation::LARGEST_RUN;
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_simulation::simulation::LARGEST_RUN;
 
 /// `deck`.
 #[derive(Debug, Args)]

@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::Confirmation;
-use crate::card::Section;
+use zocalo_cards::card::Section;
 
 /// The words for sections, as they are typed.
 const SECTIONS: [(&str, Section); 9] = [

@@ -9,12 +9,13 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::completions;
 use super::headings::{GENERAL, PILOT};
 use super::pilots::PilotTerms;
-use crate::game::LONGEST_GAME;
-use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
-use crate::language::Number;
-use crate::pilots::search::Thinking;
-use crate::simulation::shard::Shard;
-use crate::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_simulation::refusals;
+use zocalo_simulation::simulation::shard::Shard;
+use zocalo_simulation::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
+use zocalo_words::language::Number;
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
@@ -163,6 +164,7 @@ pub(crate) struct GameTerms {
     pub ruleset: Option<String>,
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
+    #[arg(value_parser = opposition)]
     pub opposition: Opposition,
     /// What the other seats do
     #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
@@ -319,7 +321,7 @@ pub(crate) struct Play {
     pub ruleset: Option<String>,
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_negative_numbers = true, value_parser = opposition)]
     pub opposition: Opposition,
     /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
@@ -343,4 +345,9 @@ pub(crate) struct Play {
     /// Type commands line by line, without the full screen
     #[arg(long, conflicts_with = "replay")]
     pub lines: bool,
+}
+
+/// What the other seats oppose to each conflict.
+fn opposition(text: &str) -> Result<Opposition, String> {
+    text.parse().map_err(|UnknownOpposition| refusals::opposition())
 }

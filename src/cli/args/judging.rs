@@ -7,7 +7,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::formats::Formats;
-use crate::formats::Format;
+use zocalo_decks::formats::Format;
 
 /// `check`.
 #[derive(Debug, Args)]

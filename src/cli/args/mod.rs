@@ -26,7 +26,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-use crate::language::Language;
+use zocalo_text::text::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use build::Build;

@@ -1,17 +1,18 @@
 //! The arguments that choose the pilot.
 
-use clap::builder::PossibleValue;
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser as _};
 use clap::{Args, ValueEnum};
 
 use super::headings::PILOT;
-use crate::pilots::search::Thinking;
-use crate::simulation::PilotName;
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_simulation::simulation::PilotName;
 
 /// The pilot, and how long it thinks.
 #[derive(Debug, Args)]
 pub(crate) struct PilotTerms {
     /// Who makes the decisions; a plan comes first
     #[arg(long, default_value = "standard", help_heading = PILOT)]
+    #[arg(value_parser = EnumValueParser::<Pilot>::new().map(|Pilot(name)| name))]
     pub pilot: PilotName,
     /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those; auto plays 200, or
     /// 64x16 where that is quick [default: auto]
@@ -19,25 +20,38 @@ pub(crate) struct PilotTerms {
     pub think: Option<Thinking>,
 }
 
-impl ValueEnum for PilotName {
+/// A pilot as it is chosen.
+#[derive(Debug, Clone, Copy)]
+struct Pilot(PilotName);
+
+impl ValueEnum for Pilot {
     fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
+        const ALL: [Pilot; PilotName::ALL.len()] = {
+            let mut all = [Pilot(PilotName::Standard); PilotName::ALL.len()];
+            let mut at = 0;
+            while at < all.len() {
+                all[at] = Pilot(PilotName::ALL[at]);
+                at += 1;
+            }
+            all
+        };
+        &ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Standard => {
+        let help = match self.0 {
+            PilotName::Standard => {
                 "Wins conflicts that gain something. Builds, also with a second Inner Circle character if that delays \
                  nothing. Then brings the best agenda, plays events, sponsors and promotes the cards worth most beyond \
                  their cost, and buys cards while the hand lacks such cards"
             }
-            Self::Search => {
+            PilotName::Search => {
                 "Tries every action in games that the standard pilot plays to the end, with a different order of cards \
                  than the real one, and takes the action with the best result; slow"
             }
-            Self::Builder => "Builds while possible and buys cards with the rest; plays no cards",
-            Self::Idle => "Does nothing except draw the free card",
+            PilotName::Builder => "Builds while possible and buys cards with the rest; plays no cards",
+            PilotName::Idle => "Does nothing except draw the free card",
         };
-        Some(PossibleValue::new(self.name()).help(help))
+        Some(PossibleValue::new(self.0.name()).help(help))
     }
 }

@@ -9,10 +9,10 @@ use super::super::completions;
 use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
-use crate::advice::{
+use zocalo_simulation::advice::{
     MOST_OPENING_HANDS, MOST_WATCHED, USUAL_GAMES, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS, USUAL_WATCHED,
 };
-use crate::simulation::LARGEST_RUN;
+use zocalo_simulation::simulation::LARGEST_RUN;
 
 /// The headings under which the help lists the options.
 const SEARCHED: &str = "Search";

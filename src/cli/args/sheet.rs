@@ -7,9 +7,9 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::games::number;
-use crate::game::LONGEST_GAME;
 use crate::sheet::Order;
-use crate::simulation::LARGEST_RUN;
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_simulation::simulation::LARGEST_RUN;
 
 /// The help of `sheet` beyond its arguments.
 pub(super) const SHEET_HELP: &str = "The first page is a registration sheet for a tournament: your name at the side, sections \

@@ -1,13 +1,13 @@
 //! The files that a deck and a query name, for the builder.
 
 use crate::builder::Outside;
-use crate::card::CardId;
-use crate::catalog::Catalog;
 use crate::cli::files::{Files, unfound};
 use crate::cli::session::{Session, USUAL_RULESET};
-use crate::deck::Decklist;
-use crate::query::{Lookup, Side, Unfound};
-use crate::ruleset::Ruleset;
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::query::{Lookup, Side, Unfound};
+use zocalo_decks::deck::Decklist;
 
 /// Deck files and rulesets.
 pub(super) struct Around<'a> {

@@ -11,10 +11,10 @@ use std::time::Duration;
 use super::present::{Present, present};
 use crate::builder::Model;
 use crate::cli::environment;
-use crate::collection::in_shell;
-use crate::files::writing::AtomicFile;
-use crate::language::messages::{build_command as say, verdict::SeverityError};
-use crate::text::harmless;
+use crate::messages::{build_command as say, verdict::SeverityError};
+use zocalo_collection::collection::in_shell;
+use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::text::harmless;
 
 /// Where the work of a deck without a file is kept.
 const NAMELESS: &str = "new-deck.toml";

@@ -20,15 +20,15 @@ use super::owned::{self, Owned};
 use super::screen::{Event, Screen};
 use super::session::Session;
 use crate::builder::{Effect, Message, Model, Shelf, update, view};
-use crate::catalog::Catalog;
-use crate::collection::Library;
-use crate::language::messages::{build_command as say, builder::GamesEnded, verdict as of_verdict};
-use crate::names::Index;
+use crate::messages::{build_command as say, builder::GamesEnded, verdict as of_verdict};
 use crate::screen::Key;
 use around::Around;
 use kept::Rescue;
 use saving::States;
 use shown::shown;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::Library;
 
 /// Opens the builder; the answer is yes when it was left on purpose.
 pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {

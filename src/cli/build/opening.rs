@@ -6,23 +6,25 @@ use std::path::{Path, PathBuf};
 
 use super::{kept, shown};
 use crate::builder::DeckFile;
-use crate::catalog::Catalog;
 use crate::cli::deck_files;
 use crate::cli::error::Failure;
-use crate::data::decks::{BuiltInDeck, built_in};
-use crate::deck::{Deck, Decklist};
-use crate::editing::DeckText;
-use crate::files::reading::decode;
-use crate::files::writing::{folder_of, new_file};
-use crate::formats::{LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_in_part, write_deck};
-use crate::language::messages::{
+use crate::messages::{
     build_command as say,
     deck_change::{CannotRead, GiveDeckFile as GivePath},
 };
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::text::Source;
-use crate::text::harmless;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
+use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_decks::editing::DeckText;
+use zocalo_decks::formats::{
+    LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_in_part, write_deck,
+};
+use zocalo_text::files::reading::decode;
+use zocalo_text::files::writing::{folder_of, new_file};
+use zocalo_text::text::Source;
+use zocalo_text::text::harmless;
+use zocalo_words::language::said_by_system;
 
 /// The name of our own format.
 const OURS: &str = "toml";

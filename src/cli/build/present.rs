@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::Path;
 
-use crate::files::reading::decode;
-use crate::formats::LARGEST_FILE;
+use zocalo_decks::formats::LARGEST_FILE;
+use zocalo_text::files::reading::decode;
 
 /// What stands at a place.
 pub(super) enum Present {

@@ -7,10 +7,10 @@ use super::present::{Present, present};
 use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
 use crate::cli::deck::{note, state};
-use crate::editing::{Deed, State, Versions};
-use crate::files::reading::decode;
-use crate::files::writing::AtomicFile;
-use crate::language::messages::build_command as say;
+use crate::messages::build_command as say;
+use zocalo_decks::editing::{Deed, State, Versions};
+use zocalo_text::files::reading::decode;
+use zocalo_text::files::writing::AtomicFile;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
 pub(super) struct States {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::text::shortened;
+use zocalo_text::text::shortened;
 
 /// A path as it is shown.
 pub(super) fn shown(path: &Path) -> String {

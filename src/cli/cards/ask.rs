@@ -11,15 +11,14 @@ use super::super::session::Session;
 use super::contradiction::settled;
 use super::missing::{by_weight, cards_of, no_known_card};
 use super::own_pack::{change, folder, identity_of, may_be_changed, typed_today};
-use crate::card::{Card, Fact};
-use crate::data::decks::built_in;
-use crate::language::messages::cards as say;
-use crate::names::Index;
-use crate::packs::{
-    Answer, Interview, Kept, MINE, Mine, PackError, Question, introduction, lay, questions, source_of, without_facts,
-};
+use crate::messages::cards as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_cards::card::{Card, Fact};
+use zocalo_catalog::names::Index;
+use zocalo_catalog::packs::{MINE, PackError, lay, source_of};
+use zocalo_collection::facts::{Answer, Interview, Kept, Mine, Question, introduction, questions, without_facts};
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::text::shortened;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {

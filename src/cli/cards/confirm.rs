@@ -9,13 +9,13 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
 use super::propose::used;
-use crate::language::messages::cards as say;
-use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
-use crate::packs::{Listed, Pack, PackFolder};
+use crate::messages::cards as say;
 use crate::report;
-use crate::text::Source;
-use crate::text::suggestion;
-use crate::text::{fold, shortened};
+use zocalo_catalog::packs::{Listed, Pack, PackFolder};
+use zocalo_collection::facts::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
+use zocalo_text::text::Source;
+use zocalo_text::text::suggestion;
+use zocalo_text::text::{fold, shortened};
 
 /// Confirms, or takes back, and says what.
 pub(super) fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -2,10 +2,11 @@
 
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::card::{Card, Fact};
-use crate::language::messages::cards as say;
-use crate::packs::{Grade, agreeing, contradictions, grade_of, source_against, source_of};
+use crate::messages::cards as say;
 use crate::report;
+use zocalo_cards::card::{Card, Fact};
+use zocalo_catalog::packs::{Grade, grade_of, source_of};
+use zocalo_collection::facts::{agreeing, contradictions, source_against};
 
 /// Both values with their sources.
 pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {

@@ -10,9 +10,9 @@ use super::super::session::Session;
 use super::for_program;
 use super::own_pack::folder;
 use super::packs::{find, typed};
-use crate::language::messages::cards as say;
-use crate::packs::{MINE, Pack, for_others};
+use crate::messages::cards as say;
 use crate::report;
+use zocalo_catalog::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
     # of the data folder; `zocalo cards packs` says where that is.\n";

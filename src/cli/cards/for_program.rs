@@ -9,12 +9,12 @@ use super::super::args::CardsExport;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::files::batch::Batch;
-use crate::files::writing::{folder_of, make_folder_in, may_replace};
-use crate::formats::cards::{CardFiles, Target, write_cards};
-use crate::language::messages::cards as say;
+use crate::messages::cards as say;
 use crate::report::{hanging, note};
-use crate::text::shortened;
+use zocalo_decks::formats::cards::{CardFiles, Target, write_cards};
+use zocalo_text::files::batch::Batch;
+use zocalo_text::files::writing::{folder_of, make_folder_in, may_replace};
+use zocalo_text::text::shortened;
 
 /// The largest file of another origin that is looked into.
 const LARGEST: u64 = 64 << 20;

@@ -9,12 +9,12 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::note::named_fact;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
-use crate::card::Fact;
-use crate::language::messages::cards as say;
-use crate::names::Index;
+use crate::messages::cards as say;
 use crate::report;
-use crate::text::shortened;
-use crate::text::suggestion;
+use zocalo_cards::card::Fact;
+use zocalo_catalog::names::Index;
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
 
 /// Takes back facts, or all of a card.
 pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {

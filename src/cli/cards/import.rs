@@ -13,18 +13,21 @@ use super::super::session::Session;
 use super::super::unmatched::{LEFT, place_of_left};
 use super::own_pack::folder;
 use super::propose::read_entries;
-use crate::card::Card;
-use crate::catalog::read_cards;
-use crate::files::own::make_folder;
-use crate::files::writing::AtomicFile;
-use crate::language::messages::cards as say;
-use crate::language::said_by_system;
-use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
-use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
-use crate::packs::{MINE, Pack, PackFolder, merge};
+use crate::messages::cards as say;
 use crate::report::{self, Imported, Read};
-use crate::text::Source;
-use crate::text::{fold, shortened};
+use zocalo_cards::card::Card;
+use zocalo_cards::data::cards::read_cards;
+use zocalo_catalog::packs::Stored;
+use zocalo_catalog::packs::{MINE, Pack, PackFolder, merge};
+use zocalo_collection::facts::import::{
+    CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import,
+};
+use zocalo_collection::facts::propose::{keep_confirmed, still_open, with_proposals};
+use zocalo_text::files::own::make_folder;
+use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::text::Source;
+use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::said_by_system;
 
 /// The largest map that is read, in bytes.
 const LARGEST_MAP: u64 = 1 << 20;

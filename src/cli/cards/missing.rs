@@ -9,16 +9,16 @@ use super::super::assumed;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::advice::WorthKnowing;
-use crate::card::{Card, CardId};
-use crate::catalog::Catalog;
-use crate::deck::{Deck, Decklist, Slot};
-use crate::language::messages::cards as say;
-use crate::names::Index;
-use crate::packs::{unknown, weight};
+use crate::messages::cards as say;
 use crate::report::{self, Missing};
-use crate::simulation::Request;
-use crate::text::shortened;
+use zocalo_cards::card::{Card, CardId};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::facts::{unknown, weight};
+use zocalo_decks::deck::{Deck, Decklist, Slot};
+use zocalo_simulation::advice::WorthKnowing;
+use zocalo_simulation::simulation::Request;
+use zocalo_text::text::shortened;
 
 /// Lists what is unknown.
 pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {

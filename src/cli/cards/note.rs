@@ -10,16 +10,16 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
-use crate::card::{Card, Fact, Race, facts};
-use crate::catalog::Catalog;
-use crate::language::messages::beginnings as begin;
-use crate::language::messages::cards as say;
-use crate::names::{Index, Resolved};
-use crate::packs::{
-    Grade, Identity, Mine, contradictions, grade_of, impossible_beside, known_already, nameless, read_fields,
-    without_facts,
-};
+use crate::messages::beginnings as begin;
+use crate::messages::cards as say;
 use crate::report;
+use zocalo_cards::card::{Card, Fact, Race, facts};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::packs::{Grade, Identity, grade_of};
+use zocalo_collection::facts::{
+    Mine, contradictions, impossible_beside, known_already, nameless, read_fields, without_facts,
+};
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
 pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -108,8 +108,9 @@ fn race(fields: &[String]) -> Option<Race> {
 
 /// The card that `like=` names; nobody is asked.
 fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Card, String> {
-    let race = card.loyalty.and_then(crate::card::Loyalty::race);
-    let labels = |ids: &[crate::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
+    let race = card.loyalty.and_then(zocalo_cards::card::Loyalty::race);
+    let labels =
+        |ids: &[zocalo_cards::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let id = match index.resolve(name, race) {
         Resolved::Card(id, _) => id,
         Resolved::Several(ids) => return Err(say::MatchesSeveral { name, cards: labels(&ids) }.to_string()),

@@ -5,11 +5,11 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
 use super::packs::typed;
-use crate::card::{Card, Fact, facts};
-use crate::catalog::Catalog;
-use crate::language::messages::cards as say;
-use crate::packs::{Grade, Identity, MINE, grade_of, source_of};
+use crate::messages::cards as say;
 use crate::report::{self, NotedFact};
+use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
 
 /// Lists the notes.
 pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -3,11 +3,12 @@
 use super::super::environment;
 use super::super::error::Failure;
 use super::super::session::Session;
-use crate::card::Card;
-use crate::catalog::Catalog;
-use crate::language::messages::cards as say;
-use crate::packs::{MINE, Mine, PackError, PackFolder, nameless};
-use crate::text::fold;
+use crate::messages::cards as say;
+use zocalo_cards::card::Card;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::packs::{MINE, PackError, PackFolder};
+use zocalo_collection::facts::{Mine, nameless};
+use zocalo_text::text::fold;
 
 /// The folder of the packs.
 ///

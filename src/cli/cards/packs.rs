@@ -6,11 +6,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
-use crate::language::messages::cards as say;
-use crate::packs::{Listed, MINE, Pack, PackFolder};
+use crate::messages::cards as say;
 use crate::report;
-use crate::text::shortened;
-use crate::text::suggestion;
+use zocalo_catalog::packs::{Listed, MINE, Pack, PackFolder};
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
 
 /// Lists the packs, or changes one.
 pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {

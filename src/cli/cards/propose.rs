@@ -6,12 +6,13 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::own_pack::folder;
 use super::packs::find;
-use crate::card::Card;
-use crate::catalog::read_cards;
-use crate::language::messages::cards as say;
-use crate::packs::propose::{Stored, propose, with_proposals};
-use crate::packs::{Identity, Listed, Pack, PackFolder, merge};
+use crate::messages::cards as say;
 use crate::report::{self, Proposed, Read};
+use zocalo_cards::card::Card;
+use zocalo_cards::data::cards::read_cards;
+use zocalo_catalog::packs::Stored;
+use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
+use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
 pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -104,12 +105,12 @@ pub(super) fn read_entries(pack: &str, entries: &[&Card], cards: &[Card], read: 
         asked.kind = card.kind.or(entry.kind);
         asked.keywords.extend(entry.keywords.iter().cloned());
         let proposal = propose(&asked);
-        let proposed = Proposed::of(pack, entry, &proposal);
+        let report = Proposed::of(pack, entry, &proposal);
         if proposal.is_whole() {
-            stored.push(Stored::of(entry, &proposal));
-            read.proposed.push(proposed);
+            stored.push(proposed(entry, &proposal));
+            read.proposed.push(report);
         } else {
-            read.left.push(proposed);
+            read.left.push(report);
         }
     }
     stored

@@ -9,13 +9,13 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::missing::{cards_in, deck_of};
-use crate::card::{Card, CardType};
-use crate::catalog::Catalog;
-use crate::data::sets::sets;
-use crate::deck::Decklist;
-use crate::names::Index;
-use crate::packs::Known;
 use crate::report;
+use zocalo_cards::card::{Card, CardType};
+use zocalo_cards::data::sets::sets;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::facts::Known;
+use zocalo_decks::deck::Decklist;
 
 /// Counts and reports.
 pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {

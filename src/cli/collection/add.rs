@@ -13,13 +13,13 @@ use super::describing::{label, printing, quoted, text};
 use super::listed::{Listed, SET_OF_STARTERS, listed};
 use super::naming::{Named, Names, copies};
 use super::{asking, begin};
-use crate::catalog::Catalog;
-use crate::collection::{
+use crate::messages::collection as say;
+use crate::report;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{
     Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
 };
-use crate::language::messages::collection as say;
-use crate::names::Index;
-use crate::report;
 
 /// Adds the copies, and lowers the wants that they fill.
 pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -8,11 +8,11 @@ use serde_json::Value;
 use super::super::choose::choose;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
-use crate::language::Plain;
-use crate::language::messages::collection as say;
-use crate::language::said_by_system;
+use crate::messages::collection as say;
 use crate::report;
+use zocalo_collection::collection::{CardKey, Change, LibraryError, Lot, PickError};
+use zocalo_words::language::Plain;
+use zocalo_words::language::said_by_system;
 
 /// What helps where several copies would do.
 pub(super) const WHICH: Plain = say::WhichCopies;

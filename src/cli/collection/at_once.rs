@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::shelf::{CountedDeck, Shelf};
-use crate::collection::{Counts, Share};
 use crate::report::decks_named;
+use zocalo_collection::collection::{Counts, Share};
 
 /// Decks taken as one, and what that one has of each of its cards.
 pub(super) fn at_once(decks: &[&CountedDeck], shelf: &Shelf) -> (CountedDeck, Vec<Share>) {

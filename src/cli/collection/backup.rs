@@ -11,11 +11,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{FILE, Library, in_shell, is_copy, stamp, text};
-use crate::files::own::is_kept;
-use crate::files::writing::{AtomicFile, folder_of, full, may_replace};
-use crate::language::messages::collection_files as say;
+use crate::messages::collection_files as say;
 use crate::report;
+use zocalo_collection::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use zocalo_text::files::own::is_kept;
+use zocalo_text::files::writing::{AtomicFile, folder_of, full, may_replace};
 
 /// The largest text that is looked at before another takes its place, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
@@ -59,8 +59,8 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
 }
 
 /// How many copies are owned.
-fn owned(holdings: &crate::collection::Holdings) -> i64 {
-    let is_owned = |lot: &crate::collection::Lot| lot.list == crate::collection::List::Owned;
+fn owned(holdings: &zocalo_collection::collection::Holdings) -> i64 {
+    let is_owned = |lot: &zocalo_collection::collection::Lot| lot.list == zocalo_collection::collection::List::Owned;
     holdings.iter().filter(|(lot, _)| is_owned(lot)).map(|(_, count)| count).sum()
 }
 

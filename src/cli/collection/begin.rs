@@ -8,10 +8,10 @@ use super::super::environment;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::collection::{FILE, Holdings, Library, LibraryError};
-use crate::language::Plain;
-use crate::language::messages::{collection as say, words};
+use crate::messages::{collection as say, words};
 use crate::report;
+use zocalo_collection::collection::{FILE, Holdings, Library, LibraryError};
+use zocalo_words::language::Plain;
 
 /// How a change is taken back, for the line that reports it.
 pub(super) const TAKE_BACK: Plain = say::UndoWith;

@@ -9,8 +9,8 @@ use super::at_once::at_once;
 use super::begin::look;
 use super::missing::{lacking, shares};
 use super::shelf::{CountedDeck, Reader};
-use crate::names::Index;
 use crate::report::{self, BuildableDeck};
+use zocalo_catalog::names::Index;
 
 /// Tells of each deck whether it can be built; the answer is yes when one can with the free copies, and all that can at
 /// once.

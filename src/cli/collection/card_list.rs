@@ -4,13 +4,13 @@
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::naming::Named;
-use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
-use crate::collection::{Holdings, HowMany};
-use crate::language::messages::collection as say;
-use crate::names::Index;
-use crate::text::{Diagnosis, Source};
-use crate::text::{apart, shortened};
+use crate::messages::collection as say;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
+use zocalo_collection::collection::{Holdings, HowMany};
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::{apart, shortened};
 
 /// What a file is, read as an import reads it.
 pub(super) enum AsImport {
@@ -37,7 +37,7 @@ pub(super) fn as_import(
     index: &Index,
     output: &Output,
 ) -> Result<AsImport, Failure> {
-    if crate::files::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
+    if zocalo_text::files::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
         return Ok(AsImport::Nothing);
     }
     let Ok(reading) = read(bytes, &Options::default()) else { return Ok(AsImport::Other) };
@@ -52,7 +52,7 @@ pub(super) fn as_import(
     }
     let settled = Names::of(catalog, index, std::collections::HashMap::new()).resolve(&reading)?;
     if !settled.left.is_empty() {
-        let Ok(text) = crate::grid::decode(bytes) else { return Ok(AsImport::Other) };
+        let Ok(text) = zocalo_decks::grid::decode(bytes) else { return Ok(AsImport::Other) };
         let faults = {
             let lines: Vec<&str> = text.split('\n').collect();
             let starts: Vec<usize> = lines
@@ -92,10 +92,10 @@ pub(super) fn as_import(
 
 /// The copies of all rows, those to trade apart.
 fn lots(reading: &Reading, settled: &Resolved) -> Vec<Named> {
-    let of_row = |placed: &crate::collection::import::Placed| {
+    let of_row = |placed: &zocalo_collection::collection::import::Placed| {
         reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
     };
-    let named = |(lot, count): (crate::collection::Lot, i64)| Named {
+    let named = |(lot, count): (zocalo_collection::collection::Lot, i64)| Named {
         count: HowMany::Some(count),
         card: lot.card.clone(),
         printing: Some(lot.printing.clone()).filter(|set| !set.is_empty()),

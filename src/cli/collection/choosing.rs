@@ -7,13 +7,13 @@ use super::super::files::Files;
 use super::super::output::Output;
 use super::super::owned;
 use super::super::session::Session;
-use crate::card::CardId;
-use crate::catalog::Catalog;
-use crate::collection::CardKey;
-use crate::language::messages::deck_change::ReadAs;
-use crate::names::{Index, Resolved};
-use crate::query::Query;
-use crate::text::fold;
+use crate::messages::deck_change::ReadAs;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::query::Query;
+use zocalo_collection::collection::CardKey;
+use zocalo_text::text::fold;
 
 /// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
 /// nothing and is a reading of one name means that card.
@@ -47,7 +47,7 @@ pub(super) fn cards_of(
     if ids.is_empty()
         && let Resolved::Card(id, _) = index.resolve(text, None)
     {
-        output.remark(ReadAs { card: index.label(id), name: crate::text::shortened(text, 60) });
+        output.remark(ReadAs { card: index.label(id), name: zocalo_text::text::shortened(text, 60) });
         return keys(vec![id]);
     }
     keys(ids)

@@ -12,11 +12,11 @@ use super::begin::look;
 use super::marking;
 use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
-use crate::collection::in_shell;
-use crate::language::messages::collection_decks as say;
-use crate::names::Index;
+use crate::messages::collection_decks as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::in_shell;
+use zocalo_text::text::shortened;
 
 /// How many files are looked at for one that has moved.
 const MOST_LOOKED_AT: usize = 500;

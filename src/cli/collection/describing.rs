@@ -6,12 +6,12 @@ use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
 use super::super::session::Session;
 use super::begin::folder;
-use crate::collection::{Label, Library, List, Said, Which};
-use crate::data::sets::{says_unknown, set_called, sets};
-use crate::language::messages::collection as say;
-use crate::query::{Field, find};
-use crate::text::suggestion;
-use crate::text::{fold, shortened};
+use crate::messages::collection as say;
+use zocalo_cards::data::sets::{says_unknown, set_called, sets};
+use zocalo_catalog::query::{Field, find};
+use zocalo_collection::collection::{Label, Library, List, Said, Which};
+use zocalo_text::text::suggestion;
+use zocalo_text::text::{fold, shortened};
 
 /// The set that an argument means; empty for an unknown one.
 ///

@@ -10,9 +10,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::{begin, status};
-use crate::collection::{Library, LibraryError, examine_copies, in_shell, salvage};
-use crate::language::messages::collection_files as say;
+use crate::messages::collection_files as say;
 use crate::report;
+use zocalo_collection::collection::{Library, LibraryError, examine_copies, in_shell, salvage};
 
 /// Examines it.
 pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -4,11 +4,11 @@
 use super::super::choose::{choose, confirm};
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::catalog::Catalog;
-use crate::collection::CardKey;
-use crate::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
-use crate::language::messages::collection_files as say;
-use crate::text::{fold, shortened};
+use crate::messages::collection_files as say;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::CardKey;
+use zocalo_collection::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
+use zocalo_text::text::{fold, shortened};
 
 /// What somebody has said.
 #[derive(Debug, Default)]

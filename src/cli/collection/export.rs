@@ -9,12 +9,12 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::{folder, look};
-use crate::collection::import::is_export;
-use crate::collection::{Holdings, Library, LibraryError, List, export, salvage, text};
-use crate::files::writing::{AtomicFile, check_place, may_replace};
-use crate::language::messages::{collection_files as say, verdict::Help};
+use crate::messages::{collection_files as say, verdict::Help};
 use crate::report;
-use crate::text::shortened;
+use zocalo_collection::collection::import::is_export;
+use zocalo_collection::collection::{Holdings, Library, LibraryError, List, export, salvage, text};
+use zocalo_text::files::writing::{AtomicFile, check_place, may_replace};
+use zocalo_text::text::shortened;
 
 /// The largest file that may be an export, in bytes.
 const LARGEST: u64 = 64 << 20;

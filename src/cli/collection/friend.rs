@@ -9,18 +9,18 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
 use super::listed::printing_behind;
-use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
-use crate::collection::text::heading;
-use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
-use crate::deck::{Deck, MOST_COPIES};
-use crate::files::reading::decode;
-use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
-use crate::language::messages::collection_files as say;
-use crate::language::said_by_system;
-use crate::names::Index;
+use crate::messages::collection_files as say;
 use crate::report;
-use crate::text::{fold, shortened};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
+use zocalo_collection::collection::text::heading;
+use zocalo_collection::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
+use zocalo_decks::deck::{Deck, MOST_COPIES};
+use zocalo_decks::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
+use zocalo_text::files::reading::decode;
+use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::said_by_system;
 
 /// How many cards a row may mean that are listed.
 const MOST_CANDIDATES: usize = 4;
@@ -106,7 +106,7 @@ impl Lists<'_> {
             let sentence = say::ReadAsOthers { names: read.join(", ") }.to_string();
             self.output.remark(report::note(&sentence, self.output.width));
         }
-        let of_row = |placed: &crate::collection::import::Placed| {
+        let of_row = |placed: &zocalo_collection::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
         };
         Ok(settled.placed.iter().flat_map(of_row).collect())

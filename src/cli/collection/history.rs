@@ -11,9 +11,9 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use super::choosing::cards_of;
-use crate::collection::{Batch, CardKey};
-use crate::language::messages::collection as say;
+use crate::messages::collection as say;
 use crate::report;
+use zocalo_collection::collection::{Batch, CardKey};
 
 /// The most differences that are shown of one change.
 const MOST_SHOWN: usize = 8;

@@ -14,17 +14,17 @@ use super::super::session::Session;
 use super::super::unmatched::place_of_left;
 use super::begin::{TAKE_BACK, begin, folder};
 use super::doubtful;
-use crate::collection::import::{
+use crate::messages::collection_files as say;
+use crate::report::collection_import::{self as words, CollectionImported};
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::import::{
     Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card, plan, read,
 };
-use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
-use crate::files::writing::AtomicFile;
-use crate::grid::LARGEST_FILE;
-use crate::language::messages::collection_files as say;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::report::collection_import::{self as words, CollectionImported};
-use crate::text::shortened;
+use zocalo_collection::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
+use zocalo_decks::grid::LARGEST_FILE;
+use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// What the rows that are left of it are called after.
 const NAMELESS: &str = "collection";
@@ -245,10 +245,11 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
             return Err(Failure::request(say::NoMeaning { said: shown }.to_string(), say::WriteName.to_string()));
         };
-        let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
+        let meant =
+            if meant.trim().is_empty() { zocalo_collection::collection::import::AS_WRITTEN } else { meant.trim() };
         match names.say(written, meant) {
-            Ok(Some((_, key))) if args.remember => taken.spellings.push((crate::text::fold(written), key)),
-            Ok(None) if args.remember => taken.spellings.push((crate::text::fold(written), no_card())),
+            Ok(Some((_, key))) if args.remember => taken.spellings.push((zocalo_text::text::fold(written), key)),
+            Ok(None) if args.remember => taken.spellings.push((zocalo_text::text::fold(written), no_card())),
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(ref error @ SayError::NoCard(_, ref near)) => {

@@ -12,18 +12,18 @@ use super::super::readings;
 use super::card_list::{AsImport, as_import};
 use super::describing::quoted;
 use super::naming::Named;
-use crate::card::Section;
-use crate::catalog::Catalog;
-use crate::collection::{CardKey, Holdings, HowMany, text};
-use crate::data::decks::BUILT_IN;
-use crate::data::sets::set_called;
-use crate::deck::{Deck, Decklist, Reading, Slot};
-use crate::formats::{read_bytes, read_deck};
-use crate::grid::LARGEST_FILE;
-use crate::language::messages::collection as say;
-use crate::names::Index;
-use crate::text::{Diagnosis, Source};
-use crate::text::{apart, shortened};
+use crate::messages::collection as say;
+use zocalo_cards::card::Section;
+use zocalo_cards::data::sets::set_called;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{CardKey, Holdings, HowMany, text};
+use zocalo_decks::deck::shipped::BUILT_IN;
+use zocalo_decks::deck::{Deck, Decklist, Reading, Slot};
+use zocalo_decks::formats::{read_bytes, read_deck};
+use zocalo_decks::grid::LARGEST_FILE;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
 pub(super) const SET_OF_STARTERS: &str = "Premier";
@@ -255,7 +255,8 @@ pub(super) fn printing_behind(line: &str) -> Option<String> {
     // Only a whole name or its letters: the end of a card's name is no beginning of a set's.
     let set = set.trim().trim_matches('"');
     let found = set_called(set)?;
-    let is_whole = crate::text::fold(&found.name) == crate::text::fold(set) || set.chars().all(char::is_uppercase);
+    let is_whole =
+        zocalo_text::text::fold(&found.name) == zocalo_text::text::fold(set) || set.chars().all(char::is_uppercase);
     is_whole.then(|| found.name.clone())
 }
 

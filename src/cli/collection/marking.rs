@@ -13,12 +13,12 @@ use super::super::{deck_files, environment, readings};
 use super::begin::{begin, look, report_change};
 use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
-use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
-use crate::data::decks::built_in;
-use crate::language::messages::collection_decks as say;
-use crate::names::Index;
+use crate::messages::collection_decks as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::text::shortened;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;
@@ -231,7 +231,7 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
 }
 
 /// The counts as a mark keeps them.
-fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<crate::collection::CardKey, u32>, Failure> {
+fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<zocalo_collection::collection::CardKey, u32>, Failure> {
     let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge.to_string(), ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::super::error::Failure;
-use crate::collection::{DeckMark, Library};
-use crate::language::messages::collection_decks as say;
-use crate::text::shortened;
+use crate::messages::collection_decks as say;
+use zocalo_collection::collection::{DeckMark, Library};
+use zocalo_text::text::shortened;
 
 /// The marked deck that a path means: by its full path, which a file that is gone still has, or as it is written.
 pub(super) fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {

@@ -12,11 +12,11 @@ use super::super::{deck_files, environment};
 use super::at_once::at_once;
 use super::begin::{TAKE_BACK, begin, look};
 use super::shelf::{CountedDeck, Reader, Shelf};
-use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
-use crate::language::messages::collection_decks as say;
-use crate::names::Index;
+use crate::messages::collection_decks as say;
 use crate::report::{self, LackingCard, LackingDeck, Printings};
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use zocalo_text::text::shortened;
 
 /// How many cards the line of a change names.
 const MOST_NAMED: usize = 5;
@@ -132,7 +132,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
         return Ok(Vec::new());
     }
     let more = |holdings: &Holdings| -> Vec<(CardKey, i64)> {
-        let wants = crate::collection::counts(holdings, &[List::Wanted]);
+        let wants = zocalo_collection::collection::counts(holdings, &[List::Wanted]);
         let more = |(card, count): (&CardKey, &i64)| {
             let there = wants.get(card).copied().unwrap_or(0).max(0);
             (count - there > 0).then(|| (card.clone(), count - there))

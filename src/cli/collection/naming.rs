@@ -3,13 +3,13 @@
 use super::super::card;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::card::Race;
-use crate::catalog::Catalog;
-use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
-use crate::deck::ways;
-use crate::language::messages::{collection as say, deck_change::QuoteNames};
-use crate::names::{Index, Resolved};
-use crate::text::{fold, shortened};
+use crate::messages::{collection as say, deck_change::QuoteNames};
+use zocalo_cards::card::Race;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_collection::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
+use zocalo_decks::deck::ways;
+use zocalo_text::text::{fold, shortened};
 
 /// What names are settled by.
 pub(super) struct Names<'a> {

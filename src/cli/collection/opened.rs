@@ -6,12 +6,12 @@ use super::super::environment;
 use super::super::error::Failure;
 use super::super::session::Session;
 use super::begin::{self, TAKE_BACK};
-use crate::card::CardId;
-use crate::catalog::Catalog;
-use crate::collection::{Addition, CardKey, LibraryError, List, Lot, adding};
-use crate::language::messages::collection as say;
+use crate::messages::collection as say;
 use crate::report;
-use crate::sealed::Opened;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::{Addition, CardKey, LibraryError, List, Lot, adding};
+use zocalo_decks::sealed::Opened;
 
 /// A change that was made, to be reported.
 pub(crate) struct Added {

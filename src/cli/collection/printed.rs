@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::super::error::Failure;
-use crate::catalog::Catalog;
-use crate::collection::CardKey;
 use crate::report::Printings;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::CardKey;
 
 /// The printings of cards.
 pub(super) struct Printed<'a> {

@@ -8,10 +8,10 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{Batch, LibraryError};
-use crate::language::messages::collection as say;
+use crate::messages::collection as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_collection::collection::{Batch, LibraryError};
+use zocalo_text::text::shortened;
 
 /// Does it again.
 pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -14,14 +14,14 @@ use super::choosing::cards_of;
 use super::describing::{options_of, quoted, which};
 use super::listed::listed;
 use super::naming::{Named, Names};
-use crate::collection::{
+use crate::messages::collection as say;
+use crate::report;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::Query;
+use zocalo_collection::collection::{
     CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
     totals_after,
 };
-use crate::language::messages::collection as say;
-use crate::names::Index;
-use crate::query::Query;
-use crate::report;
 
 /// Removes the copies.
 pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {

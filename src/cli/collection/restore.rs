@@ -13,11 +13,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
-use crate::language::messages::collection_files as say;
-use crate::language::said_by_system;
+use crate::messages::collection_files as say;
 use crate::report;
-use crate::text::Source;
+use zocalo_collection::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
+use zocalo_text::text::Source;
+use zocalo_words::language::said_by_system;
 
 /// The largest text that is read, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
@@ -119,7 +119,7 @@ fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     }
     let bytes =
         fs::read(file).map_err(|error| Failure::Machine(format!("{}: {}", file.display(), said_by_system(&error))))?;
-    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
+    let written = zocalo_text::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
     if !text::is_ours(&written) {
         return Err(no_copy(&say::Neither.to_string()));
     }

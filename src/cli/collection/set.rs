@@ -14,13 +14,13 @@ use super::choosing::cards_of;
 use super::describing::{options_of, quoted, which};
 use super::remove::{confirmed, counted, counted_of, held, nothing_found, with};
 use super::set_words::{Asked, field};
-use crate::collection::{
+use crate::messages::collection as say;
+use crate::report;
+use zocalo_collection::collection::{
     CardKey, Change, Description, Doubt, Holdings, HowMany, Library, PickError, Said, Which, Wish, describing,
     totals_after,
 };
-use crate::language::messages::collection as say;
-use crate::report;
-use crate::text::shortened;
+use zocalo_text::text::shortened;
 
 /// Says it.
 pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -62,7 +62,7 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
     let wishes: Vec<Wish> = cards
         .into_iter()
         .map(|card| {
-            let lots = crate::collection::lots_of(&holdings, &card).filter(|(lot, _)| which.fits(lot));
+            let lots = zocalo_collection::collection::lots_of(&holdings, &card).filter(|(lot, _)| which.fits(lot));
             let available = lots.map(|(_, count)| count).sum();
             Wish::of(card, count(available))
         })

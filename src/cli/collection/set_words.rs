@@ -2,11 +2,11 @@
 
 use super::super::error::Failure;
 use super::describing::printing;
-use crate::collection::{Description, Label, Said};
-use crate::language::messages::collection as say;
-use crate::query::Query;
-use crate::text::shortened;
-use crate::text::suggestion;
+use crate::messages::collection as say;
+use zocalo_catalog::query::Query;
+use zocalo_collection::collection::{Description, Label, Said};
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
 
 /// What can be said of copies.
 const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "label"];

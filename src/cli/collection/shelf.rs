@@ -14,17 +14,17 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{environment, readings};
-use crate::card::{Card, Section};
-use crate::catalog::Catalog;
-use crate::collection::{
+use crate::messages::collection_decks as say;
+use zocalo_cards::card::{Card, Section};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
 };
-use crate::data::decks::built_in;
-use crate::deck::Deck;
-use crate::language::messages::collection_decks as say;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::text::shortened;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;

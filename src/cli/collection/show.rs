@@ -11,11 +11,11 @@ use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::begin;
 use super::shelf::report_decks;
-use crate::catalog::Catalog;
-use crate::collection::{Entry, List};
-use crate::language::messages::collection_files as say;
-use crate::query::{CopyFacts, Query};
+use crate::messages::collection_files as say;
 use crate::report::{self, Grouping, LineFormat};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::query::{CopyFacts, Query};
+use zocalo_collection::collection::{Entry, List};
 
 /// Lists what is owned; with a query the answer is no when nothing of it matches.
 pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {

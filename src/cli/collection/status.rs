@@ -8,9 +8,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{FILE, Glance, Library, List, Short, synchronised};
-use crate::language::messages::collection_files as say;
+use crate::messages::collection_files as say;
 use crate::report;
+use zocalo_collection::collection::{FILE, Glance, Library, List, Short, synchronised};
 
 /// The most copies that are named beside the newest.
 const MOST_NAMED: usize = 12;
@@ -87,7 +87,7 @@ pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(String, S
     if let Some(time) = to_come(glance) {
         lines.push((say::HeadClock.to_string(), say::ClockAhead { time: moment(time) }.to_string()));
     }
-    if let Some(service) = synchronised(crate::files::writing::folder_of(library.path())) {
+    if let Some(service) = synchronised(zocalo_text::files::writing::folder_of(library.path())) {
         lines.push((say::HeadWarning.to_string(), begin::in_synchronised_folder(library, service)));
     }
     Ok(lines)
@@ -152,7 +152,7 @@ pub(super) fn document(library: &Library, glance: &Glance, short: &[Short]) -> R
         "machines": glance.machines,
         "earlier_names": glance.former,
         "shared_log": glance.has_shared_log,
-        "synchronised_by": synchronised(crate::files::writing::folder_of(library.path())),
+        "synchronised_by": synchronised(zocalo_text::files::writing::folder_of(library.path())),
         "below_zero": report::shortfalls_json(short),
     }))
 }

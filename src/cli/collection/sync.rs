@@ -10,9 +10,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::Trouble;
-use crate::language::messages::collection_files as say;
+use crate::messages::collection_files as say;
 use crate::report;
+use zocalo_collection::collection::Trouble;
 
 /// Shares it.
 pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -13,15 +13,15 @@ use super::begin;
 use super::describing::quoted;
 use super::listed::{ListFile, list_or_collection};
 use super::naming::Named;
-use crate::collection::{
+use crate::messages::collection_files as say;
+use crate::report;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
 };
-use crate::language::Plain;
-use crate::language::messages::collection_files as say;
-use crate::names::Index;
-use crate::report;
-use crate::text::{fold, shortened};
+use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::Plain;
 
 /// What helps where it is not clear which copies are gone.
 const WHICH: Plain = say::GiveSets;

@@ -14,13 +14,13 @@ use super::friend;
 use super::naming::{Named, Names};
 use super::remove::with;
 use super::shelf::Reader;
-use crate::collection::{
+use crate::messages::{collection::WhichFills, collection_decks as say};
+use crate::report;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Which, Wish,
     adding, can_get, can_give, lots_of, offers, pick, wanted_by_set, wants,
 };
-use crate::language::messages::{collection::WhichFills, collection_decks as say};
-use crate::names::Index;
-use crate::report;
 
 /// Compares with a friend's list, or books a trade.
 pub(super) fn run(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -6,10 +6,10 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::look;
 use super::shelf::Reader;
-use crate::collection::offers;
-use crate::language::messages::collection_decks as say;
-use crate::names::Index;
+use crate::messages::collection_decks as say;
 use crate::report;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::offers;
 
 /// Lists the copies that neither the decks need nor the player keeps.
 pub(super) fn run(args: &CollectionTrades, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -9,9 +9,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::{asking, begin};
-use crate::collection::LibraryError;
-use crate::language::messages::collection as say;
+use crate::messages::collection as say;
 use crate::report;
+use zocalo_collection::collection::LibraryError;
 
 /// The most differences of one change that are shown before a question.
 const MOST_SHOWN: usize = 20;

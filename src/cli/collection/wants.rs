@@ -12,13 +12,13 @@ use super::naming::Names;
 use super::printed::Printed;
 use super::remove::{held, with};
 use super::shelf::{MarkedDeck, Reader};
-use crate::collection::{
+use crate::messages::collection as say;
+use crate::report::{self, WantedCard};
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{
     CardKey, Change, DeckState, Difference, Doubt, HowMany, LibraryError, List, Lot, Which, Wish, lots_of, removing,
     wants,
 };
-use crate::language::messages::collection as say;
-use crate::names::Index;
-use crate::report::{self, WantedCard};
 
 /// Lists what is looked for, or changes it.
 pub(super) fn run(args: &CollectionWants, session: &Session, output: &mut Output) -> Result<Status, Failure> {

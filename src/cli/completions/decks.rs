@@ -9,8 +9,8 @@ use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
 use super::super::args::DeckWord;
 use super::super::toml_kind::{TomlKind, toml_kind};
-use crate::data::decks::{BUILT_IN, BuiltInDeck, SIGN};
-use crate::formats::FORMATS;
+use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
+use zocalo_decks::formats::FORMATS;
 
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
 pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {

@@ -13,9 +13,9 @@ use super::super::choose::confirm;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::files::writing::{AtomicFile, folder_of};
-use crate::language::messages::questions as say;
+use crate::messages::questions as say;
 use crate::report;
+use zocalo_text::files::writing::{AtomicFile, folder_of};
 
 /// The largest start file that is added to.
 const LARGEST: u64 = 1 << 20;

@@ -20,8 +20,9 @@ use super::args::{Completions, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{environment, help_in_russian};
-use crate::language::messages::questions as say;
-use crate::language::{Language, current, speak};
+use crate::messages::questions as say;
+use zocalo_text::text::Language;
+use zocalo_words::language::{current, speak};
 
 pub(crate) use decks::{any_decks, decks, decks_and_states};
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};

@@ -12,7 +12,7 @@ use clap_complete::env::{self, EnvCompleter, Shells};
 use super::super::args;
 use super::values;
 use super::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
-use crate::text::fold;
+use zocalo_text::text::fold;
 
 struct Bash;
 struct Elvish;

@@ -12,15 +12,15 @@ use super::super::environment;
 use super::super::toml_kind::{TomlKind, toml_kind};
 use super::decks::decks;
 use super::words::rest_after;
-use crate::card::Race;
-use crate::catalog::Catalog;
-use crate::check::Code;
-use crate::language::messages::fields as say;
-use crate::packs::Outside;
-use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
-use crate::ruleset::{Ruleset, world};
-use crate::sealed::products;
-use crate::text::fold;
+use crate::messages::fields as say;
+use zocalo_cards::card::Race;
+use zocalo_cards::ruleset::{Ruleset, world};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::packs::Outside;
+use zocalo_catalog::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
+use zocalo_decks::check::Code;
+use zocalo_decks::sealed::products;
+use zocalo_text::text::fold;
 
 /// The words of the line up to the cursor: a card's name may be several of them.
 static WORDS: OnceLock<Vec<String>> = OnceLock::new();
@@ -323,7 +323,7 @@ pub(crate) fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
 
 /// Completes the name of a set.
 pub(crate) fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
-    begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()), current)
+    begun(zocalo_cards::data::sets::sets().iter().map(|set| set.name.as_str()), current)
 }
 
 /// Completes the name of a starter.
@@ -333,7 +333,7 @@ pub(crate) fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
 
 /// Completes a set, and `unknown` for copies whose set is not known.
 pub(crate) fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
-    begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
+    begun(zocalo_cards::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
 }
 
 /// The measures that a goal compares, and the words before a card's name in one.

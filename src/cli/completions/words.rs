@@ -1,6 +1,6 @@
 //! What stands on a shell's line: words without their quotation, and values with the quotation that a word needs.
 
-use crate::text::fold;
+use zocalo_text::text::fold;
 
 /// Whose quotation marks are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::bench::Bench;
 use super::changing::{Planned, make, named};
 use super::words::{any, number};
 
-use crate::editing::{Deed, Edit};
+use zocalo_decks::editing::{Deed, Edit};
 
 /// Adds them.
 pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -11,20 +11,22 @@ use super::super::error::Failure;
 use super::super::formats::say_what_was_found;
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::{CardId, Race};
-use crate::catalog::Catalog;
-use crate::check::{Terms, Verdict, check};
-use crate::collection::in_shell;
-use crate::data::decks::{BuiltInDeck, built_in};
-use crate::deck::{Deck, Decklist, Slot};
-use crate::editing::{DeckText, Versions};
-use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
-use crate::language::messages::deck_change as say;
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
+use crate::messages::deck_change as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_cards::card::{CardId, Race};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::in_shell;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
+use zocalo_decks::deck::{Deck, Decklist, Slot};
+use zocalo_decks::editing::{DeckText, Versions};
+use zocalo_decks::formats::{
+    Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck,
+};
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// With what decks are changed.
 pub(crate) struct Bench<'s> {

@@ -7,11 +7,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
 use super::saving::{report_only, save_and_report};
-use crate::card::Section;
-use crate::editing::{Deed, Edit, EditError};
-use crate::language::messages::deck_change as say;
-use crate::language::messages::words::Part;
+use crate::messages::deck_change as say;
+use crate::messages::words::Part;
 use crate::report::{self, EditedCard};
+use zocalo_cards::card::Section;
+use zocalo_decks::editing::{Deed, Edit, EditError};
 
 /// A change of a deck that is to be made.
 pub(super) struct Planned {

@@ -6,10 +6,10 @@ use super::super::output::Output;
 use super::super::readings;
 use super::super::session::Session;
 use super::judged::Judged;
-use crate::editing::Change;
-use crate::names::Index;
 use crate::report::{self, Compared, Comparing};
-use crate::statistics::{Difference, Statistics};
+use zocalo_catalog::names::Index;
+use zocalo_decks::editing::Change;
+use zocalo_simulation::statistics::{Difference, Statistics};
 
 /// Compares the decks; that they differ is an answer and no failure.
 pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -10,10 +10,10 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, read, text, warn};
 use super::saving::{Outcome, keep, report_edited, state, way_back, write};
-use crate::editing::{Change, DeckText, Deed, State};
-use crate::language::messages::deck_change as say;
-use crate::language::said_by_system;
-use crate::text::shortened;
+use crate::messages::deck_change as say;
+use zocalo_decks::editing::{Change, DeckText, Deed, State};
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// Opens it, and reports the change.
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -72,7 +72,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
             if let Some(versions) = &versions {
                 keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, output);
             }
-            let file = crate::collection::in_shell(&label);
+            let file = zocalo_collection::collection::in_shell(&label);
             output.remark(say::KeptAsLeft { file });
             return Err(Failure::InFile(Box::new(source), faults));
         }

@@ -16,14 +16,14 @@ use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::history::state_named;
 use super::saving::{keep_bytes, keep_replaced, way_back};
-use crate::collection::{DeckState, in_shell};
-use crate::data::decks::built_in;
-use crate::editing::{Deed, Versions};
-use crate::files::writing::{AtomicFile, check_place, folder_of};
-use crate::formats::{format_of, read_deck_in_part};
-use crate::language::messages::deck_change as say;
-use crate::language::messages::deck_shown::Mark;
-use crate::language::said_by_system;
+use crate::messages::deck_change as say;
+use crate::messages::deck_shown::Mark;
+use zocalo_collection::collection::{DeckState, in_shell};
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::editing::{Deed, Versions};
+use zocalo_decks::formats::{format_of, read_deck_in_part};
+use zocalo_text::files::writing::{AtomicFile, check_place, folder_of};
+use zocalo_words::language::said_by_system;
 
 /// Copies a deck byte for byte, a built-in one under a name of its own, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -10,16 +10,16 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::saving::{Outcome, keep, report_edited, state, write};
-use crate::catalog::Catalog;
-use crate::collection::in_shell;
-use crate::data::decks::built_in;
-use crate::deck::{Deck, read_toml_in_part};
-use crate::editing::{Change, Deed, History, State, Versions, VersionsError};
-use crate::formats::{Format, ReadError};
-use crate::language::messages::deck_change as say;
-use crate::names::Index;
+use crate::messages::deck_change as say;
 use crate::report;
-use crate::text::Source;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::in_shell;
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::deck::{Deck, read_toml_in_part};
+use zocalo_decks::editing::{Change, Deed, History, State, Versions, VersionsError};
+use zocalo_decks::formats::{Format, ReadError};
+use zocalo_text::text::Source;
 
 /// Lists the states; the answer is no when there are none.
 pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -5,12 +5,12 @@ use std::path::Path;
 use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::session::Session;
-use crate::catalog::Catalog;
-use crate::check::{Terms, Verdict, check};
-use crate::deck::Deck;
-use crate::names::Index;
-use crate::plan::check_goldfish_settings;
-use crate::ruleset::Ruleset;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::plan::check_goldfish_settings;
 
 /// A deck that was judged.
 pub(crate) struct Judged {

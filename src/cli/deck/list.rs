@@ -7,10 +7,10 @@ use super::super::output::Output;
 use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::found::Desk;
-use crate::names::Index;
-use crate::query::{Asked, DeckFacts, DeckQuery};
 use crate::report;
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::{Asked, DeckFacts, DeckQuery};
+use zocalo_text::text::shortened;
 
 /// Lists the decks; the answer is no when there is none.
 pub(super) fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {

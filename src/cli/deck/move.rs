@@ -8,9 +8,9 @@ use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::{Planned, make, named};
 use super::words::{number, of_deck, section_of};
-use crate::editing::{Deed, Edit};
-use crate::language::messages::deck_change as say;
-use crate::text::shortened;
+use crate::messages::deck_change as say;
+use zocalo_decks::editing::{Deed, Edit};
+use zocalo_text::text::shortened;
 
 /// Moves them.
 pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {

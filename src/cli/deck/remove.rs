@@ -7,9 +7,9 @@ use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::{Planned, make, named};
 use super::words::{number, of_deck, section_of};
-use crate::card::Section;
-use crate::editing::{Deed, Edit};
-use crate::language::messages::deck_change as say;
+use crate::messages::deck_change as say;
+use zocalo_cards::card::Section;
+use zocalo_decks::editing::{Deed, Edit};
 
 /// Removes them.
 pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {

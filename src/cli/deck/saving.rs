@@ -9,14 +9,14 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::bench::{Bench, OpenDeck, read, shown, warn};
-use crate::card::Section;
-use crate::check::Verdict;
-use crate::collection::in_shell;
-use crate::deck::Deck;
-use crate::editing::{Change, DeckText, Deed, Held, History, LARGEST_STATE, State, Versions, VersionsError};
-use crate::files::writing::AtomicFile;
-use crate::language::messages::deck_change as say;
+use crate::messages::deck_change as say;
 use crate::report::{self, Edited};
+use zocalo_cards::card::Section;
+use zocalo_collection::collection::in_shell;
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::editing::{Change, DeckText, Deed, Held, History, LARGEST_STATE, State, Versions, VersionsError};
+use zocalo_text::files::writing::AtomicFile;
 
 /// What a deck is counted by.
 pub(crate) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];

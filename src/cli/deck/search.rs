@@ -9,12 +9,12 @@ use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
-use crate::card::CardId;
-use crate::language::messages::deck_shown as say;
-use crate::names::{Index, Resolved};
-use crate::query::{DeckLookup, DeckQuery, Unfound};
+use crate::messages::deck_shown as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::query::{DeckLookup, DeckQuery, Unfound};
+use zocalo_text::text::shortened;
 
 /// What a query for decks begins with.
 const PREFIX: &str = "decks:";

@@ -9,12 +9,12 @@ use super::bench::{Bench, OpenDeck};
 use super::changing::{Planned, make, named};
 use super::saving::PLAYED;
 use super::words::{any, number, of_deck};
-use crate::card::{Race, Section};
-use crate::deck::Decklist;
-use crate::editing::{Deed, Edit, Place, Saying};
-use crate::language::messages::deck_change as say;
-use crate::text::shortened;
-use crate::text::suggestion;
+use crate::messages::{beginnings as begin, deck_change as say};
+use zocalo_cards::card::{Race, Section};
+use zocalo_decks::deck::Decklist;
+use zocalo_decks::editing::{Deed, Edit, Place, Saying};
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
 
 /// Sets them.
 pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -109,7 +109,7 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
     }
     let value = match saying {
         Saying::Race => {
-            let race = Race::read(value).map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
+            let race = Race::read(value).map_err(|_| Failure::request(begin::NoRaceCalled.to_string(), ""))?;
             race.name().to_owned()
         }
         Saying::Ruleset => {

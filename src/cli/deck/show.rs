@@ -6,9 +6,9 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{owned, readings};
 use super::judged::Judged;
-use crate::names::Index;
 use crate::report::{self, DeckLines};
-use crate::statistics::lines;
+use zocalo_catalog::names::Index;
+use zocalo_simulation::statistics::lines;
 
 /// Shows the deck. It need not be legal.
 pub(super) fn run(args: &DeckShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -7,13 +7,13 @@ use super::super::output::Output;
 use super::super::readings;
 use super::super::session::Session;
 use super::judged::Judged;
-use crate::deck::Deck;
-use crate::language::messages::deck_figures as say;
-use crate::names::Index;
+use crate::messages::deck_figures as say;
 use crate::report::{self, Figures};
-use crate::ruleset::Ruleset;
-use crate::simulation::{Prepared, Request, RequestError};
-use crate::statistics::{Influence, Statistics};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::simulation::{Prepared, Request, RequestError};
+use zocalo_simulation::statistics::{Influence, Statistics};
 
 /// Prints the figures. The deck need not be legal, nor have an ambassador.
 pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {

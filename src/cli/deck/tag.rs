@@ -9,9 +9,9 @@ use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::failure;
 use super::saving::save_and_report;
-use crate::editing::{Deed, Edit, Saying};
-use crate::language::messages::deck_change as say;
-use crate::text::shortened;
+use crate::messages::deck_change as say;
+use zocalo_decks::editing::{Deed, Edit, Saying};
+use zocalo_text::text::shortened;
 
 /// Puts tags on and takes others off, or lists them.
 pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {

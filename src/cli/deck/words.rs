@@ -6,12 +6,12 @@ use super::super::collection::{Full, found, full, split};
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
-use crate::card::{CardId, Section};
-use crate::collection::HowMany;
-use crate::editing::within;
-use crate::language::messages::deck_change as say;
-use crate::names::Resolved;
-use crate::text::{fold, shortened};
+use crate::messages::deck_change as say;
+use zocalo_cards::card::{CardId, Section};
+use zocalo_catalog::names::Resolved;
+use zocalo_collection::collection::HowMany;
+use zocalo_decks::editing::within;
+use zocalo_text::text::{fold, shortened};
 
 /// Some copies of a card, called as an edit calls it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub(super) fn of_deck(
 fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
     card::no_empty_name(name)?;
     // A name that is no card is called as the deck writes it.
-    let is_written = |slot: &&crate::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
+    let is_written = |slot: &&zocalo_decks::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
     if let Some(slot) = open.deck.slots.iter().find(is_written) {
         return Ok(slot.written.clone());
     }

@@ -4,10 +4,10 @@ use std::io;
 use std::path::Path;
 
 use crate::cli::toml_kind::{TomlKind, toml_kind};
-use crate::collection::text::is_ours;
-use crate::deck::Decklist;
-use crate::formats::{FORMATS, ReadError, read_deck_in_part};
-use crate::names::{Index, Resolved};
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_collection::collection::text::is_ours;
+use zocalo_decks::deck::Decklist;
+use zocalo_decks::formats::{FORMATS, ReadError, read_deck_in_part};
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];

@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
-use crate::language::messages::trouble as say;
-use crate::names::Index;
+use crate::messages::trouble as say;
 use crate::report;
+use zocalo_catalog::names::Index;
 
 pub(crate) use look::{Look, has_ending};
 pub(crate) use one::{files, is_file, looks_like_deck, lying_in, none_among, one, refuse_name_of_built_in};

@@ -8,9 +8,9 @@ use super::super::toml_kind::{TomlKind, toml_kind};
 use super::has_ending;
 use super::patterns::{Argument, entries, matches, no_match};
 use super::shown::{list, shown};
-use crate::data::decks::built_in;
-use crate::language::messages::trouble as say;
-use crate::text::shortened;
+use crate::messages::trouble as say;
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::text::shortened;
 
 /// The one deck that this argument means: itself, or the only file that its pattern fits.
 ///

@@ -9,10 +9,10 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::shown::shown;
 use crate::cli::error::Failure;
-use crate::data::decks::built_in;
-use crate::language::messages::trouble as say;
-use crate::language::said_by_system;
-use crate::text::shortened;
+use crate::messages::trouble as say;
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// How the names of files fit patterns: as in shells.
 const AS_IN_SHELLS: MatchOptions =

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::language::messages::trouble as say;
-use crate::text::shortened;
+use crate::messages::trouble as say;
+use zocalo_text::text::shortened;
 
 /// How many names of files a message holds.
 const MOST_NAMES: usize = 6;

@@ -13,16 +13,16 @@ use super::super::deck::{Desk, FoundDeck};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::files::digest::{EMPTY, extend};
-use crate::files::own::clear_left_over;
-use crate::files::writing::{check_place, folder_of};
-use crate::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
-use crate::language::messages::{exchange as say, trouble};
-use crate::language::said_by_system;
-use crate::names::Index;
-use crate::query::Asked;
+use crate::messages::{exchange as say, trouble};
 use crate::report;
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::Asked;
+use zocalo_decks::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_text::files::digest::{EMPTY, extend};
+use zocalo_text::files::own::clear_left_over;
+use zocalo_text::files::writing::{check_place, folder_of};
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// The file that lists what was archived.
 const INDEX: &str = "INDEX.tsv";

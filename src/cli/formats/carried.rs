@@ -8,9 +8,9 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::side_by_side;
 use super::targets::Target;
-use crate::catalog::Catalog;
-use crate::formats::Written;
-use crate::names::Index;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::formats::Written;
 
 /// What the names of decks are settled by.
 pub(super) struct Names {

@@ -15,12 +15,12 @@ use super::ids;
 use super::import::lines_read;
 use super::targets::{self, Destination};
 use super::vassal;
-use crate::catalog::Catalog;
-use crate::deck::Deck;
-use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
-use crate::language::messages::exchange as say;
+use crate::messages::exchange as say;
 use crate::report;
-use crate::text::shortened;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_text::text::shortened;
 
 /// Writes the decks.
 pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {

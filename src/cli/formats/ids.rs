@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use super::super::error::Failure;
-use crate::catalog::Catalog;
-use crate::files::reading::{Unreadable, read_text};
-use crate::formats::Ids;
-use crate::formats::xml::LARGEST_XML;
-use crate::language::messages::{exchange as say, trouble};
-use crate::text::Source;
-use crate::text::shortened;
+use crate::messages::{exchange as say, trouble};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_decks::formats::Ids;
+use zocalo_decks::formats::xml::LARGEST_XML;
+use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::text::Source;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_of_text;
 
 /// The ids of all the sets; `None` when no file is given.
 pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, Failure> {
@@ -32,5 +33,6 @@ pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, 
 }
 
 fn unreadable(label: &str, error: &Unreadable) -> Failure {
+    let error = said_of_text(error);
     Failure::request(trouble::CannotBeRead { file: label, error }.to_string(), say::GiveSet.to_string())
 }

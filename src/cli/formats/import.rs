@@ -10,14 +10,15 @@ use super::super::warnings::{Warnings, WithoutHand};
 use super::super::{deck_files, readings};
 use super::carried::{Made, Names, carry};
 use super::targets::{self, Destination};
-use crate::card::Section;
-use crate::deck::{Deck, Decklist, Reading, Said};
-use crate::formats::{Outgoing, WriteOptions, format_called, write_deck};
-use crate::language::messages::exchange as say;
-use crate::language::{Kind, called};
+use crate::messages::exchange as say;
 use crate::report;
-use crate::text::Lines;
-use crate::text::{apart, shortened};
+use zocalo_cards::card::Section;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::deck::{Deck, Decklist, Reading, Said};
+use zocalo_decks::formats::{Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_text::text::Lines;
+use zocalo_text::text::{apart, shortened};
+use zocalo_words::language::called;
 
 /// The most lines of each kind that are said to be of no use, or read as something else.
 const MOST_SAID: usize = 20;

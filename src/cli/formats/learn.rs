@@ -4,24 +4,24 @@ use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
-use crate::card::Race;
 use crate::cli::args::FormatsLearn;
 use crate::cli::choose::choose;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::session::Session;
-use crate::deck::races;
-use crate::formats::STANDARD_INPUT;
-use crate::formats::vassal::{
+use crate::messages::exchange as say;
+use crate::messages::system;
+use crate::report::{self, LearnedFrom};
+use zocalo_cards::card::Race;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_decks::deck::races;
+use zocalo_decks::formats::STANDARD_INPUT;
+use zocalo_decks::formats::vassal::{
     LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
 };
-use crate::language::messages::exchange as say;
-use crate::language::messages::system;
-use crate::language::said_by_system;
-use crate::names::{Index, Resolved};
-use crate::report::{self, LearnedFrom};
-use crate::text::shortened;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
 
 /// The most pieces of a file that are asked about: whoever has more says the race of the file.
 const MOST_ASKED: usize = 12;

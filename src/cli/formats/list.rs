@@ -2,8 +2,8 @@
 
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::formats::FORMATS;
 use crate::report;
+use zocalo_decks::formats::FORMATS;
 
 /// Lists the formats.
 pub(super) fn run(output: &mut Output) -> Result<Status, Failure> {

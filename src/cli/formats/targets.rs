@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::data::decks::built_in;
-use crate::files::batch::Batch;
-use crate::files::writing::{folder_of, make_folder_in};
-use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
-use crate::language::messages::{exchange as say, trouble};
-use crate::text::shortened;
+use crate::messages::{exchange as say, trouble};
+use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
+use zocalo_text::files::batch::Batch;
+use zocalo_text::files::writing::{folder_of, make_folder_in};
+use zocalo_text::text::shortened;
 
 /// A deck as it is to be written.
 pub(super) struct Target {

@@ -4,12 +4,12 @@ use super::super::args::{DeckPart, Export};
 use super::super::error::Failure;
 use super::super::session::Session;
 use super::learn;
-use crate::card::Section;
-use crate::deck::Deck;
-use crate::formats::Format;
-use crate::formats::vassal::Templates;
-use crate::language::messages::exchange as say;
-use crate::text::shortened;
+use crate::messages::exchange as say;
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::Format;
+use zocalo_decks::formats::vassal::Templates;
+use zocalo_text::text::shortened;
 
 /// What was learned, where the format needs it.
 ///

@@ -10,8 +10,9 @@ use super::texts::{FILES, Text, Texts, about_of, text_of};
 use super::{default_of, last_words, mistakes, names_of, values_of};
 use crate::cli::args::Zocalo;
 use crate::cli::command_line;
-use crate::language::{Language, stems, term};
-use crate::query::Query;
+use zocalo_cards::data::glossary::term;
+use zocalo_catalog::query::Query;
+use zocalo_text::text::{Language, stems};
 
 /// The English command line as it is built, which is what the Russian one is compared with.
 fn english() -> Command {

@@ -17,11 +17,12 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::help_in_russian;
 use super::output::Output;
-use crate::files::writing::{AtomicFile, make_folders, may_replace};
-use crate::language::messages::man as say;
-use crate::language::{Language, current};
+use crate::messages::man as say;
 use crate::report;
-use crate::text::{shortened, suggestion};
+use zocalo_text::files::writing::{AtomicFile, make_folders, may_replace};
+use zocalo_text::text::Language;
+use zocalo_text::text::{shortened, suggestion};
+use zocalo_words::language::current;
 
 /// Lines of a page are wrapped by those who show it.
 const UNWRAPPED: usize = 4_000;

@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 
 use super::super::args::Topic;
 use super::super::{command_line, topics};
-use crate::language::messages::man as say;
-use crate::language::{Language, current};
+use crate::messages::man as say;
 use crate::report::{self, roff_line};
+use zocalo_text::text::Language;
+use zocalo_words::language::current;
 
 /// How wide what is shown as it stands may be.
 const WIDTH: usize = 72;

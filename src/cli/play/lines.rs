@@ -9,11 +9,11 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, LineReader, Typed};
 use crate::cli::output::Output;
 use crate::cli::{environment, signals, terminal_mode};
-use crate::language::messages::play_run as say;
-use crate::play::{Refused, View};
+use crate::messages::play_run as say;
 use crate::report;
-use crate::text::harmless;
-use crate::text::{Diagnosis, Source};
+use zocalo_simulation::play::{Refused, View};
+use zocalo_text::text::harmless;
+use zocalo_text::text::{Diagnosis, Source};
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
@@ -31,11 +31,11 @@ impl Table<'_> {
                 Err(error) => say::GameLost { error }.to_string(),
             };
             if !said.is_empty() {
-                let _ = writeln!(anstream::stderr(), "{}", crate::text::harmless(&said));
+                let _ = writeln!(anstream::stderr(), "{}", zocalo_text::text::harmless(&said));
             }
             signals::end();
         });
-        let title = crate::text::shortened(&self.deck.title(), 200);
+        let title = zocalo_text::text::shortened(&self.deck.title(), 200);
         output.answer(format_args!("{}\n", say::Greeting { title, seed: self.game.seed() }))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
@@ -114,7 +114,7 @@ fn choose(fault: &Diagnosis, choices: &[String], output: &Output) -> Option<Stri
     }
     output.remark(report::hanging("", &harmless(&fault.reason), output.width));
     // A line to choose repeats what was typed or pasted.
-    let shown: Vec<String> = choices.iter().map(|choice| crate::text::shortened(choice, 200)).collect();
+    let shown: Vec<String> = choices.iter().map(|choice| zocalo_text::text::shortened(choice, 200)).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     // Whoever leaves the list sees the message instead.
     one_of(&say::Which.to_string(), &shown).ok().flatten().map(|at| choices[at].clone())

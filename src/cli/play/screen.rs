@@ -8,16 +8,16 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
-use crate::game::LONGEST_GAME;
-use crate::game::PlayDeck;
-use crate::language::messages::play_run as say;
-use crate::names::Index;
-use crate::pilots::Standard;
-use crate::plan::Follower;
-use crate::play::{Reached, piloted};
+use crate::messages::play_run as say;
 use crate::playing::{Effect, Message, Model, update, view};
-use crate::simulation::{PlanChoice, compiled_plan};
-use crate::text::shortened;
+use zocalo_catalog::names::Index;
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_engine::game::PlayDeck;
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::plan::Follower;
+use zocalo_simulation::play::{Reached, piloted};
+use zocalo_simulation::simulation::{PlanChoice, compiled_plan};
+use zocalo_text::text::shortened;
 
 /// How the screen was left.
 enum Left {
@@ -160,7 +160,7 @@ mod tests {
 
     use super::{InPanic, locked};
     use crate::cli::unsaved::Unsaved;
-    use crate::play::SavedGame;
+    use zocalo_simulation::play::SavedGame;
 
     #[test]
     fn a_panic_keeps_the_game_and_an_end_does_not() {

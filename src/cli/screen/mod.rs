@@ -28,9 +28,9 @@ use ratatui::{Frame, Terminal};
 use super::error::Failure;
 use super::output::Output;
 use super::{environment, signals};
-use crate::language::messages::beginnings as begin;
-use crate::language::said_by_system;
+use crate::messages::beginnings as begin;
 use crate::screen::{Key, Look};
+use zocalo_words::language::said_by_system;
 
 /// How long a thread waits for a key before it looks whether the screen is still there.
 const KEY_WAIT: Duration = Duration::from_millis(250);

@@ -7,13 +7,14 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::owned::{self, Owned};
 use super::super::session::Session;
-use crate::card::Card;
-use crate::catalog::Catalog;
-use crate::collection::{Entry, Library, List};
-use crate::data::sets::{CardSet, sets};
-use crate::language::messages::sheet as say;
-use crate::language::{Kind, called, called_rarity};
+use crate::messages::sheet as say;
 use crate::sheet::Printed;
+use zocalo_cards::card::Card;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::{CardSet, sets};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_collection::collection::{Entry, Library, List};
+use zocalo_words::language::{called, called_rarity};
 
 /// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
 pub(super) type Bound = (String, [i64; 5], String);

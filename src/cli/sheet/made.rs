@@ -13,17 +13,19 @@ use super::super::output::Output;
 use super::super::owned;
 use super::super::progress::Progress;
 use super::super::session::Session;
-use crate::catalog::Catalog;
-use crate::collection::{CardKey, Library};
-use crate::deck::Deck;
-use crate::language::messages::sheet as say;
-use crate::language::{Language, current};
-use crate::names::Index;
+use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck, Race};
 use crate::sheet::{self, Games, Lacks, Making, Order, Played, Slip, Sources};
-use crate::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
-use crate::simulation::shard::Counts;
-use crate::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_collection::collection::{CardKey, Library};
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::refusals::goldfish;
+use zocalo_simulation::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
+use zocalo_simulation::simulation::shard::Counts;
+use zocalo_simulation::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
+use zocalo_text::text::Language;
+use zocalo_words::language::current;
 
 /// For each game that a hand of the last stage plays, so many are spent on finding these hands.
 const TRIALS: u64 = 3;
@@ -158,7 +160,7 @@ impl<'a> Maker<'a> {
         };
         let counts = match play(&run, 0..games, None, output) {
             Ok(counts) => counts,
-            Err(error) => return Ok(Some(Err(error.to_string()))),
+            Err(error) => return Ok(Some(Err(goldfish(&error)))),
         };
         let mut goal = self.goal.clone();
         let race = match goal.resolve(&run.book, self.index) {
@@ -179,7 +181,7 @@ impl<'a> Maker<'a> {
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
         let Sheet { games, seed, .. } = *self.args;
         let schedule = Schedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| goldfish(&error))?;
         let progress = Progress::new(schedule.games(), output);
         let is_mean = aim.is_mean();
         let ranking = run.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games));

@@ -12,15 +12,15 @@ use super::formats::is_standard_output;
 use super::output::Output;
 use super::readings;
 use super::session::Session;
-use crate::game::RunNumber;
-use crate::language::messages::sheet as say;
-use crate::language::messages::words;
-use crate::names::Index;
+use crate::messages::sheet as say;
+use crate::messages::words;
 use crate::sheet;
-use crate::simulation::LARGEST_RUN;
-use crate::simulation::run::within;
 use made::Maker;
 use writing::{Page, check, write};
+use zocalo_catalog::names::Index;
+use zocalo_engine::game::RunNumber;
+use zocalo_simulation::simulation::LARGEST_RUN;
+use zocalo_simulation::simulation::run::within;
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -14,13 +14,14 @@ use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
-use crate::files::writing::{folder_of, make_folder_in};
-use crate::language::messages::sheet as say;
-use crate::language::{Kind, called};
-use crate::names::Index;
-use crate::query::Asked;
+use crate::messages::sheet as say;
 use crate::report::LackingDeck;
 use crate::sheet::{self, Entry, SheetError};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::Asked;
+use zocalo_text::files::writing::{folder_of, make_folder_in};
+use zocalo_words::language::called;
 
 /// The pages beside those of the decks.
 const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];

@@ -8,12 +8,12 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::formats::is_standard_output;
 use super::super::output::Output;
-use crate::collection::in_shell;
-use crate::files::batch::Batch;
-use crate::files::writing::{check_place, folder_of, may_replace};
-use crate::language::messages::{exchange, sheet as say};
+use crate::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
-use crate::text::shortened;
+use zocalo_collection::collection::in_shell;
+use zocalo_text::files::batch::Batch;
+use zocalo_text::files::writing::{check_place, folder_of, may_replace};
+use zocalo_text::text::shortened;
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 64 << 20;

@@ -7,13 +7,14 @@ use ratatui::widgets::Paragraph;
 
 use super::super::groups::groups;
 use super::super::model::{Model, Pane};
-use crate::card::{Ability, Mark, State, ThirdPower};
-use crate::game::PieceIndex;
-use crate::language::messages::{play, playing_view as say};
-use crate::language::{Kind, called};
-use crate::play::piece_name;
+use crate::messages::{play, playing_view as say};
 use crate::report::play::{pile_cards, stands, state_in_words, third_has};
 use crate::screen::{Meaning, filled, width, wrapped};
+use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_engine::game::PieceIndex;
+use zocalo_simulation::play::piece_name;
+use zocalo_words::language::called;
 
 /// Draws the board.
 pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {

@@ -7,11 +7,12 @@ use ratatui::text::Span;
 use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
-use crate::game::CardIndex;
-use crate::language::messages::{play, playing_view as say};
-use crate::language::{Kind, called};
-use crate::play::Hindrance;
+use crate::messages::{play, playing_view as say};
 use crate::screen::{Meaning, cut, filled, width};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_engine::game::CardIndex;
+use zocalo_simulation::play::Hindrance;
+use zocalo_words::language::called;
 
 /// From how many columns on the reason stands beside the card, and not below it.
 const WITH_REASON: usize = 44;

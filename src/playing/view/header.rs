@@ -1,9 +1,9 @@
 //! The first line: the turn and the round, and how the game stands.
 
-use crate::game::Decision;
-use crate::language::messages::playing_view as say;
-use crate::play::round_of;
+use crate::messages::playing_view as say;
 use ratatui::text::{Line, Span};
+use zocalo_engine::game::Decision;
+use zocalo_simulation::play::round_of;
 
 use super::super::model::Model;
 use crate::screen::{Meaning, cut, width};

@@ -8,9 +8,9 @@ use super::super::menu::Row;
 use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
-use crate::language::messages::playing_view as say;
-use crate::play::{Hindrance, VERBS};
+use crate::messages::playing_view as say;
 use crate::screen::{Meaning, cut, filled, width};
+use zocalo_simulation::play::{Hindrance, VERBS};
 
 /// The commands whose names alone do not say what they do.
 const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];

@@ -16,7 +16,7 @@ use ratatui::widgets::Paragraph;
 
 use super::model::{Model, Pane};
 use super::words;
-use crate::language::messages::playing_view as say;
+use crate::messages::playing_view as say;
 use crate::screen::{Meaning, cut, width, wrapped};
 
 /// From how many columns on all three panes are shown, and two.

@@ -7,10 +7,10 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::super::model::{Model, Over};
 use super::super::words;
-use crate::game::Modelled;
-use crate::language::messages::{playing, playing_view as say};
+use crate::messages::{playing, playing_view as say};
 use crate::report;
 use crate::screen::{Chooser, LineInput, Meaning, Scroll, cut, filled, width, wrapped};
+use zocalo_engine::game::Modelled;
 
 /// The widest box over the board, in columns with its frame.
 const WIDEST: u16 = 92;

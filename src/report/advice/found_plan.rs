@@ -5,17 +5,18 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::shared::Measured;
-use crate::advice::{FoundPlan, PlayedPlan, Whose};
-use crate::editing::plan_key;
-use crate::estimate::Sums;
-use crate::language::Number;
-use crate::language::messages::advice as say;
+use crate::messages::advice as say;
 use crate::report::best_with::{figure, mean_json};
 use crate::report::grid::Grid;
-use crate::report::meaning::{in_few, of_victories, with_pilot};
+use crate::report::meaning::of_victories;
+use crate::report::meaning::{in_few, with_pilot};
 use crate::report::style::{FAINT, hanging, styled};
-use crate::simulation::{Goal, PlanChoice};
-use crate::text::shortened;
+use zocalo_decks::editing::plan_key;
+use zocalo_simulation::advice::{FoundPlan, PlayedPlan, Whose};
+use zocalo_simulation::simulation::{Goal, PlanChoice};
+use zocalo_text::estimate::Sums;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// What was looked for, and what came of it.
 #[derive(Clone, Copy)]
@@ -122,7 +123,7 @@ fn figures(sought: &Sought<'_>, width: usize) -> String {
 }
 
 fn is_mean(want: &Goal) -> bool {
-    matches!(want.subject, crate::simulation::Subject::Mean(_))
+    matches!(want.subject, zocalo_simulation::simulation::Subject::Mean(_))
 }
 
 fn value(sums: &Sums, want: &Goal) -> String {

@@ -1,6 +1,7 @@
 //! What to change in a deck, in words and as JSON: one file a command, and what their reports share.
 
 mod found_plan;
+mod meaning;
 mod shared;
 mod suggested;
 mod tuned;

@@ -5,19 +5,19 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::advice::{Scales, Unmeasured};
-use crate::check::Verdict;
-use crate::estimate::{Estimate, Sums};
-use crate::game::{Opposition, Others};
-use crate::language::Number;
-use crate::language::messages::{advice as say, goldfish_asked as asked};
+use crate::messages::{advice as say, goldfish_asked as asked};
 use crate::report::best_with::figure;
 use crate::report::conditions::conditions;
 use crate::report::pilot::games_per_decision;
 use crate::report::style::{STRONG, decimal, hanging, styled};
 use crate::report::verdict::summary;
-use crate::simulation::PilotName;
-use crate::text::shortened;
+use zocalo_decks::check::Verdict;
+use zocalo_engine::game::{Opposition, Others};
+use zocalo_simulation::advice::{Scales, Unmeasured};
+use zocalo_simulation::simulation::PilotName;
+use zocalo_text::estimate::{Estimate, Sums};
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// How many cards are named in a row unless all are asked for.
 const FEW: usize = 8;

@@ -4,16 +4,16 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::meaning::of_suggested;
 use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
-use crate::advice::{Suggested, Swap};
-use crate::card::Section;
-use crate::estimate::Estimate;
-use crate::language::Number;
-use crate::language::messages::advice as say;
+use crate::messages::advice as say;
 use crate::report::grid::Grid;
-use crate::report::meaning::of_suggested;
 use crate::report::style::{FAINT, decimal, hanging, styled};
-use crate::text::shortened;
+use zocalo_cards::card::Section;
+use zocalo_simulation::advice::{Suggested, Swap};
+use zocalo_text::estimate::Estimate;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// The swaps that are better, or that none is; with `all`, also those that are not.
 #[must_use]

@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::meaning::of_tuned;
 use super::shared::Measured;
 use super::suggested::{gains, games_per_swap, place, points, race, swap, swaps, without_swaps};
-use crate::advice::{End, Suggested, Swap, Tuned};
-use crate::estimate::Estimate;
-use crate::language::Number;
-use crate::language::messages::advice as say;
-use crate::report::meaning::of_tuned;
+use crate::messages::advice as say;
 use crate::report::style::{BAD, GOOD, hanging, styled};
+use zocalo_simulation::advice::{End, Suggested, Swap, Tuned};
+use zocalo_text::estimate::Estimate;
+use zocalo_words::language::Number;
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]

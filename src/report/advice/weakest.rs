@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::meaning::of_weakest;
 use super::shared::{Measured, some_of, unmeasured, unmeasured_json};
-use crate::advice::{Protection, Weighed, Worth};
-use crate::card::Section;
-use crate::language::Number;
-use crate::language::messages::advice as say;
+use crate::messages::advice as say;
 use crate::report::grid::Grid;
-use crate::report::meaning::of_weakest;
 use crate::report::style::{FAINT, hanging, styled};
-use crate::text::shortened;
+use zocalo_cards::card::Section;
+use zocalo_simulation::advice::{Protection, Weighed, Worth};
+use zocalo_simulation::refusals::unplayable;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
 
 /// How many cards are shown unless all are asked for.
 const SHOWN: usize = 12;
@@ -59,8 +60,8 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
         point(&sentence);
     }
     for worth in &weighed.cards {
-        if let Some(why) = &worth.dead {
-            point(&say::NeverPlayed { card: &worth.label, why }.to_string());
+        if let Some(why) = worth.dead {
+            point(&say::NeverPlayed { card: &worth.label, why: unplayable(why) }.to_string());
         }
     }
     if let Some(sentence) = partly(weighed) {
@@ -134,7 +135,7 @@ fn card(worth: &Worth) -> Value {
         "same_in_every_game": worth.adds.squares == 0,
         "ties_with_weakest": worth.ties_with_weakest,
         "stays_for": worth.protection.map(Protection::key),
-        "never_playable": worth.dead.map(|why| why.to_string()),
+        "never_playable": worth.dead.map(unplayable),
         "partly_played": worth.is_partly_played,
     })
 }

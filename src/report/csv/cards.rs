@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
-use crate::grid::table;
+use zocalo_cards::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
+use zocalo_decks::grid::table;
 
-use crate::report::json::FIRST_FACTS;
+use crate::report::keys::FIRST_FACTS;
 
 /// The columns behind [`FIRST_FACTS`].
 const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"];

@@ -1,10 +1,11 @@
 //! The figures of a run or of a comparison as one CSV table, a row per figure: for spreadsheets and for other programs.
 
-use crate::estimate::Estimate;
-use crate::grid::table;
-use crate::plan::share;
+use super::super::keys::name;
 use crate::report::{Comparison, Run};
-use crate::simulation::{Bought, Figure, Figures, Found, Span, Spans, Spread};
+use zocalo_decks::grid::table;
+use zocalo_simulation::plan::share;
+use zocalo_simulation::simulation::{Figure, Figures, Found, Span, Spans, Spread};
+use zocalo_text::estimate::Estimate;
 
 /// The columns that say which figure a row holds.
 const LABEL: [&str; 3] = ["figure", "of", "turn"];
@@ -134,34 +135,4 @@ fn rows<V, C: IntoIterator<Item = String>>(
         label.into_iter().chain(cells(*figure, found)).collect::<Vec<_>>()
     });
     table(LABEL.into_iter().chain(columns.iter().copied()), rows.chain(more))
-}
-
-/// What a kind of figure is called in the table.
-pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'static str {
-    match figure {
-        Figure::Measure(..) => "measure",
-        Figure::Want(at) if figures.wants[at].1 => "want_mean",
-        Figure::Want(_) => "want_share",
-        Figure::WantedTogether => "wants_together",
-        Figure::GamesOn(_) => "games_on",
-        Figure::WonBy(_) => "won_by",
-        Figure::LostBy(_) => "lost_by",
-        Figure::ReachedBy(..) => "reached_by",
-        Figure::MedianTurn(_) => "median_turn",
-        Figure::MeanTurn(_) => "mean_turn",
-        Figure::SeenBy(..) => "seen_by",
-        Figure::PlayedBy(..) => "played_by",
-        Figure::DeadCards(_) => "dead_cards",
-        Figure::NeverPlayed(_) => "never_played",
-        Figure::TurnsWaiting(_) => "turns_waiting",
-        Figure::WaitingOfAll(_) => "turns_waiting_of_all_games",
-        Figure::GamesPlayable(_) => "games_playable",
-        Figure::LastBought(..) => "last_bought",
-        Figure::LastOnCard(_, kind) | Figure::LastOnCardIn(_, kind, _) => match kind {
-            Bought::Sponsored => "last_sponsored",
-            Bought::Promoted => "last_promoted",
-            Bought::Used => "last_used",
-            _ => "last_played",
-        },
-    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::simulation::{Figure, Figures};
+use zocalo_simulation::simulation::{Figure, Figures};
 
 /// An entry for every kind of figure that there is. What was found becomes a value by `value`; the values of goals stand
 /// under `key_of_goals`.

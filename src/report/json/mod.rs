@@ -13,6 +13,8 @@ pub(crate) use super::facts::{missing_json as missing, notes_json as notes, stat
 pub(crate) use super::formats::formats_json as formats;
 use super::found::Found;
 use super::hand::Deal;
+use super::keys::FIRST_FACTS;
+pub(crate) use super::keys::MOST_LISTED;
 pub(crate) use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
 pub(crate) use super::packs::{facts_json as facts, packs_json as packs};
@@ -20,27 +22,11 @@ pub(crate) use super::rulings::{
     rulings_from_json as rulings_from, rulings_imported_json as rulings_imported, rulings_listed_json as rulings_listed,
 };
 pub(crate) use super::sealed::sealed_json as sealed;
-use crate::card::{Card, Cost};
-use crate::check::{Code, Finding, Severity, Verdict, explain};
-use crate::odds::{fewest_draws, group_name};
-use crate::query::{Query, Sql, Why};
-use crate::ruleset::Ruleset;
-
-/// What every document and every table about a card begins with.
-pub(super) const FIRST_FACTS: [&str; 12] = [
-    "label",
-    "name",
-    "version",
-    "type",
-    "subtype",
-    "loyalty",
-    "cost",
-    "diplomacy",
-    "intrigue",
-    "psi",
-    "leadership",
-    "military",
-];
+use zocalo_cards::card::{Card, Cost};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::query::{Query, Sql, Why};
+use zocalo_decks::check::{Code, Finding, Severity, Verdict, explain};
+use zocalo_simulation::odds::{fewest_draws, group_name};
 
 /// The facts of a card, every key present, `null` where the fact is unknown. A card that surely prints no cost has
 /// `"cost": null` and `"cost_known": true`.
@@ -128,9 +114,6 @@ pub(crate) fn query(query: &Query, sql: &Sql) -> Value {
         "parameters": sql.parameters,
     })
 }
-
-/// How many mistakes of one file a document lists. Of more, a key that ends in `_left_out` holds the number of the others.
-pub(crate) const MOST_LISTED: usize = 100;
 
 /// A verdict; `legal` is false when a part of the deck could not be understood. Beyond [`MOST_LISTED`] places that could
 /// not be understood, `unread_left_out` counts the others.

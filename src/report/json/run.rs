@@ -3,12 +3,13 @@
 use serde_json::{Map, Value, json};
 
 use super::figures::figures;
-use crate::game::{Others, Role};
-use crate::report::csv::name;
+use crate::report::keys::name;
 use crate::report::knowing::worth_knowing;
 use crate::report::run::Assumed;
 use crate::report::{Comparison, Run};
-use crate::simulation::{Figure, Figures, Found, Request, Span, Spans};
+use zocalo_engine::game::{Others, Role};
+use zocalo_simulation::refusals::unplayable;
+use zocalo_simulation::simulation::{Figure, Figures, Found, Request, Span, Spans};
 
 /// A run of the goldfish.
 #[must_use]
@@ -20,7 +21,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
     let not_played: Vec<Value> = book
         .not_played()
         .filter_map(|card| match card.role {
-            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why.to_string() })),
+            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": unplayable(why) })),
             _ => None,
         })
         .collect();

@@ -1,6 +1,6 @@
 //! What dealt hands mean.
 
-use crate::language::messages::draws as say;
+use crate::messages::draws as say;
 
 /// `One way in which this deck may come, as likely as any other: 6 cards are drawn by the end of turn 6.` How many hands were
 /// dealt, of how many turns, and how many cards the first of them drew.

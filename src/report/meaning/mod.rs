@@ -3,23 +3,23 @@
 //! A sentence says no more than the games or the odds do: what belongs to the pilot is ascribed to it, a difference is stated
 //! only where it is clear, and few games are named as such.
 
-mod advice;
 mod dealt;
 mod odds;
 mod openings;
 mod run;
 mod versus;
+mod victories;
 
-pub(super) use advice::{of_suggested, of_tuned, of_victories, of_weakest};
 pub(super) use dealt::of_hands;
 pub(super) use odds::of_odds;
 pub(super) use openings::{Best, of_openings};
 pub(super) use run::of_run;
 pub(super) use versus::{of_comparison, over_before};
+pub(super) use victories::of_victories;
 
-use crate::language::messages::goldfish as say;
+use crate::messages::goldfish as say;
 use crate::report::style::decimal;
-use crate::simulation::{PilotName, Request};
+use zocalo_simulation::simulation::{PilotName, Request};
 
 /// Fewer games than this say little, which is then said.
 const FEW_GAMES: u64 = 100;
@@ -44,7 +44,7 @@ pub(super) fn in_few(games: u64, text: String) -> String {
 }
 
 /// A share in whole percent; what is written as 0 or 100 is so.
-fn percent(hits: u64, games: u64) -> String {
+pub(super) fn percent(hits: u64, games: u64) -> String {
     let share = 100.0 * hits as f64 / games.max(1) as f64;
     match hits {
         0 => "0 %".to_owned(),
@@ -56,7 +56,7 @@ fn percent(hits: u64, games: u64) -> String {
 }
 
 /// The sentence with a capital letter.
-fn sentence(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,6 +1,6 @@
 //! What exact odds mean.
 
-use crate::language::messages::draws as say;
+use crate::messages::draws as say;
 
 /// `What you ask for has come to hand in 34.2 % of all games by turn 6.` The chance from 0 to 1 and in words; by a turn, else after so
 /// many draws.

@@ -1,9 +1,9 @@
 //! What the ranking of opening hands means.
 
 use super::{in_few, with_pilot};
-use crate::language::Number;
-use crate::language::messages::openings as say;
-use crate::simulation::Request;
+use crate::messages::openings as say;
+use zocalo_simulation::simulation::Request;
+use zocalo_words::language::Number;
 
 /// The hand that leads a ranking.
 pub(in crate::report) struct Best<'a> {

@@ -1,10 +1,10 @@
 //! What a run of games means.
 
 use super::{in_few, percent, with_pilot};
-use crate::language::Number;
-use crate::language::messages::goldfish as say;
+use crate::messages::goldfish as say;
 use crate::report::Run;
-use crate::simulation::{Figure, Measure};
+use zocalo_simulation::simulation::{Figure, Measure};
+use zocalo_words::language::Number;
 
 /// `By turn 8 the deck has 10.2 influence and 14.1 power on average and wins 3 % of the games with this pilot.`
 pub(in crate::report) fn of_run(run: &Run<'_>) -> String {

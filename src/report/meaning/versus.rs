@@ -1,10 +1,10 @@
 //! What a comparison of two decks means.
 
 use super::{in_few, percent, with_pilot};
-use crate::language::messages::comparison as say;
+use crate::messages::comparison as say;
 use crate::report::Comparison;
 use crate::report::style::decimal;
-use crate::simulation::{Compared, Figure, InBoth, Measure};
+use zocalo_simulation::simulation::{Compared, Figure, InBoth, Measure};
 
 /// `At the end of turn 4 the second deck has more power (+0.33) with this pilot; in influence the games do not tell the two apart.`
 pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {

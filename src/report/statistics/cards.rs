@@ -2,10 +2,10 @@
 
 use super::super::style::hanging;
 use super::words::point;
-use crate::language::cited_for_reader;
-use crate::language::messages::deck_figures as say;
-use crate::statistics::{Dead, Statistics, Why};
-use crate::text::shortened;
+use crate::messages::deck_figures as say;
+use zocalo_simulation::statistics::{Dead, Statistics, Why};
+use zocalo_text::text::shortened;
+use zocalo_words::language::cited_for_reader;
 
 /// The dead cards, those of one reason together.
 pub(super) fn dead(statistics: &Statistics, width: usize) -> String {

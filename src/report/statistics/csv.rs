@@ -1,9 +1,9 @@
 //! The statistics of a deck as one long CSV table, a row a figure.
 
 use super::Figures;
-use crate::card::CardType;
-use crate::grid::table;
-use crate::statistics::{Circle, CurveRow, Sum};
+use zocalo_cards::card::CardType;
+use zocalo_decks::grid::table;
+use zocalo_simulation::statistics::{Circle, CurveRow, Sum};
 
 /// The columns. `unknown` is how many cards the value leaves out because a fact is not known; empty where none can be.
 const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];

@@ -7,11 +7,12 @@ use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::sum;
-use crate::card::CardType;
-use crate::language::messages::deck_figures as say;
-use crate::language::{Kind, called};
+use crate::messages::deck_figures as say;
 use crate::report::unbroken::prose;
-use crate::statistics::{Curve, CurveRow};
+use zocalo_cards::card::CardType;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_simulation::statistics::{Curve, CurveRow};
+use zocalo_words::language::called;
 
 /// The most columns of costs, in a narrow window and in others; what is dearer is counted in the last.
 const MOST_COLUMNS: [usize; 2] = [7, 10];

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use crate::language::Number;
-use crate::language::messages::deck_figures as say;
+use crate::messages::deck_figures as say;
 use crate::report::unbroken::prose;
-use crate::simulation::Spread;
-use crate::statistics::Influence;
+use zocalo_simulation::simulation::Spread;
+use zocalo_simulation::statistics::Influence;
+use zocalo_words::language::Number;
 
 /// A row each turn with two bars, and when each cost can be paid.
 pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usize) -> String {

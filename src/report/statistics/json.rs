@@ -3,9 +3,9 @@
 use serde_json::{Map, Value, json};
 
 use super::Figures;
-use crate::check::Verdict;
-use crate::deck::Deck;
-use crate::statistics::Curve;
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::statistics::Curve;
 
 /// The document: what the deck is, its figures, and under `influence` what the goldfish adds, else `null` with the reason.
 #[must_use]

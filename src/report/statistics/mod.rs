@@ -12,11 +12,11 @@ use std::fmt::{Display, Write as _};
 
 use super::style::{STRONG, styled};
 use super::verdict::{figures, heading};
-use crate::check::Verdict;
-use crate::deck::Deck;
-use crate::language::messages::deck_figures as say;
+use crate::messages::deck_figures as say;
 use crate::report::unbroken::prose;
-use crate::statistics::{Influence, Statistics};
+use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::statistics::{Influence, Statistics};
 
 pub(crate) use csv::statistics_csv;
 pub(super) use curve::curve_change;

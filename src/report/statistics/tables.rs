@@ -6,12 +6,13 @@ use super::super::card::subtype_called;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::words::{point, sum};
-use crate::deck::{Deck, Slot};
-use crate::language::messages::{deck_changed::AndMore, deck_figures as say, words};
-use crate::language::{Kind, called, cited_for_reader};
+use crate::messages::{deck_changed::AndMore, deck_figures as say, words};
 use crate::report::unbroken::prose;
-use crate::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
-use crate::text::shortened;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::deck::{Deck, Slot};
+use zocalo_simulation::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
+use zocalo_text::text::shortened;
+use zocalo_words::language::{called, cited_for_reader};
 
 /// The most names that stand in one cell or sentence.
 const MOST_NAMES: usize = 6;

@@ -1,7 +1,7 @@
 //! Sums and counts in a few words, as all the tables write them.
 
 use super::super::style::hanging;
-use crate::statistics::Sum;
+use zocalo_simulation::statistics::Sum;
 
 /// A sum with what it leaves out: `12`, `12 + 3?`, `3?` where nothing is known.
 pub(in super::super) fn sum(sum: Sum) -> String {

@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use super::questions::spent_on;
-use crate::estimate::Estimate;
-use crate::language::messages::comparison as say;
-use crate::language::messages::goldfish_asked as asked;
+use crate::messages::comparison as say;
+use crate::messages::goldfish_asked as asked;
 use crate::report::Comparison;
 use crate::report::chart::Axis;
 use crate::report::conditions::conditions;
@@ -14,8 +13,9 @@ use crate::report::meaning::over_before;
 use crate::report::style::{FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::unbroken::prose;
 use crate::report::verdict::say_last;
-use crate::simulation::{Figure, InBoth, Measure, Request};
-use crate::text::shortened;
+use zocalo_simulation::simulation::{Figure, InBoth, Measure, Request};
+use zocalo_text::estimate::Estimate;
+use zocalo_text::text::shortened;
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
 const SHOWN: [Measure; 2] = [Measure::Influence, Measure::Power];

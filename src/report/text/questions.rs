@@ -4,10 +4,8 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::estimate::Estimate;
-use crate::language::Number;
-use crate::language::messages::goldfish::{CurveNarrow, HeadCard, HeadTurn};
-use crate::language::messages::goldfish_asked as say;
+use crate::messages::goldfish::{CurveNarrow, HeadCard, HeadTurn};
+use crate::messages::goldfish_asked as say;
 use crate::report::Run;
 use crate::report::best_with::figure;
 use crate::report::chart::{bar, grown};
@@ -15,7 +13,9 @@ use crate::report::grid::Grid;
 use crate::report::meaning::with_pilot;
 use crate::report::style::{FAINT, STRONG, decimal, percent, styled};
 use crate::report::unbroken::prose;
-use crate::simulation::{Bought, Figure, Figures, Found, Measure};
+use zocalo_simulation::simulation::{Bought, Figure, Figures, Found, Measure};
+use zocalo_text::estimate::Estimate;
+use zocalo_words::language::Number;
 
 /// How many dead cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
@@ -114,7 +114,7 @@ fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
     for (name, estimate, is_mean) in rows {
         let figure = figure(estimate, is_mean);
         let bar = if is_mean { String::new() } else { bar(estimate.value, 1.0, room) };
-        let name = crate::text::shortened(&name, longest);
+        let name = zocalo_text::text::shortened(&name, longest);
         let _ = writeln!(text, "{}", format!("{name:<longest$}  {figure:<22} {bar}").trim_end());
     }
     text.push('\n');
@@ -123,7 +123,7 @@ fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
 
 /// The share of games in which something has held by each turn, and when it first held.
 fn times(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
-    let names: Vec<String> = figures.times.iter().map(|goal| crate::text::shortened(goal, 24)).collect();
+    let names: Vec<String> = figures.times.iter().map(|goal| zocalo_text::text::shortened(goal, 24)).collect();
     // Beside the names and the turns: the first heading is wider than its figures, and two more columns.
     let shown = some_turns(turns, width, longest(&names) + 21);
     let first = std::iter::once(say::FirstReached.to_string());
@@ -158,7 +158,7 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
         if first == last {
             continue;
         }
-        let name = crate::text::shortened(question, room - 1);
+        let name = zocalo_text::text::shortened(question, room - 1);
         let _ = writeln!(text, "{}", styled(STRONG, format!("{turn:<4}  {name:<room$}  {in_it:>8}  {by_then:>8}")));
         for (turn, before, now) in &steps[first..=last] {
             let (new, all) = (percent(now - before, 1), percent(*now, 1));
@@ -213,7 +213,7 @@ fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
     for card in cards[..shown].iter().copied() {
         let mark = if is_unplayable(&card) { " *" } else { "" };
         table.row([
-            format!("{}{mark}", crate::text::shortened(figures.cards[card], 28)),
+            format!("{}{mark}", zocalo_text::text::shortened(figures.cards[card], 28)),
             percent(figures.value(Figure::NeverPlayed(card)), 0),
             decimal(figures.value(Figure::TurnsWaiting(card)), 1),
             games_playable(figures, card),
@@ -257,7 +257,7 @@ fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
 /// A card and what was done with it, so short that it stands in a row: what is too long is cut in the card's name.
 pub(super) fn spent_on(card: &str, kind: Bought) -> String {
     let room = LONGEST_DEED.saturating_sub(say::OnCard { card: "", kind: kind.key() }.to_string().width());
-    say::OnCard { card: crate::text::shortened(card, room), kind: kind.key() }.to_string()
+    say::OnCard { card: zocalo_text::text::shortened(card, room), kind: kind.key() }.to_string()
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.

@@ -5,10 +5,7 @@ use std::fmt::Write as _;
 
 use super::questions::questions;
 use super::spans::of_run;
-use crate::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
-use crate::language::messages::goldfish as say;
-use crate::language::{Kind, Number, called};
-use crate::plan::CompiledPlan;
+use crate::messages::goldfish as say;
 use crate::report::Run;
 use crate::report::chart::bar;
 use crate::report::conditions::{conditions, seats};
@@ -19,7 +16,12 @@ use crate::report::plan::plan;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::report::unbroken::prose;
 use crate::report::verdict::{heading, say_last};
-use crate::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_engine::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
+use zocalo_simulation::plan::CompiledPlan;
+use zocalo_simulation::refusals::unplayable;
+use zocalo_simulation::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
+use zocalo_words::language::{Number, called};
 
 /// How many cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
@@ -214,7 +216,7 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
         };
         let seen = shown.iter().map(|turn| percent(seen(card, *turn)));
         let played = shown.iter().map(|turn| percent(played(card, *turn)));
-        table.row(std::iter::once(crate::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
+        table.row(std::iter::once(zocalo_text::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
     }
     let more =
         if hidden > 0 { format!("{}\n", styled(FAINT, say::MoreCards { count: hidden })) } else { String::new() };
@@ -232,8 +234,8 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry((true, why.to_string())).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry((false, why.to_string())).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry((true, unplayable(why))).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry((false, unplayable(why))).or_default().push(&card.label),
             _ => {}
         }
     }

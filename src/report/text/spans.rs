@@ -3,14 +3,14 @@
 
 use std::fmt::Write as _;
 
-use crate::language::messages::goldfish_asked::AllOfThese;
-use crate::language::messages::{abilities as say, goldfish as curve};
+use crate::messages::goldfish_asked::AllOfThese;
+use crate::messages::{abilities as say, goldfish as curve};
 use crate::report::grid::Grid;
 use crate::report::knowing::find_out;
 use crate::report::run::Assumed;
 use crate::report::style::{self, FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::{Comparison, Run};
-use crate::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
+use zocalo_simulation::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
 
 /// How many rows are shown of figures other than the curve unless all are asked for.
 const FEW: usize = 8;
@@ -209,7 +209,7 @@ fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::is_seen;
-    use crate::simulation::Span;
+    use zocalo_simulation::simulation::Span;
 
     #[test]
     fn what_rounds_to_nothing_is_no_span() {

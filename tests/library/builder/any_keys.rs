@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use zocalo::builder::{Effect, Message, update};
-use zocalo::deck::read_toml_in_part;
-use zocalo::text::Source;
+use zocalo_decks::deck::read_toml_in_part;
+use zocalo_text::text::Source;
 
 use crate::builder::table::{Cards, model, press, screen};
 

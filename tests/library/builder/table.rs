@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use zocalo::builder::{DeckFile, Effect, Message, Model, Outside, Shelf, update, view};
-use zocalo::card::CardId;
-use zocalo::catalog::Catalog;
-use zocalo::deck::Decklist;
-use zocalo::editing::DeckText;
-use zocalo::names::Index;
-use zocalo::query::{Lookup, NoFiles, Side, Unfound};
-use zocalo::ruleset::Ruleset;
 use zocalo::screen::{Look, keys};
-use zocalo::text::Source;
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_catalog::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo_decks::deck::Decklist;
+use zocalo_decks::editing::DeckText;
+use zocalo_text::text::Source;
 
 /// The rulesets of the program and no other file.
 pub(super) struct Inside;

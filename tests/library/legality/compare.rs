@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use zocalo::catalog::Catalog;
-use zocalo::check::{Severity, Terms, check};
-use zocalo::formats::read_bytes;
-use zocalo::names::Index;
-use zocalo::ruleset::Ruleset;
-use zocalo::text::Source;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::check::{Severity, Terms, check};
+use zocalo_decks::formats::read_bytes;
+use zocalo_text::text::Source;
 
 use crate::legality::cards::Cards;
 use crate::legality::deck::Deck;
@@ -35,14 +35,19 @@ impl Program {
     }
 
     /// Reads a deck file; what could not be read, as text.
-    pub(super) fn read(&self, written: &Written) -> Result<zocalo::deck::Deck, String> {
+    pub(super) fn read(&self, written: &Written) -> Result<zocalo_decks::deck::Deck, String> {
         let list =
             read_bytes(written.name.to_owned(), written.text.as_bytes()).map_err(|error| format!("{error:?}"))?;
-        zocalo::deck::Deck::resolve(list, &self.catalog, &self.index).map_err(|error| error.to_string())
+        zocalo_decks::deck::Deck::resolve(list, &self.catalog, &self.index).map_err(|error| error.to_string())
     }
 
     /// The errors under a ruleset.
-    pub(super) fn errors(&self, deck: &zocalo::deck::Deck, rules: &Rules, pool: Option<&zocalo::deck::Deck>) -> Errors {
+    pub(super) fn errors(
+        &self,
+        deck: &zocalo_decks::deck::Deck,
+        rules: &Rules,
+        pool: Option<&zocalo_decks::deck::Deck>,
+    ) -> Errors {
         let house = rules.house.as_ref().map(|text| {
             let source = Source { label: "house.toml".to_owned(), text: text.clone() };
             Ruleset::parse(source).unwrap_or_else(|error| panic!("{error:?}\n{text}"))

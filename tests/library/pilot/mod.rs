@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use table::{DECKS, Figures, MEASURES, TURNS, World, figures, lines};
-use zocalo::catalog::Catalog;
-use zocalo::names::Index;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
 
 /// The figures of the pilot before this one.
 const BEFORE: &str = include_str!("before.tsv");

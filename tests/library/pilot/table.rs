@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use zocalo::catalog::Catalog;
-use zocalo::deck::Deck;
-use zocalo::formats::read_bytes;
-use zocalo::game::{GameState, Observer, PlayDeck, Role};
-use zocalo::names::Index;
-use zocalo::pilots::Standard;
-use zocalo::ruleset::Ruleset;
-use zocalo::simulation::{Request, Settings, run_with};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::{GameState, Observer, PlayDeck, Role};
+use zocalo_engine::pilots::Standard;
+use zocalo_simulation::simulation::{Request, Settings, run_with};
 
 /// The shipped and the published decks, and one of the VCG.
 pub(crate) const DECKS: [&str; 10] = [
@@ -50,7 +50,7 @@ impl Observer for Sums {
         let Some(row) = TURNS.iter().position(|turn| *turn == state.turn()) else { return };
         let count = |number: i16| u64::try_from(number).unwrap_or(0);
         // A card that could have been paid for in this turn and was never played.
-        let lies = |card: &zocalo::game::CardIndex| {
+        let lies = |card: &zocalo_engine::game::CardIndex| {
             let facts = deck.card(*card);
             state.played_on(*card) == 0
                 && state.seen_on(*card) < state.turn()

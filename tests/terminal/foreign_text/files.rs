@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 use super::{HOSTILE, UNSEEN, escaped};
 

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 
 use rexpect::session::spawn_command;
-use zocalo::text::is_unfit;
+use zocalo_text::text::is_unfit;
 
 use files::{fill_collection, write_files};
 use runs::runs as rows;

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::super::completions;
-use crate::card::Race;
+use zocalo_cards::card::Race;
 
 /// A source of several cards to add or remove at once.
 #[derive(Debug, Args)]

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use crate::collection::DeckState;
+use zocalo_collection::collection::DeckState;
 
 /// The new mark of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -9,7 +9,7 @@ use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
-use crate::formats::{FORMATS, Format, format_called};
+use zocalo_decks::formats::{FORMATS, Format, format_called};
 
 pub(crate) use vassal::{DeckPart, FormatsAction, FormatsLearn};
 

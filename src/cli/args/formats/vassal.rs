@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use crate::card::Section;
 use crate::cli::completions;
-use crate::language::messages::exchange as say;
+use crate::messages::exchange as say;
+use zocalo_cards::card::Section;
 
 /// What `formats` does besides listing them.
 #[derive(Debug, Subcommand)]

@@ -11,14 +11,17 @@ use super::super::super::session::Session;
 use super::draft::Draft;
 use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
-use crate::card::{Card, Race, Section};
-use crate::check::role;
-use crate::files::writing::folder_of;
-use crate::language::messages::deck_new as say;
-use crate::language::{Kind, called};
+use crate::messages::deck_new as say;
 use crate::report::{argument, note};
-use crate::ruleset::{Ruleset, Use};
-use crate::text::{apart, capitalized, shortened};
+use zocalo_cards::card::{Card, Race, Section};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::ruleset::{Ruleset, Use};
+use zocalo_decks::check::role;
+use zocalo_text::files::writing::folder_of;
+use zocalo_text::text::{apart, capitalized, shortened};
+use zocalo_words::language::FactionWords as _;
+use zocalo_words::language::RulesetWords as _;
+use zocalo_words::language::called;
 
 /// The ruleset that is offered first, and by which a deck is judged that names none.
 const USUAL_RULESET: &str = "casual";

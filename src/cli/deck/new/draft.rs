@@ -11,18 +11,18 @@ use super::super::super::output::Output;
 use super::super::super::{deck_files, readings};
 use super::super::bench::Bench;
 use super::super::history::state_named;
-use crate::card::Section;
-use crate::catalog::Catalog;
-use crate::data::decks::{BUILT_IN, SIGN, built_in};
-use crate::deck::{Deck, Decklist, Said, read_toml, write_toml};
-use crate::editing::{DeckText, Edit, Saying};
-use crate::formats::{
+use crate::messages::deck_new as say;
+use crate::report;
+use zocalo_cards::card::Section;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::shipped::{BUILT_IN, SIGN, built_in};
+use zocalo_decks::deck::{Deck, Decklist, Said, read_toml, write_toml};
+use zocalo_decks::editing::{DeckText, Edit, Saying};
+use zocalo_decks::formats::{
     Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
 };
-use crate::language::messages::deck_new as say;
-use crate::names::Index;
-use crate::report;
-use crate::text::Source;
+use zocalo_text::text::Source;
 
 /// What stands at the top of a deck that begins without cards.
 const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n# The \

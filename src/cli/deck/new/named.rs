@@ -7,15 +7,16 @@ use super::super::super::card;
 use super::super::super::error::Failure;
 use super::super::super::output::Output;
 use super::offered::Offered;
-use crate::card::{Card, Race};
-use crate::catalog::Catalog;
-use crate::deck::check_name;
-use crate::files::writing::folder_of;
-use crate::language::messages::deck_new as say;
-use crate::names::{Index, Resolved};
-use crate::ruleset::{Faction, Ruleset, with_readings, world};
-use crate::text::shortened;
-use crate::text::suggestion;
+use crate::messages::{beginnings as begin, deck_new as say};
+use zocalo_cards::card::{Card, Race};
+use zocalo_cards::ruleset::{Faction, Ruleset, world};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_decks::deck::check_name;
+use zocalo_text::files::writing::folder_of;
+use zocalo_text::text::shortened;
+use zocalo_text::text::suggestion;
+use zocalo_words::language::factions_with_readings;
 
 /// What names of cards are settled by.
 #[derive(Clone, Copy)]
@@ -97,7 +98,7 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
         Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::FactionsAre { names: with_readings(names.into_iter()).join(", ") }.to_string(),
+        None => say::FactionsAre { names: factions_with_readings(names.into_iter()).join(", ") }.to_string(),
     };
     Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
 }
@@ -109,10 +110,10 @@ pub(super) fn faction_called(name: Option<&str>) -> &'static Faction {
 
 /// A race as people write it.
 pub(super) fn read_race(said: &str) -> Result<Race, Failure> {
-    Race::read(said).map_err(|error| {
+    Race::read(said).map_err(|_| {
         let help = suggestion(said, Race::ALL.iter().map(|race| race.name()))
             .map_or(String::new(), |near| say::DidYouMean { near }.to_string());
-        Failure::request(say::NotRace { error, word: shortened(said, 40) }.to_string(), help)
+        Failure::request(say::NotRace { error: begin::NoRaceCalled, word: shortened(said, 40) }.to_string(), help)
     })
 }
 

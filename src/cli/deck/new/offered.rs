@@ -5,11 +5,11 @@ use std::collections::HashSet;
 
 use super::super::super::error::Failure;
 use super::super::super::owned::Copies;
-use crate::card::{Card, CardId, CardType, Loyalty, Race};
-use crate::catalog::Catalog;
-use crate::deck::{Deck, Decklist};
-use crate::names::Index;
-use crate::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factions};
+use zocalo_cards::card::{Card, CardId, CardType, Loyalty, Race};
+use zocalo_cards::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factions};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Decklist};
 
 /// The cards that may be offered.
 pub(super) struct Offered {

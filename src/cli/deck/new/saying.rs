@@ -2,8 +2,8 @@
 
 use super::answers::Answers;
 use super::draft::Draft;
-use crate::card::Section;
-use crate::deck::{Decklist, Line, Said};
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::{Decklist, Line, Said};
 
 /// Where a card comes from that gets a seat, in this order.
 const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
@@ -74,8 +74,8 @@ fn line(section: Section, written: &str, count: u32) -> Line {
 #[cfg(test)]
 mod tests {
     use super::{line, seat};
-    use crate::card::Section::{Ambassador, Deck, OpeningHand};
-    use crate::deck::{Decklist, write_toml};
+    use zocalo_cards::card::Section::{Ambassador, Deck, OpeningHand};
+    use zocalo_decks::deck::{Decklist, write_toml};
 
     #[test]
     fn who_is_seated_comes_out_of_the_deck_and_who_sat_there_goes_into_it() {

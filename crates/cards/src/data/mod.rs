@@ -1,0 +1,8 @@
+//! What the files of `data/` say, read: cards, sets, persons, terms of the game, sections of the rulebook.
+
+pub mod cards;
+pub mod glossary;
+pub mod personalities;
+mod race_names;
+pub mod sections;
+pub mod sets;

@@ -1,0 +1,114 @@
+//! What is said of the cards as a Russian reads it: a database beside that of the cards, with a file of its own, which is
+//! read or made only where somebody searches for Russian words.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use rusqlite::{Connection, params};
+
+use super::error::CatalogError;
+use super::fill::effects;
+use super::sealed::{keep, whole};
+use crate::made;
+use crate::messages::card as say;
+use zocalo_cards::card::Card;
+use zocalo_cards::data::glossary::Kind;
+use zocalo_text::text::Language;
+use zocalo_words::language::{all_on_card, called, called_loyalty, in_language, on_card};
+
+/// What the name of every table of it ends with.
+pub(super) const TABLES: &str = "_in_russian";
+
+/// Its file in the folder of the card database.
+const FILE: &str = "cards-ru.db";
+
+/// The name under which it is attached.
+const SCHEMA: &str = "russian";
+
+/// Attaches it from its file; `false` where there is none of this program and of these cards.
+pub(super) fn attach(
+    connection: &mut Connection,
+    folder: Option<&Path>,
+    cards_stamp: &str,
+) -> Result<bool, CatalogError> {
+    let Some(bytes) = folder.and_then(|folder| whole(&folder.join(FILE), &stamp(cards_stamp))) else {
+        return Ok(false);
+    };
+    connection.execute_batch("ATTACH ':memory:' AS russian")?;
+    connection.deserialize_read_exact(SCHEMA, &bytes[..], bytes.len(), true)?;
+    Ok(true)
+}
+
+/// Makes it of the cards and keeps it in its file where that can be.
+pub(super) fn make(
+    connection: &mut Connection,
+    cards: &[Card],
+    folder: Option<&Path>,
+    cards_stamp: &str,
+) -> Result<(), CatalogError> {
+    connection.execute_batch("ATTACH ':memory:' AS russian")?;
+    if let Err(error) = in_language(Language::Russian, || fill(connection, cards)) {
+        connection.execute_batch("DETACH russian")?;
+        return Err(error);
+    }
+    if let Some(folder) = folder {
+        // Without the file the next search makes it anew; why it cannot be written is said of that of the cards.
+        let _ = keep(connection, SCHEMA, &folder.join(FILE), &stamp(cards_stamp));
+    }
+    Ok(())
+}
+
+/// What its file is stamped with: the cards, what is said of them in Russian, and the program that says it.
+fn stamp(cards_stamp: &str) -> String {
+    format!("{} {} {cards_stamp}", env!("CARGO_PKG_VERSION"), made::RUSSIAN_HASH)
+}
+
+fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError> {
+    let transaction = connection.transaction()?;
+    transaction.execute_batch(include_str!("../../../../schema/catalog/in_russian/said.sql"))?;
+    {
+        let mut said_row = transaction.prepare(
+            "INSERT INTO said_in_russian SELECT card, name, aliases, ?2, ?3, ?4, ?5, ?6, rulings FROM said WHERE card = ?1",
+        )?;
+        let mut words: BTreeSet<String> = BTreeSet::new();
+        for card in cards {
+            let type_line = type_line(card);
+            let keywords = all_on_card(&card.keywords, "; ");
+            let text = card.text.as_deref().map(on_card);
+            let notes: Vec<&str> =
+                [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
+            let notes = Some(notes.join("; ")).filter(|notes| !notes.is_empty());
+            let effects = effects(card);
+            for text in [Some(keywords.as_str()), text, notes.as_deref(), effects.as_deref()].into_iter().flatten() {
+                words.extend(russian_words(text));
+            }
+            said_row.execute(params![card.id.0, type_line, keywords, text, notes, effects])?;
+        }
+        let mut word_row = transaction.prepare("INSERT INTO word_in_russian VALUES (?1)")?;
+        for word in words {
+            word_row.execute([word])?;
+        }
+        transaction.execute_batch(
+            "INSERT INTO card_text_in_russian (card_text_in_russian) VALUES ('rebuild'); \
+             INSERT INTO card_text_in_russian (card_text_in_russian) VALUES ('optimize')",
+        )?;
+    }
+    transaction.commit()?;
+    Ok(())
+}
+
+/// The words of a card's type line.
+fn type_line(card: &Card) -> String {
+    let kind = card.kind.map_or("", |kind| called(Kind::Type, kind.name()));
+    let loyalty = card.loyalty.map_or("", |loyalty| called_loyalty(loyalty.name()));
+    let subtype = card.subtype.as_deref().map_or_else(String::new, |subtype| {
+        say::Subtype { subtype: subtype.replace(' ', "-"), name: subtype }.to_string()
+    });
+    format!("{loyalty} {subtype} {kind}")
+}
+
+/// The Russian words of a text, in lower case; without the shortest, which are mistaken for each other.
+fn russian_words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric());
+    words.filter(|word| Language::of(word) == Language::Russian && word.chars().count() > 2).map(str::to_lowercase)
+}

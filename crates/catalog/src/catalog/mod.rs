@@ -1,0 +1,387 @@
+//! The card database. The door of the room: [`Catalog`], which opens `cards.db` (building it when it is missing, old
+//! or damaged) and returns cards; `data/cards.rs` reads the cards of the program.
+//!
+//! `cards.db` is derived from `data/` and may be deleted at any time.
+
+mod error;
+mod fill;
+mod functions;
+mod in_russian;
+mod own;
+mod pattern;
+mod rows;
+mod sealed;
+mod sources;
+mod store;
+mod uses;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+
+use crate::packs::Outside;
+#[cfg(debug_assertions)]
+use zocalo_cards::card::Effect;
+use zocalo_cards::card::{Card, CardId, Cost};
+use zocalo_cards::data::cards::label;
+use zocalo_text::text::Language;
+
+pub use error::CatalogError;
+pub use own::{OwnedCard, OwnedCopies, Ownership};
+pub use pattern::compile_pattern;
+pub use rows::{CardRow, Known, NameRow};
+use store::Store;
+pub use uses::{PackInUse, PacksInUse, Uses};
+
+/// The card database, open for reading.
+pub struct Catalog {
+    store: RefCell<Store>,
+    read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
+    uses: Arc<Uses>,
+    /// What is owned, as the last caller of [`Catalog::own`] said.
+    ownership: RefCell<Option<Ownership>>,
+}
+
+/// The columns of [`CardRow`]; the signs of a unit and of a record divide printings.
+const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrigue, psi, leadership, military, \
+    CASE WHEN bears_no_mark THEN '' ELSE (SELECT group_concat(mark || ' ' || ifnull(count, '?'), ', ') FROM mark \
+    WHERE card = card.id AND printed) END, \
+    (SELECT group_concat(set_name || char(31) || ifnull(rarity, ''), char(30)) FROM printing WHERE card = card.id AND \
+    NOT likely), card.text";
+
+/// Two texts of each card, where it has them.
+pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
+
+impl Catalog {
+    /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged in any byte. Without
+    /// a folder, or where the folder cannot be written, the database is built in memory.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
+    pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
+        Self::open_with(folder, None)
+    }
+
+    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of packs and the rulings from outside: it
+    /// is built anew whenever they change.
+    ///
+    /// # Errors
+    /// As [`Catalog::open`]; a pack that is broken is none, see [`Catalog::uses`].
+    pub fn open_with(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+        Self::from_store(Store::open(folder, outside)?)
+    }
+
+    fn from_store(store: Store) -> Result<Self, CatalogError> {
+        let uses = Arc::new(Uses::of(store.packs()?));
+        Ok(Self { store: RefCell::new(store), read_cards: RefCell::default(), uses, ownership: RefCell::default() })
+    }
+
+    /// The packs that the cards were built with, and which of their facts have been read.
+    #[must_use]
+    pub fn uses(&self) -> &Arc<Uses> {
+        &self.uses
+    }
+
+    /// A card database of these cards, in memory. Their numbers are given anew, in the order of the list.
+    ///
+    /// # Errors
+    /// [`CatalogError::Data`] when two cards cannot be told apart, or when SQLite fails.
+    pub fn of(mut cards: Vec<Card>) -> Result<Self, CatalogError> {
+        label(&mut cards)?;
+        Self::from_store(Store::of(cards)?)
+    }
+
+    /// Opens `cards.db` in `folder`, or builds it there. `None` where it cannot be kept: for callers that are asked so
+    /// often that they must not build a database in memory each time.
+    #[must_use]
+    pub fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
+        Self::from_store(Store::open_kept(folder, outside)?).ok()
+    }
+
+    /// Why the database was built in memory and not in its folder, if it was.
+    #[must_use]
+    pub fn why_in_memory(&self) -> Option<String> {
+        self.store.borrow().why_in_memory().map(ToString::to_string)
+    }
+
+    /// Lets queries ask about what is owned, until the catalog is closed or this is called again.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn own(&self, ownership: Ownership) -> Result<(), CatalogError> {
+        own::lay_over(self.store.borrow().connection(), &ownership)?;
+        *self.ownership.borrow_mut() = Some(ownership);
+        Ok(())
+    }
+
+    /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
+    ///
+    /// # Errors
+    /// Whatever `question` fails with, the second time; then with the path of the file.
+    pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
+        self.asked("", question)
+    }
+
+    /// Asks the database by this statement, as [`Catalog::read`] does; what a Russian reads is there where it names it.
+    fn asked<T>(
+        &self,
+        sql: &str,
+        question: impl Fn(&Connection) -> Result<T, CatalogError>,
+    ) -> Result<T, CatalogError> {
+        let asks_in_russian = sql.contains(in_russian::TABLES);
+        if asks_in_russian {
+            self.attach_russian()?;
+        }
+        let answer = question(self.store.borrow().connection());
+        match answer {
+            Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
+                self.store.borrow_mut().replace()?;
+                if asks_in_russian {
+                    self.attach_russian()?;
+                }
+                let store = self.store.borrow();
+                if let Some(ownership) = &*self.ownership.borrow() {
+                    own::lay_over(store.connection(), ownership)?;
+                }
+                question(store.connection()).map_err(|error| store.failed_twice(error))
+            }
+            answer => answer,
+        }
+    }
+
+    /// Attaches what a Russian reads, made of the cards where nobody has kept it.
+    fn attach_russian(&self) -> Result<(), CatalogError> {
+        if self.store.borrow_mut().has_russian()? {
+            return Ok(());
+        }
+        let cards = self.cards()?;
+        self.store.borrow_mut().make_russian(&cards)
+    }
+
+    /// One card. It is read once and then remembered.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn card(&self, id: CardId) -> Result<Option<Rc<Card>>, CatalogError> {
+        if let Some(card) = self.read_cards.borrow().get(&id) {
+            return Ok(Some(Rc::clone(card)));
+        }
+        let card = self.read(|connection| {
+            let row = connection
+                .prepare_cached("SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE id = ?1")?
+                .query_row([id.0], card_columns)
+                .optional()?;
+            row.map(card_from).transpose()
+        })?;
+        let card = card.map(Rc::new);
+        if let Some(card) = &card {
+            self.uses.saw(card);
+            self.read_cards.borrow_mut().insert(id, Rc::clone(card));
+        }
+        Ok(card)
+    }
+
+    /// Gives a card other effects for as long as this is open, for tests of what effects do.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    #[cfg(debug_assertions)]
+    pub fn change_effects(&self, label: &str, effects: &[Effect]) -> Result<(), CatalogError> {
+        let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE label = ?1";
+        for card in self.search(sql, &[label.to_owned()])? {
+            let changed = Card { effects: Some(effects.to_vec()), ..card };
+            self.read_cards.borrow_mut().insert(changed.id, Rc::new(changed));
+        }
+        Ok(())
+    }
+
+    /// All cards, in the order of the data files.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn cards(&self) -> Result<Vec<Card>, CatalogError> {
+        self.search("SELECT id, label, facts FROM card JOIN facts ON facts.card = id ORDER BY id", &[])
+    }
+
+    /// The cards that a statement yields, which selects `id`, `label` and `facts`, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn search(&self, sql: &str, parameters: &[String]) -> Result<Vec<Card>, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), card_columns)?;
+            rows.map(|row| card_from(row?)).collect()
+        })
+    }
+
+    /// The numbers that a statement yields which selects `id` of `card`, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<CardId>, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), |row| Ok(CardId(row.get(0)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// What a table shows of these cards, in their order, and what these SQL expressions over `card` yield of each. A
+    /// number that no card has is left out.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand an expression.
+    pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
+        let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
+        let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
+        self.asked(&sql, |connection| {
+            let mut statement = connection.prepare_cached(&sql)?;
+            let mut rows = Vec::with_capacity(ids.len());
+            for id in ids {
+                let row = statement.query_row([id.0], |row| {
+                    let cost = match (row.get(3)?, row.get(4)?) {
+                        (Some(cost), _) => Some(Cost::Printed(cost)),
+                        (None, true) => Some(Cost::NonePrinted),
+                        (None, false) => None,
+                    };
+                    Ok(CardRow {
+                        id: *id,
+                        label: row.get(0)?,
+                        kind: row.get(1)?,
+                        loyalty: row.get(2)?,
+                        cost,
+                        abilities: [row.get(5)?, row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?],
+                        marks: row.get(10)?,
+                        printings: printings(row.get(11)?),
+                        text: row.get(12)?,
+                        further: (13..13 + further.len()).map(|at| row.get(at)).collect::<Result<_, _>>()?,
+                    })
+                });
+                rows.extend(row.optional()?);
+            }
+            Ok(rows)
+        })
+    }
+
+    /// The numbers that a statement yields with a yes or no beside each, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows =
+                statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The numbers in the one row that a statement yields; NULL counts as 0.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let count = statement.column_count();
+            let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
+            Ok(statement
+                .query_row(params_from_iter(parameters), |row| (0..count).map(|at| number(row, at)).collect())?)
+        })
+    }
+
+    /// The texts that a statement yields beside the number of a card, by card: it selects an id and two texts that may
+    /// be NULL.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn texts_by_card(&self, sql: &str, parameters: &[String]) -> Result<TextsByCard, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement
+                .query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), (row.get(1)?, row.get(2)?))))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The label of every card and the label folded, by label.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn labels(&self) -> Result<Vec<(String, String)>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached("SELECT label, folded_label FROM card ORDER BY label")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The texts that a statement yields which selects one.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn texts(&self, sql: &str, parameters: &[String]) -> Result<Vec<String>, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The number that a statement yields which selects one.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn number(&self, sql: &str, parameters: &[String]) -> Result<u64, CatalogError> {
+        self.asked(sql, |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let number: i64 = statement.query_row(params_from_iter(parameters), |row| row.get(0))?;
+            Ok(number.unsigned_abs())
+        })
+    }
+
+    /// Every word of the names, keywords and texts of the cards, folded; the Russian ones of keywords and texts in lower case.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn words(&self, language: Language) -> Result<Vec<String>, CatalogError> {
+        self.texts(
+            match language {
+                Language::English => "SELECT word FROM word",
+                Language::Russian => "SELECT word FROM word_in_russian",
+            },
+            &[],
+        )
+    }
+
+    /// The names of all cards, in the order of the data files.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
+        self.read(rows::names)
+    }
+}
+
+/// Sets and rarities out of one text.
+fn printings(text: Option<String>) -> Vec<(String, Option<String>)> {
+    let text = text.unwrap_or_default();
+    let records = text.split('\u{1e}').filter_map(|record| record.split_once('\u{1f}'));
+    records.map(|(set, rarity)| (set.to_owned(), Some(rarity.to_owned()).filter(|one| !one.is_empty()))).collect()
+}
+
+fn card_columns(row: &Row<'_>) -> rusqlite::Result<(u32, String, String)> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+}
+
+fn card_from((id, label, facts): (u32, String, String)) -> Result<Card, CatalogError> {
+    let mut card: Card = serde_json::from_str(&facts)?;
+    card.id = CardId(id);
+    card.label = label;
+    Ok(card)
+}

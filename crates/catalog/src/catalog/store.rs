@@ -1,0 +1,277 @@
+//! Where the card database lives: a file that is read whole into memory when its digest says that it is as this program
+//! wrote it, else built in memory, written beside its place and renamed into it. Two processes that start at once both
+//! build; either result is complete.
+//!
+//! How the file is read and written: [`super::sealed`].
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, MAIN_DB};
+
+use super::error::CatalogError;
+use super::fill::{fill, stamp};
+use super::sealed::{keep, read_whole};
+use super::sources::read_cards_with;
+use super::uses::PacksInUse;
+use super::{functions, in_russian, pattern};
+use crate::packs::{Outside, Rulings};
+use zocalo_cards::card::Card;
+use zocalo_text::files::own::make_cache;
+use zocalo_text::text::Language;
+use zocalo_words::language::{current, in_english};
+
+/// The file in its folder.
+const FILE: &str = "cards.db";
+
+/// An open card database.
+pub(super) struct Store {
+    connection: Connection,
+    path: Option<PathBuf>,
+    is_from_file: bool,
+    outside: Option<Outside>,
+    why_in_memory: Option<CatalogError>,
+    /// Whether what a Russian reads is attached.
+    has_russian: bool,
+}
+
+impl Store {
+    /// Opens or builds the database; see [`super::Catalog::open_with`].
+    pub(super) fn open(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+        let path = folder.map(|folder| folder.join(FILE));
+        if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(outside.as_ref()))) {
+            return Ok(Self { connection, path, is_from_file: true, outside, why_in_memory: None, has_russian: false });
+        }
+        Self::build(path, outside)
+    }
+
+    /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
+    pub(super) fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
+        let path = folder.join(FILE);
+        if let Some(connection) = open_whole(&path, &key(outside.as_ref())) {
+            return Some(Self {
+                connection,
+                path: Some(path),
+                is_from_file: true,
+                outside,
+                why_in_memory: None,
+                has_russian: false,
+            });
+        }
+        // Asked before the cards are read, which takes far longer.
+        make_cache(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+        Self::build(Some(path), outside).ok().filter(|store| store.why_in_memory.is_none())
+    }
+
+    /// Builds the database anew, over a damaged one.
+    pub(super) fn replace(&mut self) -> Result<(), CatalogError> {
+        *self = Self::build(self.path.take(), self.outside.take())?;
+        Ok(())
+    }
+
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// Whether what a Russian reads is attached, or was just now from its file.
+    pub(super) fn has_russian(&mut self) -> Result<bool, CatalogError> {
+        if !self.has_russian {
+            let folder = self.path.as_deref().and_then(Path::parent);
+            let cards = stamp(&key(self.outside.as_ref()));
+            self.has_russian = in_russian::attach(&mut self.connection, folder, &cards)?;
+        }
+        Ok(self.has_russian)
+    }
+
+    /// Makes what a Russian reads of these cards, which are those of the database.
+    pub(super) fn make_russian(&mut self, cards: &[Card]) -> Result<(), CatalogError> {
+        let folder = self.path.as_deref().and_then(Path::parent);
+        let stamp = stamp(&key(self.outside.as_ref()));
+        in_russian::make(&mut self.connection, cards, folder, &stamp)?;
+        self.has_russian = true;
+        Ok(())
+    }
+
+    /// Whether it was read from its file and not built just now.
+    pub(super) fn is_from_file(&self) -> bool {
+        self.is_from_file
+    }
+
+    pub(super) fn why_in_memory(&self) -> Option<&CatalogError> {
+        self.why_in_memory.as_ref()
+    }
+
+    /// The packs that the cards were built with.
+    pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
+        // Without a folder of packs there can be none, and a start asks nothing more.
+        let Some(outside) = &self.outside else { return Ok(PacksInUse::default()) };
+        let kept = PacksInUse::read(&self.connection)?;
+        if kept.packs.iter().all(|pack| pack.given.unplaced.is_empty()) || current() == Language::English {
+            return Ok(kept);
+        }
+        // The file keeps in English what is wrong with packs; to say it otherwise they are read once more.
+        let said = read_cards_with(Some(&outside.packs)).map(|(_, said)| said);
+        Ok(said.ok().filter(|said| said.fingerprint == kept.fingerprint).unwrap_or(kept))
+    }
+
+    /// The error of a database that was built anew and failed again, with the place of its file.
+    pub(super) fn failed_twice(&self, error: CatalogError) -> CatalogError {
+        match &self.path {
+            Some(path) => CatalogError::FailedTwice { path: path.clone(), source: Box::new(error) },
+            None => error,
+        }
+    }
+
+    /// Builds the database in memory and keeps it in its file where that can be.
+    fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+        let content = Content::read(outside.as_ref())?;
+        let mut connection = in_memory(&content)?;
+        let why_in_memory =
+            path.as_deref().and_then(|path| keep(&mut connection, MAIN_DB, path, &stamp(&content.key)).err());
+        Ok(Self { connection, path, is_from_file: false, outside, why_in_memory, has_russian: false })
+    }
+
+    /// A database of these cards in memory.
+    pub(super) fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
+        let connection = in_memory(&Content::of(cards))?;
+        Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None, has_russian: false })
+    }
+}
+
+/// What a database is filled with.
+struct Content {
+    cards: Vec<Card>,
+    packs: PacksInUse,
+    rulings: Rulings,
+    key: String,
+}
+
+impl Content {
+    /// These cards, and nothing from outside.
+    fn of(cards: Vec<Card>) -> Self {
+        Self { cards, packs: PacksInUse::default(), rulings: Rulings::default(), key: String::new() }
+    }
+
+    fn read(outside: Option<&Outside>) -> Result<Self, CatalogError> {
+        // Before the files are read: one that changes meanwhile is read again at the next start.
+        let key = key(outside);
+        let (cards, packs) = in_english(|| read_cards_with(outside.map(|outside| &outside.packs)))?;
+        let rulings = outside.map(Outside::read_rulings).unwrap_or_default();
+        Ok(Self { cards, packs, rulings, key })
+    }
+
+    fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
+        // Whoever makes the file, it says of the cards what it says for everybody.
+        in_english(|| fill(connection, &self.cards, &self.packs, &self.rulings, &self.key))
+    }
+}
+
+/// What of a database changes with the packs and the rulings.
+fn key(outside: Option<&Outside>) -> String {
+    outside.map_or_else(String::new, Outside::key)
+}
+
+/// The database at this place, if it is there, whole and of this program's data and these packs and rulings.
+fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
+    let mut connection = Connection::open_in_memory().ok()?;
+    read_whole(&mut connection, path, &stamp(outside_key))?;
+    prepare(&connection).ok()?;
+    Some(connection)
+}
+
+/// What every open database gets: the functions of ours, room to sort all its cards without a file, and its pages read
+/// where they lie in memory.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
+    pattern::teach(connection)?;
+    functions::teach(connection)
+}
+
+fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
+    let mut connection = Connection::open_in_memory()?;
+    content.fill(&mut connection)?;
+    prepare(&connection)?;
+    Ok(connection)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::catalog::Catalog;
+    use zocalo_cards::data::cards::read_cards;
+    use zocalo_words::language::in_language;
+
+    /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
+    #[test]
+    fn a_file_of_other_code_is_built_anew_and_then_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let mut connection = Connection::open_in_memory().unwrap();
+        Content::of(read_cards().unwrap()).fill(&mut connection).unwrap();
+        connection.execute_batch("DROP TABLE spelling").unwrap();
+        keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
+        assert!(open_whole(&path, "").is_some());
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let names = catalog.names().unwrap();
+        assert_eq!(names.len(), Catalog::open(None).unwrap().names().unwrap().len());
+        // What fails with the new one too is no damage that building could mend: whoever reads it is told the place.
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let error = catalog.texts("SELECT nothing FROM nowhere", &[]).unwrap_err().to_string();
+        let place = path.display().to_string();
+        assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
+        assert!(open_whole(&path, "").is_some());
+    }
+
+    /// The database is the same whatever the language of who makes it.
+    #[test]
+    fn a_database_made_by_a_russian_is_in_english() {
+        let read = |language| {
+            let content = Content::of(read_cards().unwrap());
+            let connection = in_language(language, || in_memory(&content)).unwrap();
+            let mut statement = connection.prepare("SELECT type_line || keywords || effects FROM said").unwrap();
+            let said = statement.query_map([], |row| row.get::<_, Option<String>>(0)).unwrap();
+            said.map(Result::unwrap).collect::<Vec<_>>()
+        };
+        assert!(read(Language::Russian) == read(Language::English));
+    }
+
+    /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
+    #[test]
+    fn three_hundred_damages_are_all_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let mut connection = in_memory(&Content::of(read_cards().unwrap())).unwrap();
+        keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
+        assert!(open_whole(&path, "").is_some());
+        let whole = fs::read(&path).unwrap();
+        let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |most: usize| {
+            luck = luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            usize::try_from(luck >> 33).unwrap() % most
+        };
+        let mut tried = 0;
+        while tried < 300 {
+            let mut damaged = whole.clone();
+            let at = below(damaged.len());
+            let page = |number: usize| number * 4096..(number + 1) * 4096;
+            match tried % 6 {
+                0 => damaged[at] ^= 1 << below(8),
+                1 => (0..8).for_each(|_| damaged[below(whole.len())] = 0x20),
+                2 => {
+                    let (one, other) = (page(below(whole.len() / 4096)), page(below(whole.len() / 4096)));
+                    damaged[one.clone()].copy_from_slice(&whole[other.clone()]);
+                    damaged[other].copy_from_slice(&whole[one]);
+                }
+                3 => damaged.truncate(at),
+                4 => damaged[at..whole.len().min(at + 600)].fill(0),
+                _ => damaged.extend_from_slice(&whole[at..]),
+            }
+            if damaged != whole {
+                fs::write(&path, &damaged).unwrap();
+                assert!(open_whole(&path, "").is_none(), "damage {tried}");
+                tried += 1;
+            }
+        }
+    }
+}

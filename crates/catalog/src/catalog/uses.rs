@@ -1,0 +1,125 @@
+//! Which packs the cards were built with, and which of their facts were read since.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusqlite::{Connection, params};
+
+use super::error::CatalogError;
+use crate::packs::{Given, pack_of};
+use zocalo_cards::card::{Card, CardId};
+
+/// The packs that the cards were built with.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PacksInUse {
+    /// Each of them, by name.
+    pub packs: Vec<PackInUse>,
+    /// A digest of what they changed; empty without packs.
+    pub fingerprint: String,
+}
+
+/// A pack that the cards were built with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackInUse {
+    /// What it gave.
+    pub given: Given,
+    /// Whether it could not be read, so that it gave nothing; `unplaced` then says why.
+    pub is_broken: bool,
+}
+
+impl PacksInUse {
+    /// Writes them into a new database.
+    pub(super) fn write(&self, connection: &Connection) -> Result<(), CatalogError> {
+        for pack in &self.packs {
+            let given = &pack.given;
+            connection.execute(
+                "INSERT INTO pack VALUES (?1,?2,?3,?4,?5)",
+                params![given.name, given.cards, given.new_cards, given.facts, pack.is_broken],
+            )?;
+            for fault in &given.unplaced {
+                connection.execute("INSERT INTO pack_fault VALUES (?1,?2)", params![given.name, fault])?;
+            }
+        }
+        connection.execute("INSERT INTO pack_fingerprint VALUES (?1)", [&self.fingerprint])?;
+        Ok(())
+    }
+
+    /// Reads them from a database.
+    pub(super) fn read(connection: &Connection) -> Result<Self, CatalogError> {
+        let mut statement =
+            connection.prepare("SELECT name, cards, new_cards, facts, is_broken FROM pack ORDER BY name")?;
+        let rows = statement.query_map([], |row| {
+            let (name, cards, new_cards, facts) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+            let given = Given { name, cards, new_cards, facts, unplaced: Vec::new() };
+            Ok(PackInUse { given, is_broken: row.get(4)? })
+        })?;
+        let mut packs = rows.collect::<Result<Vec<_>, _>>()?;
+        for pack in &mut packs {
+            let mut statement =
+                connection.prepare_cached("SELECT fault FROM pack_fault WHERE pack = ?1 ORDER BY rowid")?;
+            let faults = statement.query_map([&pack.given.name], |row| row.get(0))?;
+            pack.given.unplaced = faults.collect::<Result<_, _>>()?;
+        }
+        let fingerprint = connection.query_row("SELECT value FROM pack_fingerprint", [], |row| row.get(0))?;
+        Ok(Self { packs, fingerprint })
+    }
+}
+
+/// Which facts of packs were read: shared by the card database and whoever reports on it.
+#[derive(Debug, Default)]
+pub struct Uses {
+    packs: PacksInUse,
+    cards: Mutex<BTreeMap<String, BTreeSet<CardId>>>,
+    whole: AtomicBool,
+}
+
+impl Uses {
+    pub(super) fn of(packs: PacksInUse) -> Self {
+        Self { packs, ..Self::default() }
+    }
+
+    /// The packs.
+    #[must_use]
+    pub fn packs(&self) -> &PacksInUse {
+        &self.packs
+    }
+
+    /// Notes that an answer rests on all cards, as the one of a search does.
+    pub fn rest_on_all_cards(&self) {
+        self.whole.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that a card was read.
+    pub(super) fn saw(&self, card: &Card) {
+        if self.packs.packs.is_empty() {
+            return;
+        }
+        let mut cards = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
+        for pack in card.sources.iter().filter_map(|line| pack_of(line)) {
+            cards.entry(pack.to_owned()).or_default().insert(card.id);
+        }
+    }
+
+    /// The packs whose facts were read of these databases, which threads may have opened side by side, each with the number
+    /// of the cards; the user's own last.
+    #[must_use]
+    pub fn so_far(all: &[Arc<Self>]) -> Vec<(String, usize)> {
+        let whole = all.iter().find(|uses| uses.whole.load(Ordering::Relaxed));
+        let mut used: Vec<(String, usize)> = if let Some(whole) = whole {
+            let all = whole.packs.packs.iter().map(|pack| &pack.given);
+            all.map(|given| (given.name.clone(), given.cards as usize)).collect()
+        } else {
+            let mut cards: BTreeMap<String, BTreeSet<CardId>> = BTreeMap::new();
+            for uses in all {
+                for (pack, seen) in uses.cards.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+                    cards.entry(pack.clone()).or_default().extend(seen);
+                }
+            }
+            cards.into_iter().map(|(pack, cards)| (pack, cards.len())).collect()
+        };
+        used.retain(|(_, cards)| *cards > 0);
+        used.sort_by_key(|(pack, _)| pack == crate::packs::MINE);
+        used
+    }
+}

@@ -1,0 +1,149 @@
+//! The search through all names for what is no name itself.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
+use super::{How, Index, MOST_SHOWN, Resolved};
+use crate::catalog::Known;
+use zocalo_cards::card::{CardId, Race};
+
+/// Nothing longer is searched for, in bytes: no name is nearly as long.
+const LONGEST: usize = 200;
+
+/// A spelling that is like what was typed.
+pub(super) struct Like<'a> {
+    known: &'a Candidate,
+    similarity: Similarity,
+}
+
+impl Index {
+    /// Looks through all names; see [`Index::resolve`].
+    pub(super) fn search(&self, folded: &str, race: Option<Race>) -> Resolved {
+        let like = self.like(folded);
+        let Some(best) = like.first() else { return Resolved::Unknown(Vec::new()) };
+        let mut shown = self.ranked(&like, folded, race);
+        shown.truncate(MOST_SHOWN);
+        // Here it names cards known by name only, and not in full.
+        if self.by_name.contains_key(folded) {
+            return if shown.len() > 1 { Resolved::Several(shown) } else { Resolved::Unknown(shown) };
+        }
+        // What stands nearly as near leaves it open, and so does what holds all that was typed: "Ranger" is short for
+        // the names that it is part of, and no slip of the pen for "Anger".
+        let is_rival = |other: &&Like<'_>| {
+            (other.similarity.cost <= best.similarity.cost + ERROR || other.similarity.contains_all_words)
+                && !self.same(best.known, other.known)
+        };
+        let has_rival = like.iter().any(|other| is_rival(&other));
+        // A letter behind a name stands for a version, and which one is open: "G'Drog (a)".
+        let has_version = folded
+            .rsplit_once(' ')
+            .is_some_and(|(name, last)| last.chars().count() == 1 && best.known.spelling.text() == name);
+        if best.similarity.may_be_meant && !has_rival && !has_version {
+            let text = best.known.spelling.text();
+            match self.named(text, race) {
+                Some(Resolved::Card(id, _)) => return Resolved::Card(id, How::TypingError),
+                Some(several) => return several,
+                None if self.by_name.contains_key(text) => return self.search(text, race),
+                None => return Resolved::Card(self.rows[best.known.row].id, How::TypingError),
+            }
+        }
+        let held = self.cards(like.iter().filter(|other| other.similarity.contains_all_words), race).len();
+        if held > 1 || (best.similarity.may_be_meant && shown.len() > 1) {
+            Resolved::Several(shown)
+        } else {
+            Resolved::Unknown(shown)
+        }
+    }
+
+    /// These cards, and behind them all others whose names hold what was typed.
+    pub(super) fn and_all_that_hold(&self, folded: &str, mut ids: Vec<CardId>, race: Option<Race>) -> Vec<CardId> {
+        let like = self.like(folded);
+        let held = self.cards(like.iter().filter(|like| like.similarity.contains_all_words), race);
+        let others: Vec<CardId> = held.into_iter().filter(|id| !ids.contains(id)).collect();
+        ids.extend(others);
+        ids
+    }
+
+    /// The cards of these spellings as somebody is shown them. Who typed the name of a card known by name only, and not
+    /// in full, more likely means one that is known: those that hold what was typed stand before it, the others behind.
+    pub(super) fn ranked(&self, like: &[Like<'_>], folded: &str, race: Option<Race>) -> Vec<CardId> {
+        let cards = self.cards(like, race);
+        let Some(bare) = self.by_name.get(folded) else { return cards };
+        let bare = self.ids(bare);
+        let is_known = |like: &&Like<'_>| self.rows[like.known.row].known != Known::ByName;
+        let held = like.iter().filter(|like| like.similarity.contains_all_words).filter(is_known);
+        let mut ranked = self.cards(held, race);
+        ranked.retain(|id| !bare.contains(id));
+        // So many that the card itself is shown too.
+        ranked.truncate(MOST_SHOWN - 1);
+        let rest: Vec<CardId> = bare.into_iter().chain(cards).filter(|id| !ranked.contains(id)).collect();
+        let mut seen: HashSet<CardId> = HashSet::new();
+        ranked.into_iter().chain(rest).filter(|id| seen.insert(*id)).collect()
+    }
+
+    /// The spellings that are like what was typed, the likest first; of those as like, the cards of which more is
+    /// known than the name, then the ones that begin so, then the shorter, which hold less that was not typed.
+    pub(super) fn like(&self, folded: &str) -> Vec<Like<'_>> {
+        if folded.is_empty() || folded.len() > LONGEST {
+            return Vec::new();
+        }
+        let typed = Typed::new(folded);
+        let spellings = self.spellings.get_or_init(|| self.spellings());
+        let like = |known| Some(Like { known, similarity: typed.similarity(&known.spelling)? });
+        let mut like: Vec<Like<'_>> = spellings.iter().filter_map(like).collect();
+        like.sort_by_key(|like| {
+            let text = like.known.spelling.text();
+            let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
+            // One or two letters in common are chance.
+            let row = &self.rows[like.known.row];
+            let is_known = row.known != Known::ByName;
+            (like.similarity.cost, !is_known, Reverse(begun / 3), text.len(), &row.label)
+        });
+        like
+    }
+
+    /// The cards of these spellings, each once, in their order. A name stands for all cards that bear it, those of
+    /// the race first and those without a version before the others.
+    pub(super) fn cards<'a>(&self, like: impl IntoIterator<Item = &'a Like<'a>>, race: Option<Race>) -> Vec<CardId> {
+        let mut seen = HashSet::new();
+        let mut cards = Vec::new();
+        for like in like {
+            let rows = match self.by_name.get(like.known.spelling.text()) {
+                Some(rows) if like.known.is_name => rows.as_slice(),
+                _ => &[like.known.row],
+            };
+            let mut rows = rows.to_vec();
+            self.order(&mut rows, race);
+            cards.extend(rows.into_iter().map(|row| self.rows[row].id).filter(|id| seen.insert(*id)));
+        }
+        cards
+    }
+
+    /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of
+    /// one card.
+    fn same(&self, one: &Candidate, other: &Candidate) -> bool {
+        one.row == other.row
+            || one.spelling.text() == other.spelling.text()
+            || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
+    }
+
+    fn spellings(&self) -> Vec<Candidate> {
+        let mut names = HashSet::new();
+        let mut known = Vec::with_capacity(self.rows.len() * 5 / 4);
+        for (at, row) in self.rows.iter().enumerate() {
+            let mut add =
+                |text: &str, is_name: bool| known.push(Candidate { spelling: Spelling::new(text), row: at, is_name });
+            if names.insert(&row.folded_name) {
+                add(&row.folded_name, true);
+            }
+            if row.folded_label != row.folded_name {
+                add(&row.folded_label, false);
+            }
+            for alias in &row.folded_aliases {
+                add(alias, false);
+            }
+        }
+        known
+    }
+}

@@ -1,0 +1,284 @@
+//! One pack: facts of cards as a TOML file with the keys of `data/cards/`, each card with only the keys that it adds.
+
+use std::collections::HashMap;
+use std::io;
+use std::ops::Range;
+
+use serde::Deserialize;
+use serde_json::Value;
+use toml::Spanned;
+
+use super::sense::{judged_as, nonsense};
+use super::stored::Stored;
+use super::{sources, toml_text};
+use crate::messages::pack_faults as say;
+use zocalo_cards::card::{Ability, Card, Cost, Fact, facts};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::sets;
+use zocalo_text::text::fold;
+use zocalo_text::text::{Diagnosis, Lines, Source};
+use zocalo_words::language::InWords as _;
+use zocalo_words::language::{called, said_by_parser, said_by_system};
+
+/// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
+pub const LARGEST_PACK: u64 = 16 << 20;
+
+/// The largest number that a card may print.
+pub const MOST_PRINTED: u8 = 99;
+
+/// The longest text of a card, in letters.
+pub const LONGEST_TEXT: usize = 4_000;
+
+/// A pack as it stands in its file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pack {
+    /// What it is called: its file without the ending.
+    pub name: String,
+    /// Its cards, in the order of the file.
+    pub cards: Vec<Entry>,
+    /// Effects that were read from its texts and wait to be confirmed. Nothing plays them.
+    pub proposals: Vec<Stored>,
+}
+
+/// What a pack says of one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The card with nothing but what the pack says of it.
+    pub card: Card,
+    /// The line where it begins, from 1.
+    pub line: usize,
+}
+
+/// Why a pack cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum PackError {
+    /// The system does not let it be read or changed.
+    #[error("{}", say::File { deed, path, error: said_by_system(source) })]
+    File {
+        /// The file.
+        path: String,
+        /// What was to be done with it: `read`, `written`.
+        deed: &'static str,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is far too large.
+    #[error("{}", say::TooLarge { path, most: LARGEST_PACK >> 20 })]
+    TooLarge {
+        /// The file.
+        path: String,
+    },
+    /// Something in it is wrong: every fault, in the order of the file.
+    #[error("{}", first_fault(.0, .1))]
+    Faults(Box<Source>, Vec<Diagnosis>),
+}
+
+fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
+    let first = faults.first();
+    let line = first.map_or(1, |fault| source.place(&fault.span).line);
+    let (file, reason) = (&source.label, first.map_or("", |fault| fault.reason.as_str()));
+    match faults.len() {
+        0 | 1 => say::FirstFault { file, line, reason }.to_string(),
+        number => say::FirstFaultMore { file, line, reason, more: number - 1 }.to_string(),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PackFile {
+    #[serde(default)]
+    card: Vec<Spanned<Card>>,
+    #[serde(default)]
+    proposal: Vec<Spanned<Stored>>,
+}
+
+impl Pack {
+    /// Reads a pack from the text of its file.
+    ///
+    /// # Errors
+    /// [`PackError::Faults`] with every place where something is wrong; a mistake of TOML itself hides those behind it.
+    pub fn read(name: &str, source: Source) -> Result<Self, PackError> {
+        let file: PackFile = match toml::from_str(&source.text) {
+            Ok(file) => file,
+            Err(error) => {
+                let span = error.span().unwrap_or(0..0);
+                let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
+                let fault = Diagnosis::new(span, reason, say::KeysOfCard.to_string());
+                return Err(PackError::Faults(Box::new(source), vec![fault]));
+            }
+        };
+        let mut faults = Vec::new();
+        let mut cards: Vec<Entry> = Vec::with_capacity(file.card.len());
+        let mut met: HashMap<(String, Option<String>, Option<zocalo_cards::card::Loyalty>), usize> = HashMap::new();
+        let lines = Lines::of(&source.text);
+        // The place of a table is that of its head; its keys follow up to the head of the next.
+        let starts: Vec<usize> = file.card.iter().map(|spanned| spanned.span().start).collect();
+        let after_cards = file.proposal.first().map_or(source.text.len(), |first| first.span().start);
+        let last_end =
+            if starts.last().is_some_and(|last| *last < after_cards) { after_cards } else { source.text.len() };
+        let ends = starts.iter().skip(1).copied().chain([last_end]);
+        for ((spanned, start), end) in file.card.into_iter().zip(starts.iter().copied()).zip(ends) {
+            let span = start..end;
+            let card = spanned.into_inner();
+            let line = lines.place(&span).line;
+            faults.extend(faults_of(&card, &source.text, &span));
+            let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
+            if let Some(before) = met.insert(identity, line) {
+                let reason = say::Twice { card: &card.name, line: before }.to_string();
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::TwiceHelp.to_string()));
+            }
+            cards.push(Entry { card, line });
+        }
+        for proposal in &file.proposal {
+            let (span, stored) = (proposal.span(), proposal.get_ref());
+            if let Some((effect, why)) =
+                stored.effects.iter().find_map(|effect| Some((effect, nonsense(None, effect)?)))
+            {
+                let reason = say::Effect { effect: effect.in_words(), why }.to_string();
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::ProposalHelp.to_string()));
+            }
+        }
+        if faults.is_empty() {
+            let proposals = file.proposal.into_iter().map(Spanned::into_inner).collect();
+            Ok(Self { name: name.to_owned(), cards, proposals })
+        } else {
+            Err(PackError::Faults(Box::new(source), faults))
+        }
+    }
+
+    /// The text of a pack with these cards, under a comment of whole lines that begin with `#`.
+    #[must_use]
+    pub fn write<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) -> String {
+        toml_text::document(comment, cards)
+    }
+
+    /// How many facts it states.
+    #[must_use]
+    pub fn facts(&self) -> usize {
+        self.cards.iter().map(|entry| Fact::known(&entry.card).count()).sum()
+    }
+}
+
+/// What a pack says of a card as it may be handed on: without its text, which belongs to its owner, unless `with_texts`, and
+/// with a source that is true for others as well. `None` when nothing is left.
+#[must_use]
+pub fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
+    let mut card = card.clone();
+    if !with_texts && card.text.take().is_some() {
+        card.sources = sources::without(&card.sources, &[Fact::Text]);
+    }
+    let says_something =
+        Fact::known(&card).any(|fact| fact != Fact::Loyalty || sources::source_of(&card, fact).is_some());
+    says_something.then_some(card)
+}
+
+/// The line of a card's head.
+fn heading(text: &str, span: &Range<usize>) -> Range<usize> {
+    let line = text[span.start..].lines().next().map_or(0, str::len);
+    span.start..span.start + line
+}
+
+/// The line of a key within a card, else the head of the card.
+fn place_of(key: &str, text: &str, span: &Range<usize>) -> Range<usize> {
+    let mut at = span.start;
+    for line in text[span.clone()].split_inclusive('\n') {
+        let is_it = line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(['=', '.']));
+        if is_it {
+            return at..at + line.trim_end().len();
+        }
+        at += line.len();
+    }
+    heading(text, span)
+}
+
+/// Everything that is wrong with a card of a pack beyond what its type says.
+fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Diagnosis> {
+    mistakes(card)
+        .into_iter()
+        .map(|(key, reason, help)| Diagnosis::new(place_of(key, text, span), reason, help))
+        .collect()
+}
+
+/// What is wrong with the facts of a card, each with its key and its remedy.
+pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
+    let mut wrong: Vec<(&'static str, String, String)> = Vec::new();
+    let mut add = |key: &'static str, reason: String, help: String| wrong.push((key, reason, help));
+    if let Err(fault) = crate::packs::identity::check_name(&card.name) {
+        add("name", fault, say::NameHelp.to_string());
+    }
+    let most = || say::NumberHelp { most: MOST_PRINTED }.to_string();
+    for ability in Ability::ALL {
+        if let Some(value) = card.ability(*ability).filter(|value| *value > MOST_PRINTED) {
+            let name = called(Kind::Ability, ability.name());
+            add(key_of(*ability).name(), say::NoAbility { ability: name, value }.to_string(), most());
+        }
+    }
+    if let Some(Cost::Printed(cost)) = card.stated_cost.filter(|cost| matches!(cost, Cost::Printed(100..))) {
+        add("cost", say::NoCost { cost }.to_string(), most());
+    }
+    if let Some((mark, count)) =
+        card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
+    {
+        add("marks", say::NoMarks { count: count.0.unwrap_or(0), mark }.to_string(), most());
+    }
+    for printing in &card.printings {
+        if !sets().iter().any(|set| set.name == printing.set) {
+            let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+            let reason = say::NoSet { name: printing.set.escape_debug() }.to_string();
+            add("printings", reason, say::SetsAre { names: known.join(", ") }.to_string());
+        }
+    }
+    for effect in card.effects.iter().flatten() {
+        if let Some(why) = nonsense(judged_as(card), effect) {
+            add("effects", say::Effect { effect: effect.in_words(), why }.to_string(), say::EffectHelp.to_string());
+        }
+    }
+    let facts = facts(card);
+    for fact in Fact::ALL {
+        let Some(value) = facts.get(fact.name()) else { continue };
+        match odd_text(value) {
+            Some(Odd::Control) => {
+                add(fact.name(), say::Control { fact }.to_string(), say::ControlHelp.to_string());
+            }
+            Some(Odd::Long) => {
+                add(fact.name(), say::Long { fact, most: LONGEST_TEXT }.to_string(), say::LongHelp.to_string());
+            }
+            None => {}
+        }
+        // The loyalty may stand there only to say which card is meant.
+        if !sources::names(&card.sources, *fact) && *fact != Fact::Loyalty {
+            add(fact.name(), say::NoSource { fact }.to_string(), say::NoSourceHelp { fact }.to_string());
+        }
+    }
+    if card.sources.iter().any(|line| odd_text(&Value::from(line.as_str())).is_some()) {
+        add("sources", say::OddSource.to_string(), say::OddSourceHelp.to_string());
+    }
+    wrong
+}
+
+/// The key of an ability.
+fn key_of(ability: Ability) -> Fact {
+    match ability {
+        Ability::Diplomacy => Fact::Diplomacy,
+        Ability::Intrigue => Fact::Intrigue,
+        Ability::Psi => Fact::Psi,
+        Ability::Leadership => Fact::Leadership,
+        Ability::Military => Fact::Military,
+    }
+}
+
+enum Odd {
+    Control,
+    Long,
+}
+
+/// What no text of a card holds: control characters but line ends, more letters than a card has room for.
+fn odd_text(value: &Value) -> Option<Odd> {
+    match value {
+        Value::String(text) if text.chars().any(|sign| sign.is_control() && sign != '\n') => Some(Odd::Control),
+        Value::String(text) if text.chars().nth(LONGEST_TEXT).is_some() => Some(Odd::Long),
+        Value::Array(values) => values.iter().find_map(odd_text),
+        Value::Object(object) => object.values().find_map(odd_text),
+        _ => None,
+    }
+}

@@ -1,0 +1,29 @@
+//! What can be wrong with a query, with the query that it stands in.
+
+use crate::messages::queries as say;
+use zocalo_text::text::{Diagnosis, shortened};
+
+/// A mistake in a query.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{mistake}")]
+pub struct QueryError {
+    /// The whole query; only its beginning when it is far too long.
+    pub query: String,
+    /// What is wrong, in bytes of the query.
+    pub mistake: Diagnosis,
+}
+
+impl QueryError {
+    /// A mistake with the query that it stands in.
+    pub(super) fn of(mistake: Diagnosis, query: &str) -> Self {
+        Self { query: query.to_owned(), mistake }
+    }
+
+    /// A query that nobody types: only its beginning is kept.
+    pub(super) fn too_long(query: &str, most: usize) -> Self {
+        let beginning = shortened(query, 60);
+        let reason = say::TooLong { most }.to_string();
+        let mistake = Diagnosis::new(0..beginning.len(), reason, say::Shorten.to_string());
+        Self { query: beginning, mistake }
+    }
+}

@@ -1,0 +1,381 @@
+//! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
+//! help, completion and explanation read the table.
+
+use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
+use super::own;
+use super::ruling_fields::{HAS, RULING};
+use super::russian::Russian;
+use super::table::{InRussian, Table};
+use super::traits_in_russian::{SUBTYPES, TRAITS};
+use crate::messages::fields as say;
+use crate::messages::queries;
+use zocalo_cards::card::{CardType, Limit, Loyalty, Rarity};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::sets;
+use zocalo_text::text::Language;
+
+const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
+    ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";
+
+/// Scalar max is NULL when one of them is.
+const HIGHEST: &str = "CASE card.type WHEN 'Character' THEN \
+    max(card.diplomacy, card.intrigue, card.psi, card.leadership, ifnull(card.military, 0)) \
+    WHEN 'Fleet' THEN card.military WHEN 'Location' THEN card.military END";
+
+const IN_SET: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND NOT likely AND set_name {in}) \
+    THEN 1 WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND NOT likely) AND NOT EXISTS \
+    (SELECT 1 FROM printing WHERE card = card.id AND likely AND set_name {in}) THEN 0 END";
+
+const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND rarity {in}) THEN 1 \
+    WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id) AND NOT EXISTS \
+    (SELECT 1 FROM printing WHERE card = card.id AND rarity IS NULL) THEN 0 END";
+
+/// Everything that is said of what a card does; NULL when nothing is.
+const ALL_TEXT: &str = "(SELECT nullif(ifnull(text, '') || ' ' || ifnull(notes, '') || ' ' || ifnull(effects, ''), '  ') \
+    FROM {said} WHERE said.card = card.id)";
+
+/// The marks that a card hands out, each with its number; NULL where its text is unknown and none is known.
+pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, 'any') || ' ' || ifnull(count, '?'), ', ') FROM mark \
+    WHERE card = card.id AND NOT printed), iif(card.text IS NULL, NULL, '-'))";
+
+/// The fields, in the order of the help.
+pub static FIELDS: &[Field] = &[
+    Field {
+        names: &["name", "n"],
+        russian: Russian::term(&["name"]),
+        kind: FieldKind::Text(
+            "spelling.folded",
+            "spelling.spelling",
+            Some("FROM spelling WHERE spelling.card = card.id AND"),
+        ),
+        help: || say::Name.to_string(),
+        example: "name:kosh",
+        words: || say::WhoseName.to_string(),
+        order: Some("card.label"),
+        shown: None,
+    },
+    Field {
+        names: &["type", "t"],
+        russian: Russian::term(&["card type"]).of(&[Kind::Type]),
+        kind: FieldKind::OneOf(|| names(CardType::ALL.iter().map(|t| t.name())), "card.type {in}"),
+        help: || say::Type.to_string(),
+        example: "type:agenda",
+        words: || say::WhoseType.to_string(),
+        order: Some("card.type"),
+        shown: None,
+    },
+    Field {
+        names: &["subtype", "st"],
+        russian: Russian::own(&["подтип"]).with(SUBTYPES),
+        kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
+        help: || say::Subtype.to_string(),
+        example: "subtype:diplomacy",
+        words: || say::WhoseSubtype.to_string(),
+        order: Some("card.subtype"),
+        shown: Some("card.subtype"),
+    },
+    Field {
+        names: &["race", "r", "loyalty"],
+        russian: Russian::term(&["race"]).or(&["лояльность"]).of(&[Kind::Race, Kind::Power]),
+        kind: FieldKind::OneOf(|| names(Loyalty::ALL.iter().map(|l| l.name())), "card.loyalty {in}"),
+        help: || say::Race.to_string(),
+        example: "race:narn",
+        words: || say::WhoseRace.to_string(),
+        order: Some("card.loyalty"),
+        shown: None,
+    },
+    Field {
+        names: &["cost", "c"],
+        russian: Russian::term(&["influence cost", "influence"]),
+        kind: FieldKind::Number("card.cost"),
+        help: || say::Cost.to_string(),
+        example: "cost<=5",
+        words: || say::WhoseCost.to_string(),
+        order: Some("card.cost"),
+        shown: None,
+    },
+    Field {
+        names: &["diplomacy", "dip"],
+        russian: Russian::term(&["diplomacy"]).or(&["дип"]),
+        kind: FieldKind::Number("card.diplomacy"),
+        help: || say::Diplomacy.to_string(),
+        example: "dip>=3",
+        words: || say::WhoseDiplomacy.to_string(),
+        order: Some("card.diplomacy"),
+        shown: None,
+    },
+    Field {
+        names: &["intrigue", "int"],
+        russian: Russian::term(&["intrigue"]).or(&["инт"]),
+        kind: FieldKind::Number("card.intrigue"),
+        help: || say::Intrigue.to_string(),
+        example: "dip+int>=6",
+        words: || say::WhoseIntrigue.to_string(),
+        order: Some("card.intrigue"),
+        shown: None,
+    },
+    Field {
+        names: &["psi"],
+        russian: Russian::term(&["psi"]),
+        kind: FieldKind::Number("card.psi"),
+        help: || say::Psi.to_string(),
+        example: "psi>0",
+        words: || say::WhosePsi.to_string(),
+        order: Some("card.psi"),
+        shown: None,
+    },
+    Field {
+        names: &["leadership", "lea"],
+        russian: Russian::term(&["leadership"]).or(&["лид"]),
+        kind: FieldKind::Number("card.leadership"),
+        help: || say::Leadership.to_string(),
+        example: "lea>=2",
+        words: || say::WhoseLeadership.to_string(),
+        order: Some("card.leadership"),
+        shown: None,
+    },
+    Field {
+        names: &["military", "mil"],
+        russian: Russian::own(&["боевая", "боев"]),
+        kind: FieldKind::Number("card.military"),
+        help: || say::Military.to_string(),
+        example: "mil>cost",
+        words: || say::WhoseMilitary.to_string(),
+        order: Some("card.military"),
+        shown: None,
+    },
+    Field {
+        names: &["ability", "abi"],
+        russian: Russian::term(&["ability"]),
+        kind: FieldKind::Highest(KNOWN_HIGHEST, HIGHEST),
+        help: || say::Ability.to_string(),
+        example: "ability>=6",
+        words: || say::WhoseAbility.to_string(),
+        order: Some(KNOWN_HIGHEST),
+        shown: None,
+    },
+    Field {
+        names: &["mark", "marks"],
+        russian: Russian::term(&["mark"]).of(&[Kind::Mark]),
+        kind: FieldKind::Marks(MarksOf::Itself),
+        help: || say::Mark.to_string(),
+        example: "mark:strife",
+        words: || say::WhoseMark.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["gives"],
+        russian: Russian::own(&["дает"]).of(&[Kind::Mark]),
+        kind: FieldKind::Marks(MarksOf::Others),
+        help: || say::Gives.to_string(),
+        example: "gives:vorlon",
+        words: || say::WhoseGives.to_string(),
+        order: None,
+        shown: Some(GIVEN_MARKS),
+    },
+    Field {
+        names: &["any-mark", "anymark"],
+        russian: Russian::own(&["любая-метка"]).of(&[Kind::Mark]),
+        kind: FieldKind::Marks(MarksOf::Any),
+        help: || say::AnyMark.to_string(),
+        example: "any-mark:vorlon",
+        words: || say::WhoseAnyMark.to_string(),
+        order: None,
+        shown: Some(GIVEN_MARKS),
+    },
+    Field {
+        names: &["keyword", "k"],
+        russian: Russian::own(&["черта", "ключевое-слово"]).said().such_as("черта:рейнджер"),
+        kind: FieldKind::Text(
+            "keyword.folded",
+            "keyword.keyword",
+            Some("FROM keyword WHERE keyword.card = card.id AND"),
+        ),
+        help: || say::Keyword.to_string(),
+        example: "k:ranger",
+        words: || say::WhoseKeyword.to_string(),
+        order: None,
+        shown: Some("(SELECT group_concat(for_reader(keyword), ', ') FROM keyword WHERE card = card.id)"),
+    },
+    Field {
+        names: &["text", "x"],
+        russian: Russian::own(&["текст"]).such_as("текст:\"вытянуть карту\""),
+        kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
+        help: || say::Text.to_string(),
+        example: "x:\"draw\"",
+        words: || say::WhoseText.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["effect", "e"],
+        russian: Russian::term(&["effect"]).such_as("эффект:влияние"),
+        kind: FieldKind::Words("{effects}", "(SELECT effects FROM {said} WHERE said.card = card.id)"),
+        help: || say::Effect.to_string(),
+        example: "effect:\"gains you influence\"",
+        words: || say::WhoseEffect.to_string(),
+        order: None,
+        shown: Some("(SELECT replace(effects, char(10), '; ') FROM {said} WHERE said.card = card.id)"),
+    },
+    RULING,
+    HAS,
+    Field {
+        names: &["requires", "req"],
+        russian: Russian::term(&["requirements"]).or(&["требует"]).said().such_as("требует:\"ворлонская метка\""),
+        kind: FieldKind::Text(
+            "requirement.folded",
+            "requirement.requirement",
+            Some("FROM requirement WHERE requirement.card = card.id AND"),
+        ),
+        help: || say::Requires.to_string(),
+        example: "requires:\"vorlon mark\"",
+        words: || say::WhoseRequires.to_string(),
+        order: None,
+        shown: Some("(SELECT group_concat(for_reader(requirement), '; ') FROM requirement WHERE card = card.id)"),
+    },
+    Field {
+        names: &["set", "s"],
+        russian: Russian::term(&["set"]),
+        kind: FieldKind::OneOf(|| names(sets().iter().map(|s| s.name.as_str())), IN_SET),
+        help: || say::Set.to_string(),
+        example: "set:\"great war\"",
+        words: || say::WhoseSet.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["rarity", "ra"],
+        russian: Russian::own(&["редкость"]).of(&[Kind::Rarity]).with(&[("promo", "промо")]),
+        kind: FieldKind::OneOf(|| names(Rarity::ALL.iter().map(|r| r.name())), OF_RARITY),
+        help: || say::Rarity.to_string(),
+        example: "rarity:rare",
+        words: || say::WhoseRarity.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["limit"],
+        russian: Russian::own(&["лимит"]).of(&[Kind::Limit]),
+        kind: FieldKind::OneOf(|| names(Limit::ALL.iter().map(|l| l.name())), "card.max_copies {in}"),
+        help: || say::Limit.to_string(),
+        example: "limit:unique",
+        words: || say::WhoseLimit.to_string(),
+        order: Some("card.max_copies"),
+        shown: Some("card.max_copies"),
+    },
+    Field {
+        names: &["persona", "person"],
+        russian: Russian::term(&["personality"]),
+        kind: FieldKind::Text(
+            "persona.folded",
+            "persona.persona",
+            Some("FROM persona WHERE persona.card = card.id AND"),
+        ),
+        help: || say::Persona.to_string(),
+        example: "persona:valen",
+        words: || say::WhosePersona.to_string(),
+        order: None,
+        shown: Some("(SELECT group_concat(persona, ', ') FROM persona WHERE card = card.id)"),
+    },
+    Field {
+        names: &["is"],
+        russian: Russian::own(&["это"]).of(&[Kind::Trait]).with(TRAITS),
+        kind: FieldKind::Trait,
+        help: || say::Is.to_string(),
+        example: "is:homeworld",
+        words: || say::WhoseIs.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["playable"],
+        russian: Russian::own(&["доступна"]).of(&[Kind::Race, Kind::Faction]),
+        kind: FieldKind::Playable,
+        help: || say::Playable.to_string(),
+        example: "playable:\"psi corps\"",
+        words: || say::WhosePlayable.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["for"],
+        russian: Russian::own(&["для"]).of(&[Kind::Race, Kind::Faction]),
+        kind: FieldKind::Side,
+        help: || say::For.to_string(),
+        example: "is:playable for:narn",
+        words: String::new,
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["legal"],
+        russian: Russian::own(&["допустима"]),
+        kind: FieldKind::Ruleset,
+        help: || say::Legal.to_string(),
+        example: "legal:tournament",
+        words: || say::WhoseLegal.to_string(),
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["in"],
+        russian: Russian::own(&["в"]).with(&[(COLLECTION, "коллекция")]),
+        kind: FieldKind::Deck,
+        help: || say::In.to_string(),
+        example: "in:@narn",
+        words: || say::WhoseIn.to_string(),
+        order: None,
+        shown: None,
+    },
+    own::OWNED,
+    own::FREE,
+    own::MISSING,
+    own::WANTED,
+    own::SURPLUS,
+    own::PLACE,
+    own::CONDITION,
+    Field {
+        names: &["sort", "order"],
+        russian: Russian::own(&["порядок", "сортировка"]),
+        kind: FieldKind::Order(|| OF_CARDS.ordering(Language::English)),
+        help: || say::Sort.to_string(),
+        example: "t:fleet sort:-military",
+        words: String::new,
+        order: None,
+        shown: None,
+    },
+];
+
+/// The table for the parser.
+pub(super) static OF_CARDS: Table = Table {
+    fields: FIELDS,
+    synonym,
+    number: ["cost<=5", "цена<=5"],
+    filter: ["type:agenda", "тип:цель"],
+    named: || queries::ExactCard.to_string(),
+    in_russian: InRussian::new(),
+};
+
+/// Other words for what a field is.
+fn synonym(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "faction" | "side" => "playable",
+        "influence" | "price" => "cost",
+        "deck" => "in",
+        "have" | "quantity" | "count" | "copies" => "owned",
+        "lack" | "lacks" | "need" => "missing",
+        "binder" | "box" | "location" => "place",
+        "grade" => "condition",
+        "format" | "ruleset" | "f" => "legal",
+        "traits" | "trait" | "o" => "keyword",
+        "edition" | "expansion" => "set",
+        _ => return None,
+    })
+}
+
+/// The field of cards of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Field> {
+    OF_CARDS.find(name)
+}

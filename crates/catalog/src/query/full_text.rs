@@ -1,0 +1,120 @@
+//! Words of a query in the language of the full text search. English words are searched in what the data says, Russian ones
+//! in the same as a Russian reads it.
+
+use super::field::{Field, FieldKind};
+use super::tree::{Relation, Term, Value, Word};
+use super::vocabulary::vocabulary;
+use zocalo_text::text::{Language, beginnings, words_from};
+
+/// Where words are searched that name no field: everywhere but in rulings, which speak of other cards as well.
+const ANYWHERE: &str = "- {rulings} : ";
+
+/// A search in the full text of a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Search {
+    /// The language of its words.
+    pub language: Language,
+    /// The search.
+    pub text: String,
+}
+
+/// The full text of a language, a table of the card database.
+pub(super) fn table(language: Language) -> &'static str {
+    match language {
+        Language::English => "card_text",
+        Language::Russian => "card_text_in_russian",
+    }
+}
+
+/// An SQL expression in which `{said}` stands for the table of what is said, in a language.
+pub(super) fn said_in(language: Language, sql: &str) -> String {
+    sql.replace(
+        "{said}",
+        match language {
+            Language::English => "said",
+            Language::Russian => "said_in_russian AS said",
+        },
+    )
+}
+
+/// A term as a search in the full text, if it is one.
+pub(super) fn full_text(term: &Term) -> Option<Search> {
+    match term {
+        Term::Words { text, literal: false, begins: false } => {
+            let same = vocabulary().same_as(text);
+            if same.is_empty() {
+                return as_typed(term);
+            }
+            let language = Language::of(text);
+            let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
+            Some(Search { language, text: format!("{ANYWHERE}({})", all.join(" OR ")) })
+        }
+        _ => as_typed(term),
+    }
+}
+
+/// A term as a search in the full text, without the words that mean the same.
+pub(super) fn as_typed(term: &Term) -> Option<Search> {
+    match term {
+        Term::Words { text, begins, .. } => {
+            Some(Search { language: Language::of(text), text: format!("{ANYWHERE}{}", phrase(text, *begins)) })
+        }
+        Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
+            words_of(columns, &values.iter().collect::<Vec<_>>())
+        }
+        _ => None,
+    }
+}
+
+/// Words of these columns of the full text, any of the values; `None` where one is a regular expression, or where they are
+/// of several languages.
+pub(super) fn words_of(columns: &str, values: &[&Value]) -> Option<Search> {
+    let language = language_of(values.first()?);
+    let phrases: Option<Vec<String>> = values
+        .iter()
+        .map(|value| match &value.word {
+            Word::Text(_) if language_of(value) != language => None,
+            Word::Text(text) => Some(match text.strip_suffix('*') {
+                Some(beginning) => phrase(beginning, true),
+                None => phrase(text, false),
+            }),
+            Word::Pattern(_) => None,
+        })
+        .collect();
+    Some(Search { language, text: format!("{columns} : ({})", phrases?.join(" OR ")) })
+}
+
+/// The language in which a value is typed.
+pub(super) fn language_of(value: &Value) -> Language {
+    match &value.word {
+        Word::Text(text) | Word::Pattern(text) => Language::of(text),
+    }
+}
+
+fn phrase(text: &str, begins: bool) -> String {
+    if Language::of(text) == Language::Russian {
+        return russian_phrase(text, begins);
+    }
+    format!("\"{}\"{}", text.replace('"', "\"\""), if begins { " *" } else { "" })
+}
+
+/// Russian words side by side in any of their forms: what begins as they do up to their endings, and of a short word alone its
+/// forms one by one. The last begins as it is typed, where it is a beginning.
+fn russian_phrase(text: &str, begins: bool) -> String {
+    let parts = beginnings(text);
+    if let ([(word, true)], false) = (&parts[..], begins) {
+        let forms = words_from(word);
+        if !forms.is_empty() {
+            return format!("({})", forms.iter().map(|form| format!("\"{form}\"")).collect::<Vec<_>>().join(" OR "));
+        }
+    }
+    let mut words: Vec<String> = parts
+        .into_iter()
+        .map(|(word, is_russian)| format!("\"{word}\"{}", if is_russian { " *" } else { "" }))
+        .collect();
+    if let (true, Some(last)) = (begins, words.last_mut()) {
+        let typed = text.rsplit(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default();
+        *last = format!("\"{typed}\" *");
+    }
+    if words.is_empty() { "\"\"".to_owned() } else { words.join(" + ") }
+}

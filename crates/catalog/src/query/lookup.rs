@@ -1,0 +1,82 @@
+//! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
+
+use super::fields::find;
+use super::in_russian::answered_in;
+use crate::messages::queries as say;
+use zocalo_cards::card::{CardId, Race};
+use zocalo_cards::ruleset::{Ruleset, RulesetError};
+use zocalo_text::text::{Diagnosis, Span, shortened};
+use zocalo_words::language::said_of_ruleset;
+
+/// A race and a faction, as far as somebody said them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Side {
+    /// The race.
+    pub race: Option<Race>,
+    /// The name of the faction.
+    pub faction: Option<String>,
+}
+
+/// What a query names but this room cannot read: deck files and rulesets.
+pub trait Lookup {
+    /// The cards that a deck file holds in any of its sections.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is no such deck.
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound>;
+
+    /// The race and the faction of a deck file.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is no such deck, or it does not say.
+    fn side(&self, path: &str) -> Result<Side, Unfound>;
+
+    /// A ruleset, by name or by the path of its file.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is none, or it is not right.
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
+}
+
+/// Why something that a query names could not be looked up, and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unfound {
+    /// What is wrong.
+    pub reason: String,
+    /// What to do.
+    pub help: String,
+}
+
+impl Unfound {
+    /// The mistake of the query, at the place where it names what was not found.
+    pub(super) fn at(self, place: &Span) -> Diagnosis {
+        Diagnosis::new(place.0.clone(), self.reason, self.help)
+    }
+}
+
+impl From<RulesetError> for Unfound {
+    fn from(error: RulesetError) -> Self {
+        let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.to_string();
+        Self { reason: said_of_ruleset(&error), help }
+    }
+}
+
+/// Looks up the rulesets of the program and nothing else.
+#[derive(Debug, Clone, Copy)]
+pub struct NoFiles;
+
+impl Lookup for NoFiles {
+    fn deck(&self, _: &str) -> Result<Vec<CardId>, Unfound> {
+        Err(Unfound { reason: say::NoDeckFiles.to_string(), help: say::LeaveOutIn.to_string() })
+    }
+
+    fn side(&self, name: &str) -> Result<Side, Unfound> {
+        let reason = say::NoSide { name: shortened(name, 40) }.to_string();
+        let known = find("for").map(|field| field.values_in(answered_in(name))).unwrap_or_default();
+        Err(Unfound { reason, help: say::WriteSide { names: known.join(", ") }.to_string() })
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        Ok(Ruleset::named(name)?)
+    }
+}

@@ -1,0 +1,66 @@
+//! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
+//! fields; [`nearest()`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
+//! what might match if more were known.
+//!
+//! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
+//! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
+//! An unknown fact matches neither a comparison nor its opposite.
+
+mod conditions;
+pub(crate) mod deck_facts;
+mod decks;
+mod doubt;
+mod error;
+mod explain;
+mod field;
+mod fields;
+mod full_text;
+mod in_russian;
+mod lookup;
+mod nearest;
+mod order;
+mod own;
+mod parse;
+mod parsed;
+mod plan;
+mod playable;
+mod readings;
+mod ruling_fields;
+mod russian;
+mod shown;
+mod sums;
+mod table;
+mod text_value;
+mod traits_in_russian;
+mod tree;
+mod values;
+mod vocabulary;
+mod written;
+
+pub use decks::FORMATS as DECK_FORMATS;
+pub use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
+pub use doubt::Doubt;
+pub use error::QueryError;
+pub use field::{Field, FieldKind};
+pub use fields::{FIELDS, find};
+pub use lookup::{Lookup, NoFiles, Side, Unfound};
+pub use nearest::{Ask, Nearest, Why, nearest};
+pub use own::CopyFacts;
+pub use parse::LONGEST;
+pub use parsed::Query;
+pub use plan::HIT;
+pub use plan::{Plan, Sql};
+pub use readings::by_facts;
+pub use shown::{heading_for_reader, shown};
+pub use written::condition_for_reader;
+
+#[cfg(test)]
+mod own_tests;
+#[cfg(test)]
+mod players_tests;
+#[cfg(test)]
+mod properties_tests;
+#[cfg(test)]
+mod russian_tests;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,185 @@
+//! For a query that nothing matches: the nearest query that something does.
+
+use std::borrow::Cow;
+
+use super::parsed::Query;
+use super::readings::by_facts;
+use super::tree::{self, Expr, Operand, Sign, Sum, Term};
+use super::vocabulary::without_small;
+use zocalo_text::text::Language;
+use zocalo_text::text::{Comparison, fold, typing_errors};
+
+/// A query that something matches, near one that nothing did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Nearest {
+    /// The query.
+    pub query: Query,
+    /// How many cards match it.
+    pub count: u64,
+    /// In what it differs.
+    pub why: Why,
+}
+
+/// In what a near query differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// Words that mean facts are read as facts.
+    Facts,
+    /// A word is spelt otherwise, or a number is a little larger or smaller.
+    Changed,
+    /// These conditions are left out.
+    Without(Vec<Expr>),
+}
+
+/// What the search for a near query asks the card database.
+pub trait Ask {
+    /// What asking fails with.
+    type Error;
+
+    /// The number of cards that match.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
+
+    /// Every word that the cards hold: the English ones folded, or the Russian ones in lower case.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
+}
+
+/// The nearest query that something matches: words read as facts, a word spelt otherwise, a number a little larger or
+/// smaller, or the fewest conditions left out. `None` when there is nothing to change.
+///
+/// # Errors
+/// Whatever asking fails with.
+pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+    let Some(condition) = &query.condition else { return Ok(None) };
+    if let Some(facts) = by_facts(query) {
+        let count = ask.count(&facts)?;
+        if count > 0 {
+            return Ok(Some(Nearest { query: facts, count, why: Why::Facts }));
+        }
+    }
+    let parts: Vec<Expr> = without_small(condition.parts()).into_iter().cloned().collect();
+    for at in 0..parts.len() {
+        for other in instead(query, &parts[at], ask)? {
+            let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
+            if let Some(found) = asked(query, changed.collect(), Why::Changed, ask)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    // One condition left out, the one whose absence lets the fewest cards in: the rest says most.
+    let mut best: Option<Nearest> = None;
+    for at in 0..parts.len() {
+        let rest: Vec<Expr> =
+            parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
+        if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].clone()]), ask)?
+            && best.as_ref().is_none_or(|best| found.count < best.count)
+        {
+            best = Some(found);
+        }
+    }
+    if best.is_some() {
+        return Ok(best);
+    }
+    // As many as go together, from the first on.
+    let mut kept: Vec<Expr> = Vec::new();
+    let mut without: Vec<Expr> = Vec::new();
+    for part in &parts {
+        kept.push(part.clone());
+        if asked(query, kept.clone(), Why::Changed, ask)?.is_none() {
+            kept.pop();
+            without.push(part.clone());
+        }
+    }
+    asked(query, kept, Why::Without(without), ask)
+}
+
+fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let query = query.with(tree::all(parts));
+    let count = ask.count(&query)?;
+    Ok((count > 0).then_some(Nearest { query, count, why }))
+}
+
+/// What might have been meant in place of a condition.
+fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
+    Ok(match part {
+        // A word that cards hold is no slip of the pen.
+        Expr::Leaf(Term::Words { text, begins: false, .. })
+            if !text.contains(char::is_whitespace) && ask.count(&query.with(part.clone()))? > 0 =>
+        {
+            Vec::new()
+        }
+        Expr::Leaf(Term::Words { text, begins: false, .. }) => {
+            let mut others = Vec::new();
+            if text.contains(char::is_whitespace) {
+                // The phrase with its unknown word mended; then its words, each anywhere.
+                let known = ask.words(Language::of(text))?;
+                let words: Vec<&str> = text.split_whitespace().collect();
+                let is_unknown = |word: &&str| !known.iter().any(|known| folded(known) == fold(word));
+                let mut phrases: Vec<Vec<String>> = Vec::new();
+                if let Some(at) = words.iter().position(is_unknown) {
+                    for mended in near(words[at], known.clone()) {
+                        let mut phrase: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                        phrase[at] = mended;
+                        phrases.push(phrase);
+                    }
+                }
+                let whole = |phrase: &Vec<String>| Expr::Leaf(Term::word(phrase.join(" ")));
+                others.extend(phrases.iter().map(whole));
+                phrases.push(words.iter().map(|word| (*word).to_owned()).collect());
+                for phrase in phrases {
+                    let words = phrase.into_iter().filter(|word| word.chars().any(char::is_alphanumeric));
+                    others.push(tree::all(words.map(|text| Expr::Leaf(Term::word(text))).collect()));
+                }
+            } else {
+                for word in near(text, ask.words(Language::of(text))?) {
+                    others.push(Expr::Leaf(Term::word(word)));
+                }
+                others.push(Expr::Leaf(Term::Words { text: text.clone(), begins: true, literal: false }));
+            }
+            others
+        }
+        Expr::Leaf(Term::Numbers { left, comparison, right }) => {
+            let [(Sign::Plus, Operand::Number(limit))] = right.0[..] else { return Ok(Vec::new()) };
+            let steps: &[i64] = match comparison {
+                Comparison::Less | Comparison::AtMost => &[1, 2, 3, 5, 10],
+                Comparison::More | Comparison::AtLeast => &[-1, -2, -3, -5, -10],
+                Comparison::Equal => &[1, -1, 2, -2, 3, -3],
+                Comparison::Unequal => &[],
+            };
+            let near = |step: &i64| {
+                let right = Sum(vec![(Sign::Plus, Operand::Number((limit + step).max(0)))]);
+                Expr::Leaf(Term::Numbers { left: left.clone(), comparison: *comparison, right })
+            };
+            steps.iter().map(near).collect()
+        }
+        _ => Vec::new(),
+    })
+}
+
+/// A word of the cards without what stands on its letters: the English ones have nothing.
+fn folded(word: &str) -> Cow<'_, str> {
+    if word.is_ascii() { Cow::Borrowed(word) } else { Cow::Owned(fold(word)) }
+}
+
+/// The words but a typing error away from a word, the nearest first.
+fn near(word: &str, words: Vec<String>) -> Vec<String> {
+    let word = fold(word);
+    let letters = word.chars().count();
+    let most = if letters < 4 { 0 } else { 1 + letters / 6 };
+    let mut near: Vec<(usize, String)> = words
+        .into_iter()
+        .filter(|other| other.chars().count().abs_diff(letters) <= most)
+        .map(|other| (typing_errors(&word, &folded(&other)), other))
+        .filter(|(distance, _)| (1..=most).contains(distance))
+        .collect();
+    near.sort();
+    near.into_iter().take(3).map(|(_, word)| word).collect()
+}

@@ -1,0 +1,51 @@
+//! The fields that ask for imported rulings: their words, and whether there are any.
+
+use super::field::{Field, FieldKind};
+use super::parsed::Query;
+use super::russian::Russian;
+use super::tree::Term;
+use crate::messages::fields as say;
+
+/// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
+const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM {said} WHERE said.card = card.id)";
+
+/// The words of rulings.
+pub(super) const RULING: Field = Field {
+    names: &["ruling", "rulings"],
+    russian: Russian::own(&["разъяснение"]),
+    kind: FieldKind::Words("{rulings}", RULINGS),
+    help: || say::Ruling.to_string(),
+    example: "ruling:errata",
+    words: || say::WhoseRuling.to_string(),
+    order: None,
+    shown: Some("(SELECT replace(rulings, char(10), ' / ') FROM said WHERE said.card = card.id)"),
+};
+
+/// What there is of a card beside its facts.
+pub(super) const HAS: Field = Field {
+    names: &["has"],
+    russian: Russian::own(&["есть"]).with(&[("ruling", "разъяснение")]),
+    kind: FieldKind::OneOf(
+        || vec!["ruling".to_owned()],
+        "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
+    ),
+    help: || say::Has.to_string(),
+    example: "has:ruling",
+    words: || say::WhoseHas.to_string(),
+    order: None,
+    shown: None,
+};
+
+impl Query {
+    /// Whether it asks for imported rulings by their own fields.
+    #[must_use]
+    pub fn asks_for_rulings(&self) -> bool {
+        let mut asks = false;
+        if let Some(condition) = &self.condition {
+            condition.each_leaf(&mut |term| {
+                asks |= matches!(term, Term::Fact { field, .. } if **field == RULING || **field == HAS);
+            });
+        }
+        asks
+    }
+}

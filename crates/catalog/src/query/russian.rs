@@ -1,0 +1,94 @@
+//! What a field of the search language and its values are called in Russian: in the words of the glossary where it has
+//! them, and in words of this program where it has none.
+
+use zocalo_cards::data::glossary::{Kind, Term, term, terms_of};
+use zocalo_text::text::fold;
+
+/// What a field is called in Russian, and what its values are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Russian {
+    /// Terms of the glossary, in English, of which each Russian word that is a single one names the field.
+    terms: &'static [&'static str],
+    /// Names that no rulebook has.
+    own: &'static [&'static str],
+    /// The kinds of terms that its values are.
+    kinds: &'static [Kind],
+    /// Values that no rulebook has.
+    values: &'static [OwnValue],
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    is_said: bool,
+    /// A query that uses the field and finds something.
+    example: Option<&'static str>,
+}
+
+/// A value of a search as the data spells it, and what it is called in Russian.
+pub(super) type OwnValue = (&'static str, &'static str);
+
+impl Russian {
+    /// A field that the glossary names.
+    pub(super) const fn term(terms: &'static [&'static str]) -> Self {
+        Self { terms, own: &[], kinds: &[], values: &[], is_said: false, example: None }
+    }
+
+    /// A field that the program names.
+    pub(super) const fn own(own: &'static [&'static str]) -> Self {
+        Self::term(&[]).or(own)
+    }
+
+    /// Names of the program's own beside those of the glossary.
+    pub(super) const fn or(self, own: &'static [&'static str]) -> Self {
+        Self { own, ..self }
+    }
+
+    /// Values that are terms of these kinds.
+    pub(super) const fn of(self, kinds: &'static [Kind]) -> Self {
+        Self { kinds, ..self }
+    }
+
+    /// Values that the program names.
+    pub(super) const fn with(self, values: &'static [OwnValue]) -> Self {
+        Self { values, ..self }
+    }
+
+    /// Texts that stand on cards in words of ours.
+    pub(super) const fn said(self) -> Self {
+        Self { is_said: true, ..self }
+    }
+
+    /// A query that uses the field, where that of the field is about English words.
+    pub(super) const fn such_as(self, example: &'static str) -> Self {
+        Self { example: Some(example), ..self }
+    }
+
+    /// A query that uses the field, where that of the field is about English words.
+    pub(super) fn example(&self) -> Option<&'static str> {
+        self.example
+    }
+
+    /// Whether its texts stand on cards in words of ours, which are said in Russian.
+    pub(super) fn is_said(&self) -> bool {
+        self.is_said
+    }
+
+    /// The names, the one to suggest first.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        let words = self.terms.iter().filter_map(|english| term(english)).flat_map(Term::words);
+        // A name is one word, and a minus in that of a number would subtract.
+        words.filter(|word| !word.contains([' ', '-'])).chain(self.own.iter().copied())
+    }
+
+    /// The values that no rulebook has.
+    pub(super) fn own_values(&self) -> &'static [OwnValue] {
+        self.values
+    }
+
+    /// The words for a value, single ones first; none where there is no word for it.
+    pub(super) fn words_for(&self, value: &str) -> Vec<&'static str> {
+        let folded = fold(value);
+        let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind)).filter(|term| fold(&term.english) == folded);
+        let own = self.values.iter().filter(|(english, _)| fold(english) == folded).map(|(_, russian)| *russian);
+        let mut words: Vec<&'static str> = terms.flat_map(Term::words).chain(own).collect();
+        words.sort_by_key(|word| word.contains(' '));
+        words
+    }
+}

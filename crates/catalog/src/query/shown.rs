@@ -1,0 +1,89 @@
+//! What a table of cards shows because the query asks for it, beside what every table shows.
+
+use super::field::Field;
+use super::fields::GIVEN_MARKS;
+use super::fields::find;
+use super::full_text::said_in;
+use super::order::OrderKey;
+use super::parsed::Query;
+use super::sums;
+use super::tree::{Sum, Term};
+use zocalo_text::text::Language;
+use zocalo_words::language::current;
+
+/// A further column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// Its heading.
+    pub heading: String,
+    /// What stands in it, in SQL; NULL where it is unknown.
+    pub sql: String,
+}
+
+/// The heading of a further column with its fields as the reader calls them.
+#[must_use]
+pub fn heading_for_reader(heading: &str) -> String {
+    let called = |name: &str| find(name).map(|field| field.name_in(Language::Russian));
+    if current() == Language::English {
+        return heading.to_owned();
+    }
+    if let Some(name) = called(heading) {
+        return name.to_owned();
+    }
+    // A sum: fields and numbers between signs.
+    let parts = heading.split_inclusive(['+', '-', '/']);
+    let one = |part: &str| {
+        let name = part.trim_end_matches(['+', '-', '/']);
+        format!("{}{}", called(name).unwrap_or(name), &part[name.len()..])
+    };
+    parts.map(one).collect()
+}
+
+/// The names of the fields that a query asks for or orders by, each once, and the further columns that they want.
+#[must_use]
+pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
+    let mut fields: Vec<&'static Field> = Vec::new();
+    let mut quotients: Vec<&Sum> = Vec::new();
+    if let Some(condition) = &query.condition {
+        condition.each_leaf(&mut |term| match term {
+            Term::Fact { field, .. } | Term::Marks { field, .. } => fields.push(field),
+            Term::Numbers { left, right, .. } => {
+                fields.extend(left.fields().chain(right.fields()));
+                quotients.extend([left, right].into_iter().filter(|sum| sum.divides() && sum.fields().count() > 0));
+            }
+            _ => {}
+        });
+    }
+    for order in &query.order {
+        match &order.key {
+            OrderKey::Field(field) => fields.push(field),
+            OrderKey::Sum(sum) => {
+                fields.extend(sum.fields());
+                quotients.push(sum);
+            }
+        }
+    }
+    let mut names: Vec<&'static str> = Vec::new();
+    let mut columns: Vec<Shown> = Vec::new();
+    for sum in quotients {
+        let (heading, sql) = (sum.to_string(), sums::sum(sum));
+        let sql = if sum.divides() { format!("CAST(round({sql}, 2) AS TEXT)") } else { format!("CAST({sql} AS TEXT)") };
+        if columns.iter().all(|column| column.heading != heading) {
+            columns.push(Shown { heading, sql });
+        }
+    }
+    for field in fields {
+        let name = field.names[0];
+        if names.contains(&name) {
+            continue;
+        }
+        names.push(name);
+        if let Some(sql) = field.shown
+            && columns.iter().all(|column| column.sql != said_in(current(), sql))
+        {
+            let heading = if sql == GIVEN_MARKS { "gives" } else { name };
+            columns.push(Shown { heading: heading.to_owned(), sql: said_in(current(), sql) });
+        }
+    }
+    (names, columns)
+}

@@ -1,0 +1,98 @@
+//! A table of fields as the parser reads it: what a query may ask about. Cards have one, decks another; the language is
+//! the same.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use super::field::Field;
+use super::in_russian::by_name;
+use zocalo_text::text::{Language, stems};
+use zocalo_text::text::{fold, nearest};
+use zocalo_words::language::current;
+
+/// The fields of one kind of things, with samples for messages.
+#[derive(Debug)]
+pub(super) struct Table {
+    /// The fields, in the order of the help.
+    pub fields: &'static [Field],
+    /// The field that another word means.
+    pub synonym: fn(&str) -> Option<&'static str>,
+    /// A comparison of numbers, in English and in Russian.
+    pub number: [&'static str; 2],
+    /// A filter, in English and in Russian.
+    pub filter: [&'static str; 2],
+    /// How to ask for a name.
+    pub named: fn() -> String,
+    /// The fields by their Russian names, made when the first is typed.
+    pub in_russian: InRussian,
+}
+
+fn for_reader([english, russian]: [&'static str; 2]) -> &'static str {
+    match current() {
+        Language::English => english,
+        Language::Russian => russian,
+    }
+}
+
+/// The fields of a table by the stems of their Russian names.
+pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
+
+impl Table {
+    /// A comparison of numbers as the reader would type it.
+    pub(super) fn number(&self) -> &'static str {
+        for_reader(self.number)
+    }
+
+    /// A filter as the reader would type it.
+    pub(super) fn filter(&self) -> &'static str {
+        for_reader(self.filter)
+    }
+
+    /// The field of this name, in English or in Russian.
+    pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
+        match Language::of(name) {
+            Language::English => {
+                self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+            }
+            Language::Russian => self.in_russian.get_or_init(|| by_name(self.fields)).get(&stems(name)).copied(),
+        }
+    }
+
+    /// The field name nearest to a wrong one, if one is near: one that it begins, else one but for a typing error.
+    pub(super) fn nearest(&self, name: &str) -> Option<&'static str> {
+        if Language::of(name) == Language::Russian {
+            return self.nearest_in_russian(name);
+        }
+        let name = name.to_lowercase();
+        let mut names = self.fields.iter().map(|field| field.names[0]);
+        let begun = names.find(|known| name.len() >= 2 && known.starts_with(&name));
+        begun.or_else(|| (self.synonym)(&name)).or_else(|| {
+            let names = self.fields.iter().flat_map(|field| field.names).copied();
+            let mut long: Vec<&'static str> = names.filter(|known| known.len() > 2).collect();
+            long.sort_unstable();
+            nearest(&name, long, |known| (known.len() / 3).min(2))
+        })
+    }
+
+    /// The Russian name nearest to a wrong one: one that it begins, else one but for a typing error or two.
+    fn nearest_in_russian(&self, name: &str) -> Option<&'static str> {
+        let typed = fold(name);
+        let names = || self.fields.iter().flat_map(|field| field.russian.names());
+        let begun = names().find(|known| typed.chars().count() >= 2 && fold(known).starts_with(&typed));
+        begun.or_else(|| {
+            let long: Vec<&'static str> = names().filter(|known| known.chars().count() > 2).collect();
+            nearest(&typed, long, |known| (known.chars().count() / 3).min(2))
+        })
+    }
+
+    /// The first names of all fields in a language, for a message.
+    pub(super) fn list(&self, language: Language) -> String {
+        self.fields.iter().map(|field| field.name_in(language)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The first names of the fields by which results are ordered.
+    pub(super) fn ordering(&self, language: Language) -> Vec<String> {
+        let ordering = self.fields.iter().filter(|field| field.order.is_some());
+        ordering.map(|field| field.name_in(language).to_owned()).collect()
+    }
+}

@@ -1,0 +1,301 @@
+//! Checks what stands behind a field: whether it can be a value of it, and what was perhaps meant.
+
+use std::ops::Range;
+
+use super::deck_facts::DeckFact;
+use super::field::{Field, FieldKind};
+use super::fields;
+use super::in_russian::answered_in;
+use super::order::{Direction, Order, OrderKey};
+use super::table::Table;
+use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word, quoted};
+use super::written;
+use crate::catalog::compile_pattern;
+use crate::messages::queries as say;
+use zocalo_cards::card::Trait;
+use zocalo_text::text::Language;
+use zocalo_text::text::{Diagnosis, Span, fold, shortened, typing_errors};
+
+/// Checks that a regular expression can be run.
+pub(super) fn check_pattern(pattern: &str) -> Result<(), String> {
+    if pattern.is_empty() {
+        return Err(say::EmptyPattern.to_string());
+    }
+    compile_pattern(pattern).map(|_| ())
+}
+
+/// A value as the database spells it.
+pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
+    let Word::Text(text) = &value.word else { return Ok(value) };
+    let word = match field.kind {
+        FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
+        FieldKind::Text(..) | FieldKind::OfDeck(DeckFact::Text(_) | DeckFact::Texts(_) | DeckFact::Holds) => {
+            if fold(text).is_empty() {
+                return Err(no_word(field, &value.at));
+            }
+            field.text_in_russian(text).ok_or_else(|| no_value(field, text, &value.at))?
+        }
+        FieldKind::Words(..) => {
+            if !text.chars().any(char::is_alphanumeric) {
+                return Err(no_word(field, &value.at));
+            }
+            if relation == Relation::Equals {
+                let language = answered_in("");
+                let reason = say::SearchedForWords { field: field.name_in(language) }.to_string();
+                return Err(Diagnosis::new(
+                    value.at.0.clone(),
+                    reason,
+                    say::Write { sample: field.example_in(language) }.to_string(),
+                ));
+            }
+            if text.strip_suffix('*').unwrap_or(text).contains('*') {
+                let help = say::StarAtEndOf { field: field.name_in(answered_in("")) }.to_string();
+                return Err(Diagnosis::new(value.at.0.clone(), say::NoStar.to_string(), help));
+            }
+            text.clone()
+        }
+        _ => text.clone(),
+    };
+    Ok(Value { word: Word::Text(word), at: value.at })
+}
+
+fn no_word(field: &Field, at: &Span) -> Diagnosis {
+    let help = say::ForExample { sample: field.example_in(answered_in("")) }.to_string();
+    Diagnosis::new(at.0.clone(), say::NoWord.to_string(), help)
+}
+
+/// The one known value that was typed in full or begun.
+fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
+    if Language::of(typed) == Language::Russian {
+        return field.value_in_russian(typed).ok_or_else(|| no_value(field, typed, at));
+    }
+    let known = field.values();
+    let folded = fold(typed);
+    if let Some(exact) = known.iter().find(|value| fold(value) == folded) {
+        return Ok(exact.clone());
+    }
+    let begun: Vec<&String> = known.iter().filter(|value| begins(&fold(value), &folded)).collect();
+    if let ([only], false) = (&begun[..], folded.is_empty()) {
+        return Ok((*only).clone());
+    }
+    let (name, language) = (field.names[0], answered_in(typed));
+    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
+    if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
+        if let FieldKind::OfDeck(_) = field.kind {
+            let help = say::UnknownDecks { help: its_values(&field.values_in(language)) }.to_string();
+            return Err(Diagnosis::new(at.0.clone(), reason, help));
+        }
+        let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
+        if Trait::ALL.iter().any(|known| known.name() == one) {
+            let help = say::Write { sample: written::is(&one, language) }.to_string();
+            return Err(Diagnosis::new(at.0.clone(), reason, help));
+        }
+    }
+    Err(no_value(field, typed, at))
+}
+
+/// That a field has no such value, in the language of the answer.
+fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
+    let language = answered_in(typed);
+    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
+    let help = did_you_mean(typed, &field.values_in(Language::of(typed)), &field.values_in(language));
+    Diagnosis::new(at.0.clone(), reason, help)
+}
+
+/// The value nearest to the typed one, and all of them as they are shown: in the same order, in the language of the answer.
+fn did_you_mean(typed: &str, known: &[String], shown: &[String]) -> String {
+    let typed = fold(typed);
+    let near = known
+        .iter()
+        .enumerate()
+        .map(|(at, value)| (typing_errors(&typed, &fold(value)), value, at))
+        .min()
+        .filter(|(distance, value, _)| *distance <= (value.chars().count() / 3).min(3));
+    match near.and_then(|(_, _, at)| shown.get(at)) {
+        Some(near) => say::NearValue { near: quoted(near), values: listed(shown) }.to_string(),
+        None => its_values(shown),
+    }
+}
+
+fn its_values(values: &[String]) -> String {
+    say::ItsValues { values: listed(values) }.to_string()
+}
+
+fn listed(values: &[String]) -> String {
+    values.iter().map(|value| quoted(value)).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a known value begins with the typed one, in full or after its article; `s` is taken for a plural.
+fn begins(known: &str, typed: &str) -> bool {
+    let singular = typed.strip_suffix('s').filter(|word| word.len() > 3).unwrap_or(typed);
+    [typed, singular]
+        .iter()
+        .any(|typed| known.starts_with(typed) || known.strip_prefix("the ").is_some_and(|rest| rest.starts_with(typed)))
+}
+
+/// What `is:` asks for.
+pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
+    let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
+    let english = match (Language::of(typed), fields::find("is")) {
+        (Language::Russian, Some(is)) => is.value_in_russian(typed).ok_or_else(|| no_value(is, typed, &value.at))?,
+        _ => typed.clone(),
+    };
+    let folded = fold(&english);
+    if folded == "playable" {
+        return Ok(Term::Playable(value.at.clone()));
+    }
+    let known = Trait::ALL.iter().find(|one| fold(one.name()) == folded);
+    known.map(|one| Term::Is(*one)).ok_or_else(|| no_is(value, &folded))
+}
+
+fn no_is(value: &Value, folded: &str) -> Diagnosis {
+    let nothing = || Diagnosis::new(value.at.0.clone(), say::NoWord.to_string(), String::new());
+    fields::find("is").map_or_else(nothing, |field| no_value(field, folded, &value.at))
+}
+
+/// A kind of mark.
+pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
+    match &value.word {
+        Word::Text(text) => one_of(field, text, &value.at),
+        Word::Pattern(_) => Err(no_word(field, &value.at)),
+    }
+}
+
+/// A number of marks.
+pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
+    text.parse::<u16>().map(i64::from).map_err(|_| {
+        let help = say::ForExample { sample: field.counted_in(answered_in("")) }.to_string();
+        let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
+        Diagnosis::new(place, say::WholeNumber.to_string(), help)
+    })
+}
+
+/// How results are ordered: `cost`, `-cost`, `-mil/cost`.
+pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
+    let typed = match &value.word {
+        Word::Text(text) | Word::Pattern(text) => text.as_str(),
+    };
+    let (name, direction) = match typed.strip_prefix('-') {
+        Some(name) => (name, Direction::Down),
+        None => (typed, Direction::Up),
+    };
+    if let Some(field) = table.find(name).filter(|field| field.order.is_some()) {
+        return Ok(Order { key: OrderKey::Field(field), direction });
+    }
+    if name.contains(['+', '-', '/']) {
+        let sum = sum(name, 0, table).map_err(|mistake| Diagnosis { span: value.at.0.clone(), ..mistake })?;
+        let key = match sum.0[..] {
+            [(Sign::Plus, Operand::Field(field))] => OrderKey::Field(field),
+            _ => OrderKey::Sum(sum),
+        };
+        return Ok(Order { key, direction });
+    }
+    let (known, shown) = (table.ordering(Language::of(name)), table.ordering(answered_in(name)));
+    let reason = say::NoOrder { field: short(name) }.to_string();
+    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, &known, &shown)))
+}
+
+/// The most parts of a sum.
+const MOST_PARTS: usize = 50;
+
+/// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
+pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagnosis> {
+    let mut parts = Vec::new();
+    let mut from = 0;
+    let mut sign = Sign::Plus;
+    for at in 0..=text.len() {
+        let here = text.as_bytes().get(at);
+        let next = match here {
+            Some(b'-') => Sign::Minus,
+            Some(b'+') | None => Sign::Plus,
+            Some(_) => continue,
+        };
+        // A sign at the very beginning belongs to what follows.
+        if at == 0 && here.is_some() {
+            sign = next;
+            from = 1;
+            continue;
+        }
+        parts.push((sign, part(&text[from..at], start + from, table)?));
+        sign = next;
+        from = at + 1;
+    }
+    if parts.len() > MOST_PARTS {
+        let reason = say::TooManyParts { most: MOST_PARTS }.to_string();
+        return Err(Diagnosis::new(start..start + text.len(), reason, say::WriteShorter.to_string()));
+    }
+    Ok(Sum(parts))
+}
+
+/// A part of a sum: a number, a field, or one divided by another.
+fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
+    let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
+    let middle = start + above.len() + 1;
+    let parts =
+        (operand(above, start..start + above.len(), table)?, operand(below, middle..middle + below.len(), table)?);
+    Ok(Operand::Quotient(Box::new(parts)))
+}
+
+/// Whether a text is made of numbers and number fields alone.
+pub(super) fn is_sum(text: &str, table: &Table) -> bool {
+    let is_part = |part: &str| part.parse::<u64>().is_ok() || table.find(part).is_some_and(Field::is_number);
+    text.split(['+', '-', '/']).all(is_part)
+}
+
+/// A number field or a number.
+fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Diagnosis> {
+    if let Some(field) = table.find(text) {
+        if field.is_number() {
+            return Ok(Operand::Field(field));
+        }
+        let language = answered_in(text);
+        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
+        let reason = say::NoNumber { field: short(text) }.to_string();
+        return Err(Diagnosis::new(place, reason, say::NumbersAre { fields: numbers.join(", ") }.to_string()));
+    }
+    if let Ok(number) = text.parse::<u16>() {
+        return Ok(Operand::Number(i64::from(number)));
+    }
+    let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
+    if text.parse::<u64>().is_ok() {
+        let help = say::LargestNumber { most: u16::MAX.to_string() }.to_string();
+        return Err(Diagnosis::new(place, say::TooLarge { number: text }.to_string(), help));
+    }
+    if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
+        let reason = say::NotWhole { text: short(text) }.to_string();
+        return Err(Diagnosis::new(place, reason, say::UseNumbers.to_string()));
+    }
+    let reason = say::NoField { field: short(text) }.to_string();
+    let help = match table.nearest(text) {
+        Some(near) => say::NearField { near }.to_string(),
+        None => say::FieldsAre { fields: table.list(answered_in(text)) }.to_string(),
+    };
+    Err(Diagnosis::new(place, reason, help))
+}
+
+/// A word where a number belongs.
+pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
+    let language = answered_in(field);
+    let field = table.find(field)?;
+    let name = field.names[0];
+    let is_sum =
+        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u64>().is_ok() || table.find(part).is_some());
+    if is_sum(value) {
+        return None;
+    }
+    let help = match value.to_lowercase().as_str() {
+        "none" if name == "cost" => say::WriteNoCost.to_string(),
+        "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
+            let one = format!("unknown-{name}");
+            say::Write { sample: written::is(&one, language) }.to_string()
+        }
+        _ => say::ForExample { sample: field.example_in(language) }.to_string(),
+    };
+    let name = field.name_in(language);
+    let reason = say::IsWholeNumber { field: name, typed: short(value) }.to_string();
+    Some(Diagnosis::new(place.clone(), reason, help))
+}
+
+fn short(text: &str) -> String {
+    shortened(text, 40)
+}

@@ -1,0 +1,208 @@
+//! A query as text that reads back as the same query: in English, as a query prints, or with the Russian names of fields
+//! and values, as a reader of Russian is shown it.
+
+use std::fmt::{self, Display as _};
+
+use super::field::Field;
+use super::fields::find;
+use super::order::{Direction, OrderKey};
+use super::parsed::Query;
+use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word, always_quoted, quoted};
+use zocalo_text::text::Language;
+use zocalo_text::text::Printed;
+use zocalo_words::language::current;
+
+impl Query {
+    /// The query in its plainest form as the reader would type it. For machines there is `Display`, which is English.
+    #[must_use]
+    pub fn for_reader(&self) -> String {
+        Written(self, current()).to_string()
+    }
+}
+
+/// A condition as the reader would type it.
+#[must_use]
+pub fn condition_for_reader(condition: &Expr) -> String {
+    Written(condition, current()).to_string()
+}
+
+impl Sum {
+    /// The sum as the reader would type it.
+    pub(super) fn for_reader(&self) -> String {
+        Written(self, current()).to_string()
+    }
+}
+
+/// A part of a query in a language.
+pub(super) struct Written<'q, T>(pub &'q T, pub Language);
+
+/// A condition without parts in Russian, whose parts are joined by Russian words.
+struct InRussian<'q>(&'q Term);
+
+impl Printed for Term {
+    const AND: &'static str = " ";
+    const OR: &'static str = " or ";
+    const NOT: &'static str = "-";
+    const AND_BINDS_CLOSER: bool = false;
+}
+
+impl Printed for InRussian<'_> {
+    const AND: &'static str = <Term as Printed>::AND;
+    const OR: &'static str = " или ";
+    const NOT: &'static str = <Term as Printed>::NOT;
+    const AND_BINDS_CLOSER: bool = <Term as Printed>::AND_BINDS_CLOSER;
+}
+
+impl fmt::Display for InRussian<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Written(self.0, Language::Russian).fmt(f)
+    }
+}
+
+macro_rules! prints_in_english {
+    ($($part:ty),*) => {
+        $(impl fmt::Display for $part {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                Written(self, Language::English).fmt(f)
+            }
+        })*
+    };
+}
+prints_in_english!(Query, Term, Value, Sum, Operand, OrderKey);
+
+impl fmt::Display for Written<'_, Query> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(query, language) = *self;
+        let mut gap = "";
+        if let Some(condition) = &query.condition {
+            write!(f, "{}", Written(condition, language))?;
+            gap = " ";
+        }
+        for value in &query.side {
+            write!(f, "{gap}{}:", name("for", language))?;
+            self.value(find("for"), value, f)?;
+            gap = " ";
+        }
+        for order in &query.order {
+            let sign = if order.direction == Direction::Down { "-" } else { "" };
+            write!(f, "{gap}{}:{sign}{}", name("sort", language), Written(&order.key, language))?;
+            gap = " ";
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Written<'_, Expr> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            Language::English => self.0.fmt(f),
+            Language::Russian => self.0.map(&InRussian).fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Written<'_, Term> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(term, language) = *self;
+        match term {
+            Term::Words { text, literal: true, .. } => f.write_str(&always_quoted(text)),
+            Term::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
+            Term::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
+            Term::Named(name) => write!(f, "!{}", always_quoted(name)),
+            Term::Numbers { left, comparison, right } => {
+                write!(f, "{}{comparison}{}", Written(left, language), Written(right, language))
+            }
+            Term::Fact { field, relation, values } => {
+                let sign = match relation {
+                    Relation::Holds => ":",
+                    Relation::Equals => "=",
+                    Relation::Differs => "!=",
+                };
+                write!(f, "{}{sign}", field.name_in(language))?;
+                self.values(Some(field), values, f)
+            }
+            Term::Marks { field, mark, count } => {
+                write!(f, "{}:{}", field.name_in(language), quoted(&field.called_in(language, mark.clone())))?;
+                count.map_or(Ok(()), |(comparison, number)| write!(f, "{comparison}{number}"))
+            }
+            Term::Is(one) => write!(f, "{}", is(one.name(), language)),
+            Term::Playable(_) => write!(f, "{}", is("playable", language)),
+            Term::PlayableBy(side) => {
+                write!(f, "{}:", name("playable", language))?;
+                self.values(find("playable"), side, f)
+            }
+        }
+    }
+}
+
+impl<T> Written<'_, T> {
+    fn values(&self, field: Option<&Field>, values: &[Value], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        values.iter().enumerate().try_for_each(|(at, value)| {
+            f.write_str(if at == 0 { "" } else { "|" })?;
+            self.value(field, value, f)
+        })
+    }
+
+    fn value(&self, field: Option<&Field>, value: &Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&value.word, field) {
+            (Word::Text(text), Some(field)) => f.write_str(&quoted(&field.called_in(self.1, text.clone()))),
+            _ => value.fmt(f),
+        }
+    }
+}
+
+/// A value without its field is as it was typed.
+impl fmt::Display for Written<'_, Value> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0.word {
+            Word::Text(text) => f.write_str(&quoted(text)),
+            Word::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
+        }
+    }
+}
+
+impl fmt::Display for Written<'_, Sum> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (sign, operand)) in self.0.0.iter().enumerate() {
+            match sign {
+                Sign::Plus if at == 0 => {}
+                Sign::Plus => f.write_str("+")?,
+                Sign::Minus => f.write_str("-")?,
+            }
+            Written(operand, self.1).fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Written<'_, Operand> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Operand::Field(field) => f.write_str(field.name_in(self.1)),
+            Operand::Number(number) => write!(f, "{number}"),
+            Operand::Quotient(parts) => {
+                write!(f, "{}/{}", Written(&parts.0, self.1), Written(&parts.1, self.1))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Written<'_, OrderKey> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            OrderKey::Field(field) => f.write_str(field.name_in(self.1)),
+            OrderKey::Sum(sum) => Written(sum, self.1).fmt(f),
+        }
+    }
+}
+
+/// `is:` of this value.
+pub(super) fn is(value: &str, language: Language) -> String {
+    let called = find("is").map_or_else(|| value.to_owned(), |field| field.called_in(language, value.to_owned()));
+    format!("{}:{}", name("is", language), quoted(&called))
+}
+
+/// The name of a field of cards in a language.
+fn name(english: &'static str, language: Language) -> &'static str {
+    find(english).map_or(english, |field| field.name_in(language))
+}

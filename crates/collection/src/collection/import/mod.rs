@@ -1,0 +1,32 @@
+//! Importing a collection: from the bytes of a file to the differences that it makes. The door of the room: [`read`], from
+//! bytes to rows; [`Names::resolve`], from rows to cards; [`plan`], from cards to differences; [`left_as_csv`], the rows that
+//! are left as a file of their own.
+//!
+//! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
+
+mod column;
+mod content;
+mod file;
+mod left;
+mod names;
+mod plan;
+mod row;
+mod why;
+
+pub use column::{Asked, AskedError};
+pub use file::is_export;
+pub use file::{Kind, Options, ReadError, Reading, Shape, read};
+pub use left::left_as_csv;
+pub use names::{AS_WRITTEN, no_card};
+pub use names::{Left, Names, Placed, Resolved, SayError, Via};
+pub use plan::{Mode, Plan, plan};
+pub use row::{Row, Written};
+pub use why::{Fault, Why};
+pub use zocalo_decks::grid::read_count;
+
+#[cfg(test)]
+mod doubts_tests;
+#[cfg(test)]
+mod laws;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! What a player owns. The door of the room: [`Library`], the collection of a data folder, which nothing else opens;
+//! [`Library::change`], the only way to alter it; [`Lot`] and [`CardKey`], what is counted; [`Batch`], one command in the
+//! journal.
+//!
+//! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
+//! a collection by itself.
+
+mod adding;
+mod algebra;
+mod apart;
+mod at_once;
+mod batch;
+mod batch_digest;
+mod booking;
+mod contents;
+mod control;
+mod copies;
+mod copying;
+mod daily;
+mod decks;
+mod digest;
+pub mod entries;
+mod error;
+mod examine;
+pub mod export;
+mod fields;
+mod holdings;
+pub mod import;
+mod imported;
+mod journal;
+mod journal_line;
+mod looking_back;
+mod lot;
+mod migrations;
+mod offers;
+mod opening;
+mod picking;
+mod pieces;
+mod removing;
+mod renaming;
+mod restoring;
+mod salvage;
+mod same;
+mod shape;
+mod shortfalls;
+mod stock;
+mod store;
+mod swaps;
+mod sync;
+mod synchronised;
+pub mod text;
+mod totals;
+mod undo;
+mod waiting;
+
+pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, lots_of};
+pub use algebra::{Balance, Counts, Share, TakingDeck, counts};
+pub use at_once::OwnedCounts;
+pub use batch::{Batch, Change, Difference, Kind};
+pub use copies::{is_copy, stamp};
+pub use decks::{DeckChange, DeckMark, DeckState};
+pub use entries::{Entry, KnownCard, KnownCards, copies_of_cards, entries, known_cards, summed_by};
+pub use error::LibraryError;
+pub use error::in_shell;
+pub use examine::Glance;
+pub use examine::examine_copies;
+pub use holdings::Holdings;
+pub use imported::{Earlier, TakenIn};
+pub use lot::{CardKey, Label, List, Lot};
+pub use offers::{Offer, Want, offers, wants};
+pub use opening::FILE;
+pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+pub use removing::{Description, describing, removing};
+pub use restoring::{Restored, restore_into};
+pub use salvage::salvage;
+pub use same::SameCard;
+pub use shortfalls::{Short, ShortEntry};
+pub use stock::{Counted, StockRow, correcting, stock_rows};
+pub use store::Library;
+pub use swaps::{BySet, Swap, add_by_set, can_get, can_give, wanted_by_set};
+pub use sync::{Synced, Trouble};
+pub use synchronised::synchronised;
+pub use totals::{Totals, totals_after};
+pub use waiting::say_when_waiting;
+
+#[cfg(test)]
+mod algebra_laws;
+#[cfg(test)]
+mod command_laws;
+#[cfg(test)]
+mod sync_damage_tests;
+#[cfg(test)]
+mod sync_tests;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! What a column of a table may hold.
+
+use std::str::FromStr as _;
+
+use zocalo_cards::card::{Ability, Mark};
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    /// The name of the card.
+    Name,
+    /// The card that is meant, where somebody says it.
+    Meant,
+    /// What tells cards of one name apart.
+    Version,
+    /// The type.
+    Type,
+    /// The subtype.
+    Subtype,
+    /// Whom it is loyal to.
+    Race,
+    /// The printed cost.
+    Cost,
+    /// A printed ability.
+    Ability(Ability),
+    /// Marks that are pictured.
+    Mark(Mark),
+    /// The bold text: traits and limit.
+    Keywords,
+    /// The limit, where it stands by itself.
+    Limit,
+    /// What it does.
+    Text,
+    /// The set.
+    Set,
+    /// The rarity in it.
+    Rarity,
+}
+
+/// The columns beside abilities and marks, with their names in a map.
+const NAMED: [(&str, Column); 12] = [
+    ("name", Column::Name),
+    ("meant_card", Column::Meant),
+    ("version", Column::Version),
+    ("type", Column::Type),
+    ("subtype", Column::Subtype),
+    ("race", Column::Race),
+    ("cost", Column::Cost),
+    ("keywords", Column::Keywords),
+    ("limit", Column::Limit),
+    ("text", Column::Text),
+    ("set", Column::Set),
+    ("rarity", Column::Rarity),
+];
+
+impl Column {
+    /// All columns.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let abilities = Ability::ALL.iter().map(|ability| Self::Ability(*ability));
+        let marks = Mark::ALL.iter().map(|mark| Self::Mark(*mark));
+        NAMED.iter().map(|(_, column)| *column).chain(abilities).chain(marks)
+    }
+
+    /// Its name in a map.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Ability(ability) => ability.name().to_lowercase(),
+            Self::Mark(mark) => mark.name().to_lowercase(),
+            _ => NAMED
+                .iter()
+                .find(|(_, column)| *column == self)
+                .map_or_else(String::new, |(name, _)| (*name).to_owned()),
+        }
+    }
+
+    /// The column of this name in a map.
+    #[must_use]
+    pub fn read(name: &str) -> Option<Self> {
+        let named = NAMED.iter().find(|(known, _)| *known == name).map(|(_, column)| *column);
+        let ability = || Ability::from_str(name).ok().map(Self::Ability);
+        named.or_else(ability).or_else(|| Mark::from_str(name).ok().map(Self::Mark))
+    }
+}

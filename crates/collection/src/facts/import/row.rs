@@ -1,0 +1,350 @@
+//! A row of a table as facts of a card. What a table cannot know, because it writes the same for "nothing printed" and for
+//! "never entered", stays unknown and is counted.
+
+use std::collections::BTreeMap;
+use std::str::FromStr as _;
+
+use serde_json::{Map, Value, json};
+
+use super::column::Table;
+use super::columns::Column;
+use super::map::{CodeMap, Meaning};
+use crate::messages::table_import as say;
+use zocalo_cards::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
+use zocalo_catalog::packs::identity::check_name;
+use zocalo_catalog::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
+use zocalo_decks::grid::GridRow;
+use zocalo_text::text::shortened;
+
+/// How many names an oddity shows.
+const MOST_NAMES: usize = 2;
+
+/// A row as facts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RowFacts {
+    /// The number of the row.
+    pub number: usize,
+    /// The name as the table writes it.
+    pub name: String,
+    /// The card that somebody says is meant.
+    pub meant: Option<String>,
+    /// The version, where the table tells it.
+    pub version: Option<String>,
+    /// The facts that it states, by key.
+    pub facts: Map<String, Value>,
+    /// The set that it stands in.
+    pub set: Option<String>,
+    /// Where its facts come from; the file, when nothing is here.
+    pub sources: Vec<String>,
+    /// Why it cannot be used at all, such as a row without a name.
+    pub broken: Option<String>,
+    /// Whether the table says that no race is printed: that, or Neutral.
+    pub race: Option<PrintedRace>,
+    /// The entry of a pack that it is: such a one means its card as packs do.
+    pub entry: Option<Box<Card>>,
+}
+
+/// What a table says of a card that is loyal to nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PrintedRace {
+    /// That no race is printed.
+    None,
+    /// That it is Neutral.
+    Neutral,
+}
+
+/// What is odd in a table and not taken as a fact.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Oddities {
+    /// Codes that the map does not know, by column and code: how many rows, and names of the first.
+    pub codes: BTreeMap<(String, String), Count>,
+    /// Characters and fleets that have 0 in every ability that they could print.
+    pub all_zero: Count,
+    /// Costs of 0 where that may also be one that was never entered.
+    pub zero_costs: Count,
+    /// Numbers that the type of the card does not print.
+    pub not_printed: Count,
+    /// Rarities in a set that the map does not know: a rarity is one of a set.
+    pub lost_rarities: Count,
+    /// Headings of columns that nobody knows.
+    pub columns: Vec<String>,
+    /// Headings of columns that mean what a column before them means, and are not read.
+    pub columns_again: Vec<String>,
+    /// Further tables of the file with a column of names, which are not read.
+    pub other_tables: usize,
+}
+
+/// How many rows, and the names of the first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Count {
+    /// How many.
+    pub rows: usize,
+    /// Names of the first.
+    pub names: Vec<String>,
+}
+
+impl Count {
+    pub(super) fn add(&mut self, name: &str) {
+        self.rows += 1;
+        if self.names.len() < MOST_NAMES {
+            self.names.push(shortened(name, 60));
+        }
+    }
+}
+
+/// Reads all rows of a table. One with a cell that cannot be is broken, and the others stand.
+#[must_use]
+pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Vec<RowFacts> {
+    odd.columns.clone_from(&table.unread);
+    odd.columns_again.clone_from(&table.doubled);
+    odd.other_tables = table.others;
+    table.rows.iter().map(|row| Reader { table, row, map }.read(odd)).collect()
+}
+
+/// A cell that cannot be, in words.
+struct BadCell(String);
+
+struct Reader<'a> {
+    table: &'a Table,
+    row: &'a GridRow,
+    map: &'a CodeMap,
+}
+
+impl Reader<'_> {
+    fn cell(&self, column: Column) -> &str {
+        self.table.cell(self.row, column)
+    }
+
+    fn wrong(&self, column: Column, reason: String) -> BadCell {
+        BadCell(say::Cell { column: shortened(self.table.heading(column), 40), reason }.to_string())
+    }
+
+    fn read(&self, odd: &mut Oddities) -> RowFacts {
+        // New names are kept with the apostrophe that the data uses.
+        let name = self.cell(Column::Name).replace(['\n', '\t'], " ").replace(['’', '‘', '´', '`'], "'");
+        let name = without_print_run(&name).to_owned();
+        let some = |column: Column| Some(self.cell(column).replace('\n', " ")).filter(|text| !text.is_empty());
+        let mut row = RowFacts {
+            number: self.row.number,
+            meant: some(Column::Meant),
+            version: some(Column::Version),
+            facts: Map::new(),
+            set: None,
+            sources: Vec::new(),
+            broken: None,
+            race: None,
+            entry: None,
+            name,
+        };
+        if row.name.is_empty() {
+            row.broken = Some(say::HasNoName.to_string());
+        } else if let Err(why) = check_name(&row.name) {
+            row.broken = Some(why);
+        }
+        if let Err(BadCell(why)) = self.facts(&mut row, odd) {
+            row.broken.get_or_insert(why);
+        }
+        row
+    }
+
+    /// All that the row states of its card.
+    fn facts(&self, row: &mut RowFacts, odd: &mut Oddities) -> Result<(), BadCell> {
+        let kind = self.coded(Column::Type, self.map.card_type(self.cell(Column::Type)), &row.name, odd);
+        put(row, Fact::Type, kind.map(|kind| json!(kind)));
+        let subtype = self.coded(Column::Subtype, self.map.subtype(self.cell(Column::Subtype)), &row.name, odd);
+        put(row, Fact::Subtype, subtype.map(|subtype| json!(subtype)));
+        self.race(row, odd);
+        let is_starting = self.keywords(row);
+        self.cost(row, kind, is_starting, odd)?;
+        let is_entered = self.abilities(row, kind, odd)?;
+        self.marks(row, kind, is_entered)?;
+        self.text(row)?;
+        self.printing(row, odd);
+        Ok(())
+    }
+
+    /// What a code stands for; one that the map does not know is counted.
+    fn coded<T>(&self, column: Column, meaning: Meaning<T>, name: &str, odd: &mut Oddities) -> Option<T> {
+        match meaning {
+            Meaning::Is(value) => Some(value),
+            Meaning::Nothing => None,
+            Meaning::Unknown => {
+                let code = shortened(&self.cell(column).replace('\n', " "), 30);
+                odd.codes.entry((shortened(self.table.heading(column), 30), code)).or_default().add(name);
+                None
+            }
+        }
+    }
+
+    fn race(&self, row: &mut RowFacts, odd: &mut Oddities) {
+        let cell = self.cell(Column::Race);
+        let race = self.coded(Column::Race, self.map.race(cell), &row.name, odd);
+        if race == Some(Loyalty::Neutral) {
+            let is_none = self.map.is_no_race(cell.strip_suffix(".0").unwrap_or(cell));
+            row.race = Some(if is_none { PrintedRace::None } else { PrintedRace::Neutral });
+        }
+        put(row, Fact::Loyalty, race.map(|race| json!(race)));
+    }
+
+    /// Traits and limit, of the bold text; whether it makes the card a starting ambassador.
+    fn keywords(&self, row: &mut RowFacts) -> bool {
+        let mut limit = Limit::from_str(self.cell(Column::Limit).trim_end_matches('.')).ok();
+        let mut words: Vec<String> = Vec::new();
+        for word in self.cell(Column::Keywords).split(['.', ',', ';', '\n']) {
+            let word = word.trim().replace(['’', '‘'], "'");
+            if let Ok(stated) = Limit::from_str(&word) {
+                limit = Some(stated);
+            } else if !word.is_empty() && !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        let is_starting = words.iter().any(|word| word.starts_with("Starting ") && word.contains(" Ambassador"));
+        put(row, Fact::Limit, limit.map(|limit| json!(limit)));
+        put(row, Fact::Keywords, (!words.is_empty()).then(|| json!(words)));
+        is_starting
+    }
+
+    /// The table writes 0 for "none printed" and for a cost that nobody entered.
+    fn cost(
+        &self,
+        row: &mut RowFacts,
+        kind: Option<CardType>,
+        is_starting: bool,
+        odd: &mut Oddities,
+    ) -> Result<(), BadCell> {
+        let cell = self.cell(Column::Cost);
+        if cell.eq_ignore_ascii_case("none") {
+            put(row, Fact::Cost, Some(json!("none")));
+            return Ok(());
+        }
+        let prints_cost = kind.is_none_or(CardType::may_print_cost);
+        match self.number(Column::Cost)? {
+            None => {}
+            Some(0) if !prints_cost || is_starting => put(row, Fact::Cost, Some(json!("none"))),
+            Some(0) => odd.zero_costs.add(&row.name),
+            Some(_) if !prints_cost => odd.not_printed.add(&row.name),
+            Some(cost) => put(row, Fact::Cost, Some(json!(cost))),
+        }
+        Ok(())
+    }
+
+    /// Whether the abilities were entered: five zeros on a card that prints abilities are none.
+    fn abilities(&self, row: &mut RowFacts, kind: Option<CardType>, odd: &mut Oddities) -> Result<bool, BadCell> {
+        let mut values: Vec<(Ability, u8)> = Vec::new();
+        for ability in Ability::ALL {
+            if let Some(value) = self.number(Column::Ability(*ability))? {
+                values.push((*ability, value));
+            }
+        }
+        // Where the type is unknown a 0 may stand for an ability that such a card never prints.
+        let Some(kind) = kind else {
+            values.retain(|(_, value)| *value > 0);
+            state(row, &values);
+            return Ok(!values.is_empty());
+        };
+        let printable = kind.printable_abilities();
+        if values.iter().any(|(ability, value)| *value > 0 && !printable.contains(ability)) {
+            odd.not_printed.add(&row.name);
+        }
+        values.retain(|(ability, _)| printable.contains(ability));
+        let is_zero = values.iter().all(|(_, value)| *value == 0);
+        if is_zero && !values.is_empty() && matches!(kind, CardType::Character | CardType::Fleet) {
+            odd.all_zero.add(&row.name);
+            return Ok(false);
+        }
+        state(row, &values);
+        Ok(!values.is_empty())
+    }
+
+    /// The columns count what is pictured: borne by characters, and on other cards handed out or asked for.
+    fn marks(&self, row: &mut RowFacts, kind: Option<CardType>, is_entered: bool) -> Result<(), BadCell> {
+        let mut marks: Map<String, Value> = Map::new();
+        let (mut all, mut some) = (true, false);
+        for mark in Mark::ALL {
+            match self.number(Column::Mark(*mark))? {
+                None => all = false,
+                Some(count) => {
+                    some |= count > 0;
+                    marks.insert(mark.name().to_owned(), json!(count));
+                }
+            }
+        }
+        let pictured =
+            || marks.iter().filter(|(_, count)| **count != json!(0)).map(|(mark, count)| (mark.clone(), count.clone()));
+        match kind {
+            Some(CardType::Character) if some => put(row, Fact::Marks, Some(Value::Object(marks))),
+            // No marks at all is a fact only of a row that somebody filled in.
+            Some(CardType::Character) if all && is_entered => put(row, Fact::Marks, Some(json!({}))),
+            Some(CardType::Character) | None => {}
+            Some(_) if some => put(row, Fact::Pictures, Some(pictured().collect::<Map<_, _>>().into())),
+            Some(_) => {}
+        }
+        Ok(())
+    }
+
+    fn text(&self, row: &mut RowFacts) -> Result<(), BadCell> {
+        let text = self.cell(Column::Text);
+        if text.chars().nth(LONGEST_TEXT).is_some() {
+            return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }.to_string()));
+        }
+        put(row, Fact::Text, (!text.is_empty()).then(|| json!(text)));
+        Ok(())
+    }
+
+    /// A rarity without a set belongs nowhere.
+    fn printing(&self, row: &mut RowFacts, odd: &mut Oddities) {
+        let set = self.coded(Column::Set, self.map.set(self.cell(Column::Set)), &row.name, odd);
+        let rarity = self.coded(Column::Rarity, self.map.rarity(self.cell(Column::Rarity)), &row.name, odd);
+        if let Some(set) = &set {
+            let printing = match rarity {
+                Some(rarity) => json!([{ "set": set, "rarity": rarity }]),
+                None => json!([{ "set": set }]),
+            };
+            put(row, Fact::Printings, Some(printing));
+        } else if rarity.is_some() && !matches!(self.cell(Column::Set), "" | "?") {
+            odd.lost_rarities.add(&row.name);
+        }
+        row.set = set;
+    }
+
+    /// A printed number: `3`, or `3.0` as spreadsheets write it; `-` is nothing printed, an empty cell or `?` unknown.
+    fn number(&self, column: Column) -> Result<Option<u8>, BadCell> {
+        let cell = self.cell(column);
+        let digits = match cell.split_once(['.', ',']) {
+            Some((whole, part)) if !part.is_empty() && part.bytes().all(|byte| byte == b'0') => whole,
+            _ => cell,
+        };
+        match digits {
+            "" | "?" => Ok(None),
+            "-" | "–" | "—" => Ok(Some(0)),
+            _ => match digits.parse::<u8>() {
+                Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
+                _ => {
+                    let text = shortened(&cell.replace('\n', " "), 30);
+                    Err(self.wrong(column, say::NoNumber { text, most: MOST_PRINTED }.to_string()))
+                }
+            },
+        }
+    }
+}
+
+fn put(row: &mut RowFacts, fact: Fact, value: Option<Value>) {
+    if let Some(value) = value {
+        row.facts.insert(fact.name().to_owned(), value);
+    }
+}
+
+fn state(row: &mut RowFacts, values: &[(Ability, u8)]) {
+    for (ability, value) in values {
+        row.facts.insert(ability.name().to_lowercase(), json!(value));
+    }
+}
+
+/// A checklist writes the print run behind a name: `Level the Playing Field 3+9`.
+fn without_print_run(name: &str) -> &str {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    match name.rsplit_once(' ') {
+        Some((name, run)) if run.split_once('+').is_some_and(|(a, b)| is_number(a) && is_number(b)) => name,
+        _ => name,
+    }
+}

@@ -1,0 +1,336 @@
+//! Asking for what is unknown of cards, question by question: which question comes next, and what an answer means. Asking
+//! itself, and keeping what was answered, is not done here.
+
+use std::collections::{HashMap, HashSet};
+
+use serde_json::{Map, Value, json};
+
+use super::note::{PRINTED_ORDER, nameless};
+use super::typed::{loyalty, number};
+use super::unknown::{Unknown, unknown};
+use crate::messages::card_facts as say;
+use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_words::language::{called, called_loyalty};
+
+/// What is asked of a card at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Question {
+    /// The type.
+    Type,
+    /// Whom it is loyal to.
+    Loyalty,
+    /// The cost.
+    Cost,
+    /// The abilities that are unknown, in the order of print.
+    Abilities,
+    /// The marks of a character.
+    Marks,
+    /// The text, or that there is none.
+    Text,
+}
+
+/// What an answer means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// Facts: a card with nothing but them.
+    Given(Box<Card>),
+    /// Nothing is said.
+    Skip,
+    /// Back to the question before.
+    Back,
+    /// No more questions.
+    Quit,
+}
+
+/// The questions that are open for a card, in the order in which they are asked.
+#[must_use]
+pub fn questions(card: &Card) -> Vec<Question> {
+    let mut questions: Vec<Question> = Vec::new();
+    for one in unknown(card) {
+        let question = match one {
+            Unknown::Type => Question::Type,
+            Unknown::Loyalty => Question::Loyalty,
+            Unknown::Cost => Question::Cost,
+            Unknown::Ability(_) => Question::Abilities,
+            Unknown::Marks => Question::Marks,
+            Unknown::Text => Question::Text,
+            // Nobody reads these off a card.
+            Unknown::Effects => continue,
+        };
+        if !questions.contains(&question) {
+            questions.push(question);
+        }
+    }
+    questions
+}
+
+impl Question {
+    /// The question in words, as a prompt has them.
+    #[must_use]
+    pub fn prompt(self, card: &Card) -> String {
+        match self {
+            Self::Type => say::AskType.to_string(),
+            Self::Loyalty => say::AskRace.to_string(),
+            Self::Cost => say::AskCost.to_string(),
+            Self::Abilities => {
+                let asked = abilities_of(card);
+                in_prompt(&asked)
+            }
+            Self::Marks => say::AskMarks.to_string(),
+            Self::Text => say::AskText.to_string(),
+        }
+    }
+
+    /// What an answer to the question means.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence with its remedy.
+    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, String> {
+        let answer = answer.trim();
+        match answer {
+            "" | "?" => return Ok(Answer::Skip),
+            "b" | "B" | "и" | "И" => return Ok(Answer::Back),
+            "q" | "Q" | "й" | "Й" => return Ok(Answer::Quit),
+            _ => {}
+        }
+        let facts = self.facts(answer, card)?;
+        if facts.is_empty() {
+            return Ok(Answer::Skip);
+        }
+        let entry = with_facts(&nameless(card), facts).map_err(|error| error.to_string())?;
+        Ok(Answer::Given(Box::new(entry)))
+    }
+
+    fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, String> {
+        let sentence = |fault: zocalo_text::text::Diagnosis| format!("{}; {}", fault.reason, fault.help);
+        let whole = 0..answer.len();
+        let mut facts = Map::new();
+        let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);
+        match self {
+            Self::Type => {
+                let Ok(kind) = answer.parse::<CardType>() else {
+                    let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
+                    return Err(say::NoType { names: names.join(", ") }.to_string());
+                };
+                put("type", json!(kind));
+            }
+            Self::Loyalty => {
+                put("loyalty", json!(loyalty(answer, whole).map_err(sentence)?));
+            }
+            Self::Cost if answer == "-" || answer.eq_ignore_ascii_case("none") => {
+                put("cost", json!("none"));
+            }
+            Self::Cost => {
+                if let Some(cost) = number(answer, &whole).map_err(sentence)? {
+                    put("cost", json!(cost));
+                }
+            }
+            Self::Abilities => {
+                for (ability, value) in abilities(answer, card)? {
+                    put(&ability.name().to_lowercase(), json!(value));
+                }
+            }
+            Self::Marks => {
+                put("marks", marks(answer)?);
+            }
+            Self::Text if answer == "-" => {
+                put("plain", json!(true));
+            }
+            Self::Text if answer.chars().any(char::is_control) => {
+                return Err(say::TextControl.to_string());
+            }
+            Self::Text if answer.chars().nth(zocalo_catalog::packs::pack::LONGEST_TEXT).is_some() => {
+                return Err(say::TextLong.to_string());
+            }
+            Self::Text => {
+                put("text", json!(answer));
+            }
+        }
+        Ok(facts)
+    }
+}
+
+/// The unknown abilities of a card, in the order of print.
+fn abilities_of(card: &Card) -> Vec<Ability> {
+    let lacks = |ability: &Ability| card.ability(*ability).is_none();
+    card.kind.map_or(&[][..], CardType::printable_abilities).iter().copied().filter(lacks).collect()
+}
+
+/// `2/1/-`: a number for each ability that is asked; for all four of a character as well, of which those
+/// that say what is known are no facts.
+fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
+    let asked = abilities_of(card);
+    let parts: Vec<&str> = answer.split(['/', ' ', ',']).filter(|part| !part.is_empty()).collect();
+    if parts == ["-"] {
+        return Ok(asked.into_iter().map(|ability| (ability, 0)).collect());
+    }
+    let all = PRINTED_ORDER.to_vec();
+    let named = if parts.len() == all.len() && asked.len() < all.len() && card.kind == Some(CardType::Character) {
+        all
+    } else {
+        asked.clone()
+    };
+    if parts.len() != named.len() {
+        let example = ["2", "1", "-", "3"][..asked.len().min(4)].join("/");
+        return Err(say::WriteNumbers { count: asked.len(), names: in_prompt(&asked), example }.to_string());
+    }
+    let mut given = Vec::new();
+    for (ability, part) in named.into_iter().zip(parts) {
+        let value = number(part, &(0..part.len())).map_err(|fault| format!("{}; {}", fault.reason, fault.help))?;
+        if value.is_some() && value != card.ability(ability) {
+            given.extend(value.map(|value| (ability, value)));
+        }
+    }
+    Ok(given)
+}
+
+/// The names of abilities, as a prompt has them.
+fn in_prompt(abilities: &[Ability]) -> String {
+    abilities.iter().map(|ability| called(Kind::Ability, ability.name())).collect::<Vec<_>>().join("/")
+}
+
+/// `strife 1, doom 2`; `-` for none.
+fn marks(answer: &str) -> Result<Value, String> {
+    if answer == "-" || answer.eq_ignore_ascii_case("none") {
+        return Ok(json!({}));
+    }
+    let help = say::MarksHelp;
+    let mut marks = Map::new();
+    for part in answer.split(',') {
+        let words: Vec<&str> = part.split([' ', '=']).filter(|word| !word.is_empty()).collect();
+        let (name, count) = match words[..] {
+            [name] => (name, "1"),
+            [name, count] if name.chars().all(|sign| sign.is_ascii_digit()) => (count, name),
+            [name, count] => (name, count),
+            _ => return Err(say::NoMarkHere { help }.to_string()),
+        };
+        let Ok(mark) = name.parse::<Mark>() else {
+            let names: Vec<&str> = Mark::ALL.iter().map(|mark| mark.name()).collect();
+            return Err(say::NoMark { name, names: names.join(", ") }.to_string());
+        };
+        let count = number(count, &(0..count.len())).map_err(|fault| format!("{}; {help}", fault.reason))?;
+        marks.insert(mark.name().to_owned(), count.map_or(json!("?"), |count| json!(count)));
+    }
+    Ok(Value::Object(marks))
+}
+
+/// A walk through the questions of several cards. What was answered or skipped does not come again.
+#[derive(Debug)]
+pub struct Interview {
+    /// The cards, as what is known of them grows.
+    pub cards: Vec<Card>,
+    asked: HashSet<(usize, Question)>,
+    trail: Vec<Step>,
+    /// What was given to questions that are open again: it holds until something else is given.
+    kept: HashMap<(usize, Question), Kept>,
+}
+
+/// What was given to a question to which one went back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kept {
+    /// The facts.
+    pub entry: Card,
+    /// What was typed of the card before, where anything was.
+    pub typed_before: Option<Box<Card>>,
+}
+
+/// A question that was answered or skipped.
+#[derive(Debug)]
+pub struct Step {
+    /// The place of the card.
+    pub at: usize,
+    /// What was asked.
+    pub question: Question,
+    /// The card before, and what was given; `None` when the question was skipped.
+    pub before: Option<(Box<Card>, Box<Kept>)>,
+}
+
+impl Interview {
+    /// Begins with these cards, the most important first.
+    #[must_use]
+    pub fn of(cards: Vec<Card>) -> Self {
+        Self { cards, asked: HashSet::new(), trail: Vec::new(), kept: HashMap::new() }
+    }
+
+    /// The next open question and the place of its card; `None` when all were asked.
+    #[must_use]
+    pub fn next(&self) -> Option<(usize, Question)> {
+        let open = |(at, card): (usize, &Card)| {
+            let mut open = questions(card).into_iter().map(move |question| (at, question));
+            open.find(|asked| !self.asked.contains(asked))
+        };
+        self.cards.iter().enumerate().find_map(open)
+    }
+
+    /// Goes on behind a question that was skipped.
+    pub fn skip(&mut self, at: usize, question: Question) {
+        self.asked.insert((at, question));
+        self.trail.push(Step { at, question, before: None });
+    }
+
+    /// Goes on behind a question to which this was given; `after` is the card with it.
+    pub fn give(&mut self, at: usize, question: Question, given: Kept, after: Card) {
+        self.asked.insert((at, question));
+        self.kept.remove(&(at, question));
+        let before = std::mem::replace(&mut self.cards[at], after);
+        self.trail.push(Step { at, question, before: Some((Box::new(before), Box::new(given))) });
+    }
+
+    /// What was given to this question before one went back to it.
+    #[must_use]
+    pub fn kept(&self, at: usize, question: Question) -> Option<&Kept> {
+        self.kept.get(&(at, question))
+    }
+
+    /// Everything that was given to open questions of a card, in the order of the questions.
+    #[must_use]
+    pub fn kept_of(&self, at: usize) -> Vec<(Question, Kept)> {
+        let mut kept: Vec<_> = self
+            .kept
+            .iter()
+            .filter(|((its, _), _)| *its == at)
+            .map(|((_, question), kept)| (*question, kept.clone()))
+            .collect();
+        kept.sort_by_key(|(question, _)| *question);
+        kept
+    }
+
+    /// Drops what was given to a question that is no longer open.
+    pub fn drop_kept(&mut self, at: usize, question: Question) {
+        self.kept.remove(&(at, question));
+    }
+
+    /// Goes back to the question before, which is open again; `None` at the first. What was given to it holds until
+    /// something else is given.
+    pub fn back(&mut self) -> Option<Step> {
+        let step = self.trail.pop()?;
+        self.asked.remove(&(step.at, step.question));
+        if let Some((before, given)) = &step.before {
+            self.cards[step.at] = (**before).clone();
+            self.kept.insert((step.at, step.question), (**given).clone());
+        }
+        Some(step)
+    }
+
+    /// The facts that were given.
+    #[must_use]
+    pub fn given(&self) -> usize {
+        let given = self.trail.iter().filter_map(|step| step.before.as_ref()).map(|(_, given)| &**given);
+        given.chain(self.kept.values()).map(|given| Fact::known(&given.entry).count()).sum()
+    }
+}
+
+/// A line that says which card is asked: its type and what is known of its figures.
+#[must_use]
+pub fn introduction(card: &Card) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name()).to_owned()));
+    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name()).to_owned()));
+    match card.cost() {
+        Some(Cost::Printed(cost)) => parts.push(say::IntroductionCost { cost }.to_string()),
+        Some(Cost::NonePrinted) | None => {}
+    }
+    parts.extend(card.printings.first().map(|printing| printing.set.clone()));
+    if parts.is_empty() { card.label.clone() } else { format!("{} ({})", card.label, parts.join(", ")) }
+}

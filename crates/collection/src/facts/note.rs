@@ -1,0 +1,391 @@
+//! What somebody types of a card, `2/1/-/3 cost=5 strife=1`, read into facts and checked at once.
+
+use std::str::FromStr as _;
+
+use serde_json::{Map, Value, json};
+
+use super::amounts::{amounts_in, change_amount};
+use super::typed::{loyalty, number, unknown_word};
+use crate::messages::card_facts as say;
+use zocalo_cards::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::sets;
+use zocalo_catalog::packs::pack::{MOST_PRINTED, mistakes};
+use zocalo_catalog::packs::sense::may_print;
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::fold;
+use zocalo_text::text::suggestion;
+use zocalo_words::language::{called, said_by_parser};
+
+/// The four abilities of a character, in the order of print.
+pub(super) const PRINTED_ORDER: [Ability; 4] =
+    [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];
+
+/// A field in which something is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{fault}")]
+pub struct WrongField {
+    /// The field as it was typed.
+    pub field: String,
+    /// What is wrong, and where in the field.
+    pub fault: Diagnosis,
+}
+
+/// Finds the card that `like` names, by any spelling of its name.
+pub(super) type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, String>;
+
+/// The words that stand in front of a `=`, beside the six marks.
+const KEYS: [&str; 20] = [
+    "cost",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "leadership",
+    "military",
+    "marks",
+    "type",
+    "subtype",
+    "race",
+    "loyalty",
+    "set",
+    "rarity",
+    "limit",
+    "keywords",
+    "text",
+    "like",
+    "amount",
+    "effects",
+    "left_out",
+];
+
+/// Reads the fields that somebody typed of a card: a card with its name and version and nothing but these facts. A number
+/// that is not printed is 0.
+///
+/// # Errors
+/// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
+pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
+    let mut reader = Reader { card, find, facts: Map::new(), kind: card.kind };
+    said_twice(fields)?;
+    // The type says which other fields can be.
+    let is_type = |field: &&String| field.trim_start().to_lowercase().starts_with("type=");
+    let in_order = fields.iter().filter(is_type).chain(fields.iter().filter(|field| !is_type(field)));
+    let mut late = Vec::new();
+    for field in in_order {
+        let wrong = |fault| WrongField { field: field.clone(), fault };
+        let name = field.split('=').next().unwrap_or_default().trim().to_lowercase();
+        if matches!(name.as_str(), "amount" | "rarity" | "left_out") {
+            late.push((name, field));
+        } else {
+            reader.field(field).map_err(wrong)?;
+        }
+    }
+    for (_, field) in late {
+        reader.field(field).map_err(|fault| WrongField { field: field.clone(), fault })?;
+    }
+    let all = || fields.join(" ");
+    let whole = |fault: Diagnosis| WrongField { field: all(), fault };
+    let entry = with_facts(&nameless(card), reader.facts)
+        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields.to_string())))?;
+    // Checked as the cards of the data are, with the type that the card has.
+    let mut probe = entry.clone();
+    probe.kind = reader.kind;
+    probe.sources = vec![format!("{}: typed", Fact::ALL.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", "))];
+    match mistakes(&probe).into_iter().next() {
+        None => Ok(entry),
+        Some((key, reason, help)) => {
+            let field = fields.iter().find(|field| field.starts_with(key)).cloned().unwrap_or_else(all);
+            Err(WrongField { fault: Diagnosis::new(0..field.len(), reason, help), field })
+        }
+    }
+}
+
+/// Refuses a field that is given a second time: nobody can tell which of the two is meant.
+fn said_twice(fields: &[String]) -> Result<(), WrongField> {
+    let key = |field: &String| field.split_once('=').map(|(key, _)| key.trim().to_lowercase());
+    for (at, field) in fields.iter().enumerate() {
+        let Some(name) = key(field) else { continue };
+        if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
+            let reason = say::Twice { name }.to_string();
+            let fault = Diagnosis::new(0..field.len(), reason, say::KeepOne.to_string());
+            return Err(WrongField { field: field.clone(), fault });
+        }
+    }
+    Ok(())
+}
+
+/// The card with its name and version alone.
+#[must_use]
+pub fn nameless(card: &Card) -> Card {
+    let mut bare = card.clone();
+    bare.sources.clear();
+    with_facts(&bare, Map::new()).unwrap_or(bare)
+}
+
+/// That marks are both named and said to be none.
+fn marks_and_none(at: std::ops::Range<usize>) -> Diagnosis {
+    Diagnosis::new(at, say::NoMarksHasNone.to_string(), say::MarksOrNone.to_string())
+}
+
+/// That a card is said to have a text and none.
+fn text_and_none(at: std::ops::Range<usize>) -> Diagnosis {
+    Diagnosis::new(at, say::PlainHasNoText.to_string(), say::PlainOrText.to_string())
+}
+
+/// What the reader calls a type.
+fn type_name(kind: CardType) -> &'static str {
+    called(Kind::Type, kind.name())
+}
+
+struct Reader<'a> {
+    card: &'a Card,
+    find: Finder<'a>,
+    facts: Map<String, Value>,
+    kind: Option<CardType>,
+}
+
+impl Reader<'_> {
+    fn field(&mut self, field: &str) -> Result<(), Diagnosis> {
+        let whole = 0..field.len();
+        if field.eq_ignore_ascii_case("plain") {
+            if self.facts.contains_key("text") {
+                return Err(text_and_none(whole));
+            }
+            self.facts.insert("plain".to_owned(), json!(true));
+            return Ok(());
+        }
+        let Some((name, text)) = field.split_once('=') else { return self.abilities(field) };
+        let at = name.len() + 1..field.len();
+        let name = name.trim().to_lowercase();
+        let text = text.trim();
+        if let Ok(mark) = Mark::from_str(&name) {
+            return self.mark(mark, text, at);
+        }
+        if let Ok(ability) = Ability::from_str(&name) {
+            if let Some(value) = number(text, &at)? {
+                self.ability(ability, value, &at)?;
+            }
+            return Ok(());
+        }
+        match name.as_str() {
+            "cost" => self.cost(text, at),
+            "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
+                if self.facts.contains_key("marks") {
+                    return Err(marks_and_none(at));
+                }
+                self.put(Fact::Marks, json!({}))
+            }
+            "marks" => Err(Diagnosis::new(at, say::MarksOneKind.to_string(), say::MarksOneKindHelp.to_string())),
+            "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
+            "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
+            "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
+            "subtype" | "text" | "left_out" => self.text(&name, text, at),
+            "keywords" => {
+                let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
+                if words.is_empty() {
+                    return Err(Diagnosis::new(at, say::NoKeyword.to_string(), say::NoKeywordHelp.to_string()));
+                }
+                self.put(Fact::Keywords, json!(words))
+            }
+            "set" => self.set(text, at),
+            "rarity" => self.rarity(text, at),
+            "like" => self.like(text, at),
+            "amount" => self.amount(text, at),
+            "effects" => self.effects(text, at),
+            _ => {
+                let marks = Mark::ALL.iter().map(|mark| mark.name());
+                let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
+                    Some(near) => say::DidYouMeanField { near: near.to_lowercase() }.to_string(),
+                    None => say::Fields.to_string(),
+                };
+                Err(Diagnosis::new(0..at.start - 1, say::NoField { name }.to_string(), help))
+            }
+        }
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "every field has one")]
+    fn put(&mut self, fact: Fact, value: Value) -> Result<(), Diagnosis> {
+        if fact == Fact::Type {
+            self.kind = value.as_str().and_then(|name| CardType::from_str(name).ok());
+        }
+        self.facts.insert(fact.name().to_owned(), value);
+        Ok(())
+    }
+
+    fn put_named<T: std::str::FromStr + serde::Serialize>(
+        &mut self,
+        fact: Fact,
+        text: &str,
+        at: std::ops::Range<usize>,
+        names: impl Iterator<Item = &'static str>,
+    ) -> Result<(), Diagnosis> {
+        let names: Vec<&str> = names.collect();
+        let Ok(value) = text.parse::<T>() else { return Err(unknown_word(text, fact.name(), &names, at)) };
+        self.put(fact, json!(value))
+    }
+
+    /// `2/1/-/3`: the four abilities of a character in the order of print.
+    fn abilities(&mut self, field: &str) -> Result<(), Diagnosis> {
+        let whole = 0..field.len();
+        let parts: Vec<&str> = field.split('/').collect();
+        if !field.contains('/') {
+            return Err(Diagnosis::new(whole, say::IsNoField { field }.to_string(), say::Fields.to_string()));
+        }
+        if parts.len() != PRINTED_ORDER.len() {
+            let reason = say::FourAbilities { count: parts.len() };
+            return Err(Diagnosis::new(whole, reason.to_string(), say::FourAbilitiesHelp.to_string()));
+        }
+        let mut start = 0;
+        for (ability, part) in PRINTED_ORDER.into_iter().zip(parts) {
+            let at = start..start + part.len();
+            start = at.end + 1;
+            if let Some(value) = number(part, &at)? {
+                self.ability(ability, value, &at)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
+            let name = |ability: &Ability| called(Kind::Ability, ability.name());
+            let printed: Vec<&str> = kind.printable_abilities().iter().map(name).collect();
+            let abilities = if printed.is_empty() { say::None.to_string() } else { printed.join(", ") };
+            let reason = say::PrintsNoAbility { card: &self.card.name, kind: type_name(kind), ability: name(&ability) };
+            let help = say::PrintsAbilities { abilities };
+            return Err(Diagnosis::new(at.clone(), reason.to_string(), help.to_string()));
+        }
+        // What the type never prints is known not to be printed.
+        if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
+            self.facts.insert(ability.name().to_lowercase(), json!(value));
+        }
+        Ok(())
+    }
+
+    fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let is_none = text == "-" || text.eq_ignore_ascii_case("none");
+        if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
+            let reason = say::PrintsNoCost { card: &self.card.name, kind: type_name(kind) };
+            return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoCostHelp.to_string()));
+        }
+        if is_none {
+            return self.put(Fact::Cost, json!("none"));
+        }
+        match number(text, &at)? {
+            Some(cost) => self.put(Fact::Cost, json!(cost)),
+            None => Ok(()),
+        }
+    }
+
+    fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        if let Some(count) = number(text, &at)? {
+            if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
+                return Err(marks_and_none(at));
+            }
+            if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
+                let reason = say::PrintsNoMarks { card: &self.card.name, kind: type_name(kind) };
+                return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoMarksHelp.to_string()));
+            }
+            let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
+            marks[mark.name()] = json!(count);
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        if text.is_empty() {
+            let reason = say::NothingAfter { key };
+            return Err(Diagnosis::new(at, reason.to_string(), say::NothingAfterHelp.to_string()));
+        }
+        if key == "text" && self.facts.contains_key("plain") {
+            return Err(text_and_none(at));
+        }
+        self.facts.insert(key.to_owned(), json!(text));
+        Ok(())
+    }
+
+    fn set(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let bare = |name: &str| fold(name).trim_start_matches("the ").to_owned();
+        let Some(set) = sets().iter().find(|set| bare(&set.name) == bare(text)) else {
+            let names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+            return Err(unknown_word(text, "set", &names, at));
+        };
+        self.put(Fact::Printings, json!([{ "set": set.name }]))
+    }
+
+    /// The rarity in the set that is typed beside it, else in the only one that is known.
+    fn rarity(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let Ok(rarity) = Rarity::from_str(text) else {
+            let names: Vec<&str> = Rarity::ALL.iter().map(|rarity| rarity.name()).collect();
+            return Err(unknown_word(text, "rarity", &names, at));
+        };
+        if let Some(printings) = self.facts.get_mut("printings") {
+            printings[0]["rarity"] = json!(rarity);
+            return Ok(());
+        }
+        match &self.card.printings[..] {
+            [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
+            _ => Err(Diagnosis::new(at, say::SetMissing.to_string(), say::SetMissingHelp.to_string())),
+        }
+    }
+
+    fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let other = (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, say::OtherCard.to_string()))?;
+        if other.plain {
+            return self.field("plain");
+        }
+        let Some(effects) = &other.effects else {
+            let reason = say::NoRecord { card: &other.label };
+            return Err(Diagnosis::new(at, reason.to_string(), say::NoRecordHelp.to_string()));
+        };
+        self.facts.insert("effects".to_owned(), json!(effects));
+        if let Some(left_out) = &other.left_out {
+            self.facts.insert("left_out".to_owned(), json!(left_out));
+        }
+        Ok(())
+    }
+
+    fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
+        let Some(amount) = amount else {
+            return Err(Diagnosis::new(at, say::NoAmount { text }.to_string(), say::NoAmountHelp.to_string()));
+        };
+        let Some(effects) = self.facts.get_mut("effects") else {
+            return Err(Diagnosis::new(at, say::NoEffect.to_string(), say::NoEffectHelp.to_string()));
+        };
+        let numbers = amounts_in(effects);
+        match numbers[..] {
+            [] => Err(Diagnosis::new(at, say::EffectNoAmount.to_string(), say::EffectNoAmountHelp.to_string())),
+            [old] => {
+                // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
+                let has_sign = text.starts_with(['+', '-']);
+                let amount = if old < 0 && !has_sign { -amount } else { amount };
+                change_amount(effects, old, amount);
+                Ok(())
+            }
+            _ => {
+                let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                let reason = say::EffectAmounts { all };
+                Err(Diagnosis::new(at, reason.to_string(), say::EffectAmountsHelp.to_string()))
+            }
+        }
+    }
+
+    fn effects(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        #[derive(serde::Deserialize)]
+        struct Typed {
+            effects: Vec<Effect>,
+        }
+        let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
+        let before = "effects = ";
+        let typed: Typed = toml::from_str(&format!("{before}{list}")).map_err(|error| {
+            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
+            let shift = |place: usize| {
+                let within = place.saturating_sub(before.len() + usize::from(!text.starts_with('[')));
+                (at.start + within).min(at.end)
+            };
+            let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
+            Diagnosis::new(span, reason, say::FactsExplained.to_string())
+        })?;
+        self.put(Fact::Effects, json!(typed.effects))
+    }
+}

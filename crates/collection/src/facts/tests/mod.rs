@@ -1,0 +1,24 @@
+//! Packs as a whole: reading, laying over, writing back.
+
+mod interview;
+mod mine;
+mod notes;
+
+use zocalo_cards::card::{Card, Fact};
+
+/// A card with these facts as JSON, which come from `place` when it is not empty.
+fn card(name: &str, known: &[(&str, &str)], place: &str) -> Card {
+    let mut facts = serde_json::Map::new();
+    facts.insert("name".to_owned(), name.into());
+    facts.insert("sources".to_owned(), serde_json::json!([]));
+    for (key, value) in known {
+        facts.insert((*key).to_owned(), serde_json::from_str(value).unwrap());
+    }
+    let mut card: Card = serde_json::from_value(facts.into()).unwrap();
+    card.label = card.name.clone();
+    if !place.is_empty() {
+        let words: Vec<&str> = Fact::known(&card).map(Fact::name).collect();
+        card.sources = vec![format!("{}: {place}", words.join(", "))];
+    }
+    card
+}

@@ -1,0 +1,10 @@
+//! Makes the messages of this crate.
+
+use std::path::Path;
+
+/// The files of messages that this crate says.
+const ROOMS: [&str; 7] = ["check_deck", "check_play", "check_start", "check_table", "deck_file", "tables", "vassal"];
+
+fn main() {
+    zocalo_messages::write(Path::new("../../data"), &ROOMS);
+}

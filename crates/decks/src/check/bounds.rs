@@ -1,0 +1,71 @@
+//! A number of cards against the limits of a ruleset: the one place where any part of a deck is counted.
+
+use super::Case;
+use crate::messages::check_deck as say;
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::Bounds;
+
+/// What is wrong with a number of cards.
+pub(super) struct Breach {
+    /// How many there are.
+    pub count: u32,
+    /// The limit that is broken.
+    pub limit: u32,
+    /// What the ruleset wants: `exactly 9`, `at most 20`.
+    pub wanted: String,
+    /// The same without a word for a single number: `9`, `at most 20`.
+    pub number: String,
+    /// `add 2 cards`, `take out 1 card`.
+    pub remedy: String,
+}
+
+/// How a number of cards breaks the limits; `None` when it keeps them.
+pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
+    let limit = bounds.broken_by(count)?;
+    let remedy = if count < limit {
+        say::Add { count: limit - count }.to_string()
+    } else {
+        say::Remove { count: count - limit }.to_string()
+    };
+    let is_exact = bounds.minimum == bounds.maximum;
+    let number = if is_exact { limit.to_string() } else { wanted(bounds) };
+    Some(Breach { count, limit, wanted: wanted(bounds), number, remedy })
+}
+
+/// How the cards of a part of the deck break its limits; `None` when they keep them.
+pub(super) fn breach_of(case: &Case, part: Section, bounds: &Bounds) -> Option<Breach> {
+    breach(bounds, case.deck.count(&bounds.counted(part)))
+}
+
+/// The limits in words.
+fn wanted(bounds: &Bounds) -> String {
+    match (bounds.minimum, bounds.maximum) {
+        (Some(minimum), Some(maximum)) if minimum == maximum => say::Exactly { limit: minimum }.to_string(),
+        (Some(0) | None, Some(maximum)) => say::AtMost { limit: maximum }.to_string(),
+        (Some(minimum), Some(maximum)) => say::Between { maximum, minimum }.to_string(),
+        (Some(minimum), None) => say::AtLeast { limit: minimum }.to_string(),
+        (None, None) => say::AnyNumber.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{breach, wanted};
+    use zocalo_cards::ruleset::Bounds;
+
+    #[test]
+    fn limits_are_broken_beyond_them_and_named() {
+        let bounds = |minimum, maximum| Bounds { minimum, maximum, counts: None };
+        let limits = |bounds: &Bounds| [4, 5, 6, 7, 8].map(|count| breach(bounds, count).map(|b| b.limit));
+        assert_eq!(limits(&bounds(Some(5), Some(7))), [Some(5), None, None, None, Some(7)]);
+        assert_eq!(limits(&bounds(Some(6), Some(6))), [Some(6), Some(6), None, Some(6), Some(6)]);
+        assert_eq!(limits(&bounds(None, Some(6))), [None, None, None, Some(6), Some(6)]);
+        assert_eq!(limits(&bounds(Some(6), None)), [Some(6), Some(6), None, None, None]);
+        assert_eq!(limits(&bounds(None, None)), [None; 5]);
+        let words = [(Some(6), Some(6)), (Some(0), Some(6)), (Some(5), Some(6)), (Some(5), None), (None, Some(5))];
+        let words = words.map(|(minimum, maximum)| wanted(&bounds(minimum, maximum)));
+        assert_eq!(words, ["exactly 6", "at most 6", "5 to 6", "at least 5", "at most 5"]);
+        let breach = breach(&bounds(Some(5), Some(7)), 8).unwrap();
+        assert_eq!((breach.count, breach.wanted.as_str(), breach.remedy.as_str()), (8, "5 to 7", "remove 1 card"));
+    }
+}

@@ -1,0 +1,277 @@
+//! Findings: what a rule says of a deck.
+
+use std::cell::OnceCell;
+use std::fmt::Display;
+use std::ops::Range;
+
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
+
+use super::code::{Code, Severity};
+use crate::deck::{Decklist, Slot};
+use crate::messages::words;
+use zocalo_cards::card::{CardType, Race, Section};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_text::text::{Lines, Place, shortened};
+use zocalo_words::language::called;
+
+/// The place where a document would say what it does not say.
+pub(super) fn silent(citation: &str) -> String {
+    if citation.is_empty() { String::new() } else { words::Silent { citation }.to_string() }
+}
+
+/// One thing found in a deck, or at a table of decks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What it is about.
+    pub code: Code,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// One sentence with the cards, the counts and the limit.
+    pub message: String,
+    /// The cards it is about.
+    pub cards: Vec<CardCount>,
+    /// Where in the deck files, the place to mend first; empty only for a deck that was read from no file.
+    pub places: Vec<Pointer>,
+    /// How to mend it.
+    pub help: String,
+    /// Where the rule stands: document and section. Empty for what no rule is behind.
+    pub citation: String,
+}
+
+/// A place that a finding points at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Pointer {
+    /// The deck file.
+    pub file: String,
+    /// Where in it.
+    #[serde(flatten)]
+    pub place: Place,
+    /// What stands there, in a few words; empty where the line itself says enough.
+    pub label: String,
+}
+
+impl Finding {
+    /// The first place: what to mend first.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        self.places.first().map(|pointer| pointer.place)
+    }
+}
+
+impl Serialize for Finding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut finding = serializer.serialize_struct("Finding", 8)?;
+        finding.serialize_field("code", &self.code)?;
+        finding.serialize_field("severity", &self.severity)?;
+        finding.serialize_field("message", &self.message)?;
+        finding.serialize_field("cards", &self.cards)?;
+        finding.serialize_field("place", &self.place())?;
+        finding.serialize_field("places", &self.places)?;
+        finding.serialize_field("help", &self.help)?;
+        finding.serialize_field("citation", &self.citation)?;
+        finding.end()
+    }
+}
+
+/// A card in a finding, how many copies there are and how many may be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardCount {
+    /// The card's label, or the name as written.
+    pub name: String,
+    /// How many there are.
+    pub count: u32,
+    /// How many there may be, where the rule is about that.
+    pub limit: Option<u32>,
+}
+
+/// The findings of one family while it is being checked.
+pub(super) struct Findings<'a> {
+    list: &'a Decklist,
+    /// The lines of its file, once a place is told.
+    lines: OnceCell<Lines<'a>>,
+    found: Vec<Finding>,
+}
+
+/// A finding in the making.
+pub(super) struct Draft<'f, 'a> {
+    findings: &'f mut Findings<'a>,
+    finding: Finding,
+}
+
+impl<'a> Findings<'a> {
+    pub(super) fn new(list: &'a Decklist) -> Self {
+        Self { list, lines: OnceCell::new(), found: Vec::new() }
+    }
+
+    /// The place of a span in a list, which is nearly always the deck's own.
+    fn place(&self, list: &Decklist, span: &Range<usize>) -> Place {
+        if std::ptr::eq(list, self.list) {
+            self.lines.get_or_init(|| Lines::of(&self.list.source.text)).place(span)
+        } else {
+            list.source.place(span)
+        }
+    }
+
+    /// Starts a finding; nothing is found until [`Draft::help`] ends it.
+    pub(super) fn draft(&mut self, code: Code, message: impl Display) -> Draft<'_, 'a> {
+        let finding = Finding {
+            code,
+            severity: code.severity(),
+            message: message.to_string(),
+            cards: Vec::new(),
+            places: Vec::new(),
+            help: String::new(),
+            citation: String::new(),
+        };
+        Draft { findings: self, finding }
+    }
+
+    /// The findings in the order in which they were found.
+    pub(super) fn told(self) -> Vec<Finding> {
+        self.found
+    }
+
+    /// The findings by their place.
+    pub(super) fn in_order(mut self) -> Vec<Finding> {
+        self.found.sort_by_key(|f| (f.place(), f.code));
+        self.found
+    }
+}
+
+impl Draft<'_, '_> {
+    /// Where it stands in the deck file; the first place told is the one to mend first.
+    pub(super) fn at(self, span: &Range<usize>) -> Self {
+        let list = self.findings.list;
+        self.at_in(list, span)
+    }
+
+    /// Where it stands in the file of one of several decks.
+    pub(super) fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
+        let place = self.findings.place(list, span);
+        let pointer = Pointer { file: list.source.label.clone(), place, label: String::new() };
+        let places = &mut self.finding.places;
+        let same = |other: &Pointer| other.place == pointer.place && other.file == pointer.file;
+        // The copies of one line come one after the other.
+        if !places.last().is_some_and(same) && !places.iter().any(same) {
+            places.push(pointer);
+        }
+        self
+    }
+
+    /// What stands at a place, in a few words. It is told only beside other places.
+    pub(super) fn labelled(self, span: &Range<usize>, label: impl Display) -> Self {
+        let list = self.findings.list;
+        self.labelled_in(list, span, label)
+    }
+
+    /// What stands at a place in the file of one of several decks.
+    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Display) -> Self {
+        self = self.at_in(list, span);
+        let (file, place) = (&list.source.label, self.findings.place(list, span));
+        if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
+            pointer.label = label.to_string();
+        }
+        self
+    }
+
+    /// The section it is about, or what in the file comes nearest.
+    pub(super) fn at_section(self, section: Section) -> Self {
+        match self.findings.list.nearest(section) {
+            Some(span) => self.at(&span),
+            None => self,
+        }
+    }
+
+    /// A card it is about.
+    pub(super) fn card(mut self, name: impl Into<String>, count: u32, limit: Option<u32>) -> Self {
+        self.finding.cards.push(CardCount { name: name.into(), count, limit });
+        self
+    }
+
+    /// Slots it is about, each with its place and without a limit.
+    pub(super) fn slots<'s>(mut self, slots: impl IntoIterator<Item = &'s Slot>) -> Self {
+        for slot in slots {
+            self = self.card(slot.label(), slot.count, None).at(&slot.span);
+        }
+        self
+    }
+
+    /// Where the rule stands.
+    pub(super) fn citation(mut self, citation: &str) -> Self {
+        citation.clone_into(&mut self.finding.citation);
+        self
+    }
+
+    /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
+    pub(super) fn help(mut self, help: impl Display) {
+        if self.finding.places.is_empty() {
+            self = self.at_section(Section::Deck);
+        }
+        if let [_, others @ ..] = &mut self.finding.places[..]
+            && others.iter().all(|pointer| pointer.file == self.findings.list.source.label)
+        {
+            others.sort_by_key(|pointer| pointer.place);
+        }
+        self.finding.help = help.to_string();
+        self.findings.found.push(self.finding);
+    }
+}
+
+/// A part of a deck as the reader calls it.
+pub(super) fn part(section: Section) -> String {
+    words::Part { part: section.key() }.to_string()
+}
+
+/// A type of cards as the reader calls it.
+pub(super) fn type_name(kind: CardType) -> &'static str {
+    called(Kind::Type, kind.name())
+}
+
+/// `1 copy`, `3 copies`.
+pub(super) fn copies(count: u32) -> String {
+    words::Copies { count }.to_string()
+}
+
+/// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
+pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    let mut names: Vec<&str> = names.into_iter().collect();
+    names.sort_unstable();
+    list(names)
+}
+
+/// A race as the reader calls it.
+pub(super) fn called_race(race: Race) -> &'static str {
+    called(Kind::Race, race.name())
+}
+
+/// Names of which one is meant: `A or B or C`.
+pub(super) fn joined_by_or(names: &[String]) -> String {
+    let Some((first, others)) = names.split_first() else { return String::new() };
+    let Some((last, others)) = others.split_last() else { return first.clone() };
+    let names = others.iter().fold(first.clone(), |names, last| words::ListOrFurther { last, names }.to_string());
+    words::ListOr { last, names }.to_string()
+}
+
+/// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
+pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    const MOST: usize = 6;
+    let mut all: Vec<String> = Vec::new();
+    for name in names {
+        let name = shortened(name, 60);
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    let mut names = all;
+    if names.len() > MOST + 1 {
+        let more = names.len() - MOST;
+        names.truncate(MOST);
+        names.push(words::ListMore { count: more }.to_string());
+    }
+    match names.pop() {
+        None => String::new(),
+        Some(last) if names.is_empty() => last,
+        Some(last) => words::ListWithLast { last, names: names.join(", ") }.to_string(),
+    }
+}

@@ -1,0 +1,19 @@
+//! What the deck file says for the goldfish: mistakes in its plan and its table. They make no deck illegal.
+
+use super::finding::Findings;
+use super::{Case, Code};
+use crate::messages::check_deck as say;
+
+/// The most findings of this kind; of more mistakes the last one says how many there are.
+const MOST: usize = 20;
+
+pub(super) fn check(case: &Case, findings: &mut Findings) {
+    let told = if case.wishes.len() > MOST { MOST - 1 } else { MOST };
+    for fault in case.wishes.iter().take(told) {
+        findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
+    }
+    if let Some(fault) = case.wishes.get(told) {
+        let message = say::GoldfishMore { count: case.wishes.len() - told };
+        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help(say::GoldfishMoreHelp);
+    }
+}

@@ -1,0 +1,104 @@
+//! Names that are no card, several cards, or a card but for a typing error.
+
+use std::ops::Range;
+
+use super::finding::{Findings, list};
+use super::{Case, Code};
+use crate::deck::{Deck, Reading, Slot};
+use crate::messages::check_deck as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::{apart, shortened};
+
+pub(super) fn check(case: &Case, findings: &mut Findings) {
+    names(case.deck, findings);
+    for remark in &case.deck.list.remarks {
+        findings
+            .draft(Code::LineNotUsed, say::LineNotUsed { text: shortened(&remark.text, 200) })
+            .at(&remark.span)
+            .help(if is_perhaps_title(case.deck, &remark.span, &remark.text) {
+                say::UnknownCardPerhapsTitle { written: shortened(&remark.text, 60) }.to_string()
+            } else {
+                say::LineNotUsedHelp.to_string()
+            });
+    }
+    for reading in case.deck.list.all_readings() {
+        findings.draft(Code::LineReadAs, shortened(&reading.text, 200)).at(&reading.span).help(say::LineReadAsHelp);
+    }
+}
+
+/// The names of a list that were read as something else, in one finding with the place of each.
+fn readings(deck: &Deck, findings: &mut Findings) {
+    let read: Vec<(&Slot, &str)> = deck
+        .slots
+        .iter()
+        .chain(&deck.moved)
+        .filter_map(|slot| match &slot.reading {
+            Reading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str())),
+            _ => None,
+        })
+        .collect();
+    let (message, help) = match &read[..] {
+        [] => return,
+        [(slot, label)] => (
+            say::NameRead { label, written: shortened(&slot.written, 60) }.to_string(),
+            say::NameReadHelp { label }.to_string(),
+        ),
+        _ => (say::NamesRead { count: read.len() }.to_string(), say::NamesReadHelp.to_string()),
+    };
+    let mut draft = findings.draft(Code::NameReadAs, message);
+    for (slot, label) in &read {
+        draft = draft.labelled_in(&deck.list, &slot.span, say::ReadAs { label }).card(*label, slot.count, None);
+    }
+    draft.help(help);
+}
+
+/// The names of a list, the deck's own or that of its pool.
+pub(super) fn names(deck: &Deck, findings: &mut Findings) {
+    readings(deck, findings);
+    for slot in deck.slots.iter().chain(&deck.moved) {
+        let written = shortened(&slot.written, 60);
+        if slot.section == Section::FactionCard {
+            // Faction cards belong to the VCG alone; the card data holds none.
+            findings
+                .draft(Code::NotChecked, say::NoFactionCards { written: &written })
+                .at_in(&deck.list, &slot.span)
+                .card(written, slot.count, None)
+                .help(say::NoFactionCardsHelp);
+            continue;
+        }
+        match &slot.reading {
+            Reading::Card(..) => {}
+            Reading::Several(labels) => {
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+                let shown = list(labels.iter().map(AsRef::as_ref));
+                let draft = findings.draft(Code::AmbiguousCard, say::Ambiguous { labels: shown, written: &written });
+                draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(say::AmbiguousHelp);
+            }
+            Reading::Unknown(labels) => {
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+                let help = match &labels[..] {
+                    [] if is_perhaps_title(deck, &slot.span, &slot.written) => {
+                        say::UnknownCardPerhapsTitle { written: &written }.to_string()
+                    }
+                    [] => say::UnknownCardSearch.to_string(),
+                    [near] => say::UnknownCardNear { near }.to_string(),
+                    near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.to_string(),
+                };
+                let draft = findings.draft(Code::UnknownCard, say::UnknownCard { written: &written });
+                draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);
+            }
+        }
+    }
+}
+
+/// Whether a line may be the name of the deck: the first line of a plain list, without a count.
+fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &str) -> bool {
+    let text = &deck.list.source.text;
+    let first = text.len() - text.trim_start().len();
+    deck.list.plain
+        && !deck.list.foreign
+        && deck.list.name.is_none()
+        && span.start == first
+        && text.get(span.clone()) == Some(written)
+        && !written.contains([',', ';', '|', ':'])
+}

@@ -1,0 +1,160 @@
+//! Legality. The door of the room: [`check`], which returns a [`Verdict`] of [`Finding`]s.
+//!
+//! One file per family of rules; each has one function `check(&Case, &mut Findings)`. A new rule is a new [`Code`] and
+//! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
+
+mod ambassador;
+mod bounds;
+mod case;
+mod code;
+mod companions;
+mod conflict_pile;
+mod copies;
+mod crusade_pile;
+mod explain;
+mod finding;
+mod goldfish;
+mod levels;
+mod lines;
+mod loyalty;
+mod marks;
+mod opening_hand;
+mod owned;
+mod pool;
+mod replacement;
+mod reserve;
+mod reserve_swaps;
+mod sealed_pool;
+mod size;
+mod summary;
+mod table;
+mod verdict;
+
+use std::collections::HashMap;
+
+use crate::deck::{Deck, starting_faction};
+use case::{Case, Family};
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::{Ruleset, world};
+use zocalo_text::text::{Diagnosis, Lines, Located};
+
+pub use ambassador::role;
+pub use code::{Code, Severity};
+pub use explain::explained;
+pub use explain::{Explanation, explain};
+pub use finding::{CardCount, Finding, Pointer};
+pub use levels::{Level, Levels, UnknownCode};
+pub use marks::asks as marks_asked;
+pub use summary::{Summary, Types};
+pub use table::check_table;
+pub use table::titles_at_table;
+pub use verdict::Verdict;
+
+/// On what terms a deck is judged.
+pub struct Terms<'a> {
+    /// The ruleset.
+    pub ruleset: &'a Ruleset,
+    /// What the codes weigh.
+    pub levels: Levels,
+    /// For sealed play: the opened pool, as a list.
+    pub pool: Option<&'a Deck>,
+    /// What is wrong with the deck's wishes for the goldfish, as `check_goldfish_settings` of the plans says;
+    /// this room knows nothing of games.
+    pub wishes: Vec<Diagnosis>,
+    /// How many copies of each card are owned together with all that counts as the same card, for who asks what of the
+    /// deck he has; none of the cards that are missing.
+    pub owned: Option<&'a HashMap<CardId, i64>>,
+}
+
+impl<'a> Terms<'a> {
+    /// A ruleset with the levels that it sets itself.
+    ///
+    /// # Errors
+    /// [`UnknownCode`] when it sets the level of a code that there is not.
+    pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
+        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new(), owned: None })
+    }
+}
+
+/// The families of rules, in the order in which findings of one weight are told.
+const FAMILIES: [Family; 17] = [
+    lines::check,
+    size::check,
+    copies::check,
+    pool::check,
+    sealed_pool::check,
+    ambassador::check,
+    opening_hand::check,
+    reserve::check,
+    reserve_swaps::check,
+    crusade_pile::check,
+    conflict_pile::check,
+    loyalty::check,
+    marks::check,
+    replacement::check,
+    companions::check,
+    goldfish::check,
+    owned::check,
+];
+
+/// The families that say what a deck can do with its cards.
+const ABOUT_PLAY: [Family; 4] = [loyalty::check, marks::check, replacement::check, companions::check];
+
+/// What the rules say of the cards that this deck cannot play, or cannot play beside each other: the findings of
+/// [`check`] about loyalty, marks, replacements, persons and needed cards alone, each with the weight of its code.
+#[must_use]
+pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
+    let levels = Levels::default();
+    let faction = starting_faction(deck, ruleset);
+    let case = Case {
+        deck,
+        ruleset,
+        world: world(),
+        faction,
+        families: &ABOUT_PLAY,
+        pool: None,
+        levels: &levels,
+        wishes: &[],
+        owned: None,
+        exchanged: false,
+    };
+    case.findings(&ABOUT_PLAY)
+}
+
+/// Judges a deck. Every rule is checked and every finding returned: errors, then warnings, then notes; of one weight
+/// families in a fixed order and in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
+#[must_use]
+pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
+    let ruleset = terms.ruleset;
+    let faction = starting_faction(deck, ruleset);
+    let Terms { pool, levels, wishes, owned, .. } = terms;
+    let (pool, owned) = (*pool, *owned);
+    let case = Case {
+        deck,
+        ruleset,
+        world: world(),
+        faction,
+        families: &FAMILIES,
+        pool,
+        levels,
+        wishes,
+        owned,
+        exchanged: false,
+    };
+    let source = &deck.list.source;
+    let lines = Lines::of(&source.text);
+    let unread =
+        deck.list.faults.iter().map(|fault| Located { place: lines.place(&fault.span), diagnosis: fault.clone() });
+    Verdict {
+        deck: deck.title(),
+        file: source.label.clone(),
+        ruleset: ruleset.name.clone(),
+        checksum: deck.checksum(),
+        unread: unread.collect(),
+        findings: terms.levels.apply(case.findings(&FAMILIES)),
+        summary: summary::Summary::of(&case),
+    }
+}
+
+#[cfg(test)]
+mod tests;

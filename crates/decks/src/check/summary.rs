@@ -1,0 +1,68 @@
+//! What a deck is, in figures: what the verdict says of it beside its findings.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use super::Case;
+use crate::deck::Slot;
+use zocalo_cards::card::{CardType, Race, Section};
+
+/// A deck in figures. Ambassador, opening hand and draw deck are its cards; reserve and piles are counted apart.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// The number of cards, those of which nothing is known included.
+    pub cards: u32,
+    /// The race; `None` when the deck does not show it.
+    pub race: Option<Race>,
+    /// The faction it starts as; `None` where neither the deck nor its ruleset speaks of one.
+    pub faction: Option<String>,
+    /// Who leads it.
+    pub ambassador: Option<String>,
+    /// The cards of the opening hand beside him; `None` when the deck does not name them.
+    pub opening_hand: Option<u32>,
+    /// The cards of the reserve.
+    pub reserve: u32,
+    /// The cards by type, every type named, then those of unknown type.
+    #[serde(flatten)]
+    pub types: Types,
+}
+
+/// The number of cards of each type.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Types {
+    /// By type; types of which there are none are 0.
+    #[serde(rename = "types", serialize_with = "type_names")]
+    pub known: BTreeMap<CardType, u32>,
+    /// Cards whose type nobody knows, and names that are no card.
+    pub unknown_type: u32,
+}
+
+fn type_names<S: Serializer>(types: &BTreeMap<CardType, u32>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(types.iter().map(|(kind, count)| (kind.name().to_lowercase(), count)))
+}
+
+impl Summary {
+    pub(super) fn of(case: &Case) -> Self {
+        let deck = case.deck;
+        let parts = [Section::Ambassador, Section::OpeningHand, Section::Deck];
+        let mut types = Types { known: CardType::ALL.iter().map(|kind| (*kind, 0)).collect(), unknown_type: 0 };
+        for slot in deck.slots.iter().filter(|slot| parts.contains(&slot.section)) {
+            match slot.card().and_then(|card| card.kind) {
+                Some(kind) => *types.known.entry(kind).or_default() += slot.count,
+                None => types.unknown_type += slot.count,
+            }
+        }
+        let named = deck.list.faction.as_ref().map(|said| said.text.clone());
+        let faction = case.faction.map(|faction| faction.name.clone());
+        Self {
+            cards: deck.count(&parts),
+            race: deck.race,
+            faction: faction.filter(|_| named.is_some() || case.follows_documents() && deck.race.is_some()).or(named),
+            ambassador: deck.ambassador().map(Slot::label),
+            opening_hand: deck.list.names_opening_hand.then(|| deck.count(&[Section::OpeningHand])),
+            reserve: deck.count(&[Section::Reserve]),
+            types,
+        }
+    }
+}

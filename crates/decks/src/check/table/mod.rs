@@ -1,0 +1,177 @@
+//! Several decks at one table (PSI, Choosing Your Race, Alternate Factions, Power & Victory; ENG, Races and Factions,
+//! Ambassador Clashes; COMP 11). Which documents hold is for the rulesets of the decks to say: where they follow none,
+//! as in freeform, nothing is forbidden, and the VCG's page is silent. Whether each deck is legal is not asked here.
+
+mod clash;
+mod contested;
+mod seat;
+
+use super::code::Code;
+use seat::{Seat, titles};
+
+use super::finding::{Finding, Findings, list};
+use super::levels::Levels;
+use crate::deck::{Deck, Slot, starting_faction};
+use crate::messages::check_table as say;
+use zocalo_cards::card::Race;
+use zocalo_cards::ruleset::{Each, PerTable, Ruleset, world};
+use zocalo_words::language::FactionWords as _;
+
+/// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
+/// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
+#[must_use]
+pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Levels) -> Vec<Finding> {
+    let nowhere = crate::deck::Decklist::default();
+    let mut findings = Findings::new(&nowhere);
+    let titles = titles_at_table(decks);
+    let seats: Vec<Seat<'_>> = decks
+        .iter()
+        .zip(titles)
+        .map(|((deck, ruleset), title)| Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset })
+        .collect();
+    rulesets(&seats, &mut findings);
+    races(&seats, preliminary, &mut findings);
+    if seats.iter().any(|seat| !seat.documents().is_empty()) {
+        unknown_seats(&seats, &mut findings);
+        factions(&seats, &mut findings);
+        clash::check(&seats, &mut findings);
+        contested::check(&seats, &mut findings);
+    } else {
+        silence(&seats, &mut findings);
+    }
+    levels.apply(findings.told())
+}
+
+/// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
+#[must_use]
+pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
+    let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
+        decks.iter().filter(|(other, _)| words(other) == words(deck)).count() == 1
+    };
+    let file = |deck: &Deck| deck.list.source.label.clone();
+    let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
+        if alone(&Deck::title, deck) {
+            zocalo_text::text::shortened(&deck.title(), 60)
+        } else if alone(&file, deck) {
+            zocalo_text::text::shortened(&file(deck), 60)
+        } else {
+            say::Seat { seat: at + 1, title: zocalo_text::text::shortened(&deck.title(), 50) }.to_string()
+        }
+    };
+    decks.iter().enumerate().map(title).collect()
+}
+
+/// Players decide which rules they play by (ENG, Which Rules).
+fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
+    let all: Vec<&Seat<'_>> = seats.iter().collect();
+    if seats.iter().all(|seat| seat.ruleset.name == seats[0].ruleset.name) {
+        return;
+    }
+    let told: Vec<String> = seats.iter().map(|seat| format!("{} ({})", seat.title, seat.ruleset.name)).collect();
+    findings
+        .draft(Code::NotChecked, say::RulesetsDiffer { decks: list(told.iter().map(String::as_str)) })
+        .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
+        .citation("ENG, Which Rules")
+        .help(say::RulesetsDifferHelp);
+}
+
+/// Rulesets that say nothing of a table: one word where the documents are silent, none where all is allowed.
+fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
+    let silent: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.ruleset.ambassador.is_some()).collect();
+    if silent.is_empty() {
+        return;
+    }
+    let names = list(silent.iter().map(|seat| seat.ruleset.name.as_str()));
+    findings.draft(Code::NotChecked, say::Silent { rulesets: names }).seats(&silent, Seat::says_race).help(say::Agree);
+}
+
+/// Decks of which nobody knows what they play.
+fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
+    for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
+        let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
+        let deck = &seat.title;
+        let (message, help) = match (seat.deck.race.is_some(), leads) {
+            (true, true) => continue,
+            (true, false) => (say::LacksAmbassador { deck }.to_string(), say::LacksAmbassadorHelp.to_string()),
+            (false, true) => (say::LacksRace { deck }.to_string(), say::LacksRaceHelp.to_string()),
+            (false, false) => (say::LacksBoth { deck }.to_string(), say::LacksBothHelp.to_string()),
+        };
+        findings.draft(Code::FactsMissing, message).seats(&[seat], Seat::says_faction).help(help);
+    }
+}
+
+/// One finding a race that more than one deck plays.
+fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
+    for race in Race::ALL {
+        let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
+        // Who says that it is a preliminary round asks for its rule, whatever the rulesets.
+        let is_ruled = preliminary || same.iter().any(|seat| !seat.documents().is_empty());
+        if same.len() < 2 || !is_ruled {
+            continue;
+        }
+        let who = titles(same.iter().copied());
+        let message = say::SameRace { count: same.len(), decks: who, race: race.name() };
+        if preliminary {
+            findings
+                .draft(Code::PreliminaryRound, message)
+                .seats(&same, Seat::says_race)
+                .citation("COMP 11")
+                .help(say::PreliminaryHelp);
+        } else {
+            let alternate = match &documents_of(&same)[..] {
+                [only] if only == "ENG" => "ENG, Races and Factions; PSI, Power & Victory (Optional Rule)",
+                _ => "PSI, Choosing Your Race; PSI, Power & Victory (Optional Rule)",
+            };
+            findings
+                .draft(Code::DualRace, message)
+                .seats(&same, Seat::says_race)
+                .citation(alternate)
+                .help(say::DualRaceHelp);
+        }
+    }
+}
+
+/// The documents that any of these seats follows, each once.
+fn documents_of(seats: &[&Seat<'_>]) -> Vec<String> {
+    let mut documents: Vec<String> = seats.iter().flat_map(|seat| seat.documents().iter().cloned()).collect();
+    documents.sort_unstable();
+    documents.dedup();
+    documents
+}
+
+/// How many factions of a kind a table has, as the documents of the decks say. Where one of them also speaks of more it
+/// is for the players to agree on.
+fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
+    for faction in world().factions() {
+        let playing: Vec<&Seat<'_>> =
+            seats.iter().filter(|seat| seat.faction.is_some_and(|f| f.name == faction.name)).collect();
+        let documents = documents_of(&playing);
+        let limits: Vec<&PerTable> = faction.per_table(&documents).collect();
+        let Some(limit) = limits.first() else { continue };
+        let groups: Vec<(String, Vec<&Seat<'_>>)> = match limit.each {
+            Each::Game => vec![(faction.words(), playing)],
+            Each::Race => Race::ALL
+                .iter()
+                .filter(|race| !faction.unlimited_for.contains(race))
+                .map(|race| {
+                    let of_race = playing.iter().copied().filter(|seat| seat.deck.race == Some(*race)).collect();
+                    (say::FactionOfRace { faction: faction.words(), race: race.name() }.to_string(), of_race)
+                })
+                .collect(),
+        };
+        let by_agreement = limits.iter().any(|limit| limit.by_agreement);
+        let mut citations: Vec<&str> = limits.iter().map(|limit| limit.citation.as_str()).collect();
+        citations.dedup();
+        for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
+            let who = titles(same.iter().copied());
+            let (code, message, help) = if by_agreement {
+                let message = say::ByAgreement { count: same.len(), decks: who, faction: what }.to_string();
+                (Code::NotChecked, message, say::ByAgreementHelp.to_string())
+            } else {
+                let message = say::FactionTwice { count: same.len(), decks: who, faction: what }.to_string();
+                (Code::FactionTwice, message, say::FactionTwiceHelp.to_string())
+            };
+            findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);
+        }
+    }
+}

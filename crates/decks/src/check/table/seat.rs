@@ -1,0 +1,61 @@
+//! A deck at a table of decks.
+
+use std::ops::Range;
+
+use super::super::finding::{Draft, list};
+use crate::deck::{Deck, Slot};
+use zocalo_cards::card::{Card, Section};
+use zocalo_cards::ruleset::{Faction, Ruleset};
+
+/// A deck at the table, with what the table needs to know of it.
+pub(super) struct Seat<'a> {
+    pub(super) deck: &'a Deck,
+    pub(super) title: String,
+    pub(super) faction: Option<&'a Faction>,
+    pub(super) ruleset: &'a Ruleset,
+}
+
+impl Seat<'_> {
+    /// The documents that its ruleset follows on factions and ambassadors; none in freeform and the VCG.
+    pub(super) fn documents(&self) -> &[String] {
+        self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).unwrap_or_default()
+    }
+
+    /// Whether the deck starts with this card as its ambassador.
+    pub(super) fn is_led_by(&self, card: &Card) -> bool {
+        let ambassador = self.deck.ambassador().and_then(Slot::card);
+        ambassador.is_some_and(|ambassador| ambassador.same_card(card) == Some(true))
+    }
+
+    /// Where the deck says what race it is: its own words, else its ambassador.
+    pub(super) fn says_race(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
+    }
+
+    /// Where the deck says which faction it starts as: its own words, else who leads it.
+    pub(super) fn says_faction(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
+    }
+}
+
+impl Draft<'_, '_> {
+    /// A place in each of these decks: that which is asked for, else what names the deck.
+    pub(super) fn seats<'s>(
+        mut self,
+        seats: &[&'s Seat<'s>],
+        place: impl Fn(&'s Seat<'s>) -> Option<Range<usize>>,
+    ) -> Self {
+        for seat in seats {
+            if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
+                self = self.at_in(&seat.deck.list, &span);
+            }
+        }
+        self
+    }
+}
+
+pub(super) fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
+    list(seats.into_iter().map(|seat| seat.title.as_str()))
+}

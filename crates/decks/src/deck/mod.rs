@@ -1,0 +1,243 @@
+//! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
+//! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
+//! names resolved to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
+//! [`HandRule`], how a deck starts under a ruleset.
+//!
+//! Nothing here knows whether a deck is legal.
+
+mod checksum;
+mod counted;
+mod named_lines;
+mod posted;
+mod resolve;
+pub mod shipped;
+mod slot;
+mod start;
+mod swap;
+mod toml_file;
+mod write;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use crate::messages::deck_file as say;
+use crate::messages::words;
+use zocalo_cards::card::{Race, Section};
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::race_with_reading;
+
+pub use counted::Way;
+pub use counted::{has_count, is_bare_count, is_set, unquoted, ways};
+pub use resolve::{Deck, DeckError};
+pub use slot::{Reading, Slot};
+pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
+pub use toml_file::{read_toml, read_toml_in_part};
+pub use write::{WriteError, write_toml};
+
+/// The largest number of copies that one line may ask for.
+pub const MOST_COPIES: u32 = 999;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 200;
+
+/// A deck as its author wrote it. Nothing is settled yet.
+#[derive(Debug, Clone, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a file, independent of each other")]
+pub struct Decklist {
+    /// The file it came from.
+    pub source: Source,
+    /// Whether it is a plain list, which names neither ambassador nor opening hand as such.
+    pub plain: bool,
+    /// Whether its file is one of another program, in which nothing can be written by hand.
+    pub foreign: bool,
+    /// The deck's name.
+    pub name: Option<Said>,
+    /// The ruleset it is built for.
+    pub ruleset: Option<Said>,
+    /// The race it plays.
+    pub race: Option<Said>,
+    /// The faction it starts as.
+    pub faction: Option<Said>,
+    /// Whether it says what its opening hand is, be it empty.
+    pub names_opening_hand: bool,
+    /// Of a plain list: the sections whose cards it sets apart, so that none of them is looked for among those of the
+    /// deck. A section that is here and has no line is empty on purpose.
+    pub apart: Vec<Section>,
+    /// The cards, in the order of the file.
+    pub lines: Vec<Line>,
+    /// The races that the file gives single cards beside their names, by where the place of the name starts: of cards that
+    /// share the name the race's own is meant, whatever the deck plays.
+    pub races: BTreeMap<usize, Race>,
+    /// Of a plain list: where the names of lines such as `#3 Trade Pact` begin, which are comments unless some of them name
+    /// cards.
+    pub maybe_comments: BTreeSet<usize>,
+    /// Whether it is a table with columns that say something of a collection and nothing of a deck.
+    pub of_collection: bool,
+    /// The places of the keys and table heads, by section: where a finding about a whole section points.
+    pub headings: Vec<(Section, Range<usize>)>,
+    /// Words by which its author finds it again.
+    pub tags: Vec<Said>,
+    /// A note of its author's.
+    pub note: Option<Said>,
+    /// What it says for the goldfish.
+    pub goldfish: GoldfishSettings,
+    /// Lines that hold no card and were kept: second opening hands, totals.
+    pub remarks: Vec<Said>,
+    /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
+    pub readings: Vec<Said>,
+    /// Of a plain list whose opening hand is named in one line: whether its cards were read as some of the list.
+    pub hand_reading: Option<Said>,
+    /// What could not be understood, in the order of the file. Nothing of it is among the lines.
+    pub faults: Vec<Diagnosis>,
+}
+
+impl Decklist {
+    /// The list, if all of it was understood.
+    ///
+    /// # Errors
+    /// Every [`Diagnosis`] otherwise, with the text that they are in.
+    pub fn whole(self) -> Result<Self, (Source, Vec<Diagnosis>)> {
+        if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
+    }
+
+    /// Whether people wrote it line by line, perhaps with words of theirs between the cards.
+    #[must_use]
+    pub fn is_posted(&self) -> bool {
+        self.plain && !self.foreign
+    }
+
+    /// Whether it holds neither a card nor anything else that belongs to a deck.
+    #[must_use]
+    pub fn says_nothing(&self) -> bool {
+        let said = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
+        let wishes = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
+        self.lines.is_empty()
+            && !self.names_opening_hand
+            && self.apart.is_empty()
+            && said.iter().all(|said| said.is_none())
+            && wishes.iter().all(|wishes| wishes.is_empty())
+    }
+
+    /// All that was read otherwise than it is written.
+    pub fn all_readings(&self) -> impl Iterator<Item = &Said> {
+        self.readings.iter().chain(&self.hand_reading)
+    }
+
+    /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys
+    /// are those of our own file. A file of another program says it only once it is a deck file.
+    #[must_use]
+    pub fn saying(&self, key: &str, value: &str) -> String {
+        match (self.plain && !self.foreign, key) {
+            (false, "opening_hand") => {
+                format!("opening_hand = [\"{}\"]{}", value.replace(", ", "\", \""), self.made_first())
+            }
+            (false, _) => format!("{key} = \"{value}\"{}", self.made_first()),
+            // `Agenda:` alone heads the agendas of a list.
+            (true, "agenda") => format!("agenda card: {value}"),
+            (true, _) => format!("{}: {value}", key.replace('_', " ")),
+        }
+    }
+
+    /// Where a line of our own is to be written, if not into this file.
+    fn made_first(&self) -> String {
+        if self.foreign { words::InDeckFile.to_string() } else { String::new() }
+    }
+
+    /// Where a message about a whole section points: its head, else its first line; where the file has neither, the
+    /// draw deck's, else the first card, else what names the deck, else the first line with anything in it. `None`
+    /// only for an empty file.
+    #[must_use]
+    pub fn nearest(&self, section: Section) -> Option<Range<usize>> {
+        let head = |of: Section| self.headings.iter().find(|(heading, _)| *heading == of).map(|(_, span)| span.clone());
+        let first = |of: Section| self.lines.iter().find(|line| line.section == of).map(|line| line.span.clone());
+        let own = head(section).or_else(|| first(section));
+        let sayings = [&self.race, &self.faction, &self.name, &self.ruleset];
+        own.or_else(|| head(Section::Deck))
+            .or_else(|| Some(self.lines.first()?.span.clone()))
+            .or_else(|| sayings.into_iter().flatten().map(|said| said.span.clone()).next())
+            .or_else(|| self.first_words())
+    }
+
+    /// The first line of the file with anything in it.
+    fn first_words(&self) -> Option<Range<usize>> {
+        let text = self.source.text.trim_start();
+        let start = self.source.text.len() - text.len();
+        let line = text.lines().next()?.trim_end();
+        Some(start..start + line.len())
+    }
+}
+
+/// A word or a sentence of the author, with its place in bytes of the source.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Said {
+    /// What he said.
+    pub text: String,
+    /// Where.
+    pub span: Range<usize>,
+}
+
+/// Some copies of a card, as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// In which part of the deck.
+    pub section: Section,
+    /// The name as written.
+    pub written: String,
+    /// The number of copies, 1 to [`MOST_COPIES`].
+    pub count: u32,
+    /// The place of the name, in bytes of the source.
+    pub span: Range<usize>,
+}
+
+/// The `[goldfish]` table of a deck file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GoldfishSettings {
+    /// The races at the other seats.
+    pub table: Vec<Said>,
+    /// The steps of a plan.
+    pub plan: Vec<Said>,
+}
+
+/// Checks a name for what no card name holds.
+///
+/// # Errors
+/// A [`Diagnosis`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
+pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
+    let wrong = |reason: String, help: String| Err(Diagnosis::new(span.clone(), reason, help));
+    if name.trim().is_empty() {
+        return wrong(say::NameMissing.to_string(), say::WriteName.to_string());
+    }
+    if name.chars().nth(LONGEST_NAME).is_some() {
+        return wrong(say::NameTooLong.to_string(), say::LongestName.to_string());
+    }
+    if name.chars().any(char::is_control) {
+        return wrong(say::ControlCharacter.to_string(), say::PlainText.to_string());
+    }
+    Ok(())
+}
+
+/// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
+#[must_use]
+pub fn races() -> String {
+    let names: Vec<String> = Race::ALL.iter().map(|race| race_with_reading(*race)).collect();
+    let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
+    say::RacesAre { names, last }.to_string()
+}
+
+/// Checks a number of copies.
+///
+/// # Errors
+/// A [`Diagnosis`] at `span` when it is below 1 or above [`MOST_COPIES`].
+pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
+    match u32::try_from(count) {
+        Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
+        _ => Err(Diagnosis::new(
+            span,
+            say::NoCount { count }.to_string(),
+            say::WriteCount { most: MOST_COPIES.to_string() }.to_string(),
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests;

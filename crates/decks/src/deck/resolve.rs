@@ -1,0 +1,325 @@
+//! From a deck as written to a deck of cards: every name is settled, or kept as unsettled with its candidates.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::rc::Rc;
+
+use super::named_lines::{settle_opening_hand, take_ambassador};
+use super::slot::{Reading, Slot};
+use super::{Decklist, Line, MOST_COPIES, Said, Way, ways};
+use super::{posted, races};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
+use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_text::text::{Diagnosis, Source};
+
+/// The most commas that a name may have; none has more than one.
+const MOST_COMMAS: usize = 3;
+
+/// A deck whose names have been settled.
+#[derive(Debug, Clone)]
+pub struct Deck {
+    /// The deck as written.
+    pub list: Decklist,
+    /// The race it plays; `None` when neither the deck nor its ambassador says.
+    pub race: Option<Race>,
+    /// Whether the race was read off the ambassador.
+    pub race_is_inferred: bool,
+    /// The cards by section, in the order of the file.
+    pub slots: Vec<Slot>,
+    /// Lines of a plain list whose copies all stand elsewhere now, in the opening hand or as the ambassador, and whose
+    /// names were not written letter for letter, so that they are still to be reported.
+    pub moved: Vec<Slot>,
+    /// The starting ambassadors among which a plain list leaves the choice open.
+    pub ambassador_candidates: Vec<Rc<Card>>,
+}
+
+/// Why a deck could not be settled.
+#[derive(Debug, thiserror::Error)]
+pub enum DeckError {
+    /// The card database failed.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+    /// The deck says something that nothing can be made of.
+    #[error("{}: {}", .0.label, .1.reason)]
+    Fault(Box<Source>, Diagnosis),
+}
+
+impl Decklist {
+    /// The race that the deck names, if it names one.
+    fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
+        let read = |said: &Said| {
+            Race::read(&said.text).map_err(|_| {
+                let reason = say::NoRace { word: zocalo_text::text::shortened(&said.text, 40) }.to_string();
+                Diagnosis::new(said.span.clone(), reason, races())
+            })
+        };
+        self.race.as_ref().map(read).transpose()
+    }
+
+    /// The list with a race that is none among its faults, so that the rest can be settled.
+    #[must_use]
+    pub fn without_strange_race(mut self) -> Self {
+        if let Err(fault) = self.said_race() {
+            self.race = None;
+            let at = self.faults.partition_point(|other| other.span.start <= fault.span.start);
+            self.faults.insert(at, fault);
+        }
+        self
+    }
+}
+
+impl Deck {
+    /// Settles every name of a deck.
+    ///
+    /// In a plain list the one starting ambassador is taken as such and his race as the deck's. The cards that its
+    /// opening-hand and ambassador lines name are taken out of the list where it holds them, unless the list sets these
+    /// sections [apart](Decklist::apart). Lines of such a list that are no cards are left out and remarked.
+    ///
+    /// # Errors
+    /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
+    pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
+        let reader = Reader { catalog, index, patience: Patience::default(), comments: RefCell::default() };
+        let mut race = match list.said_race() {
+            Ok(race) => race,
+            Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
+        };
+        let mut slots = reader.slots(&list, race)?;
+        if list.is_posted() {
+            posted::leave_out_what_is_no_card(&mut list, &mut slots);
+        }
+        let mut moved = Vec::new();
+        let mut ambassador_candidates = Vec::new();
+        let finds_ambassador = !list.apart.contains(&Section::Ambassador);
+        if list.plain {
+            reader.look_in_the_list(&mut slots, race, &list.apart)?;
+            if finds_ambassador {
+                ambassador_candidates = take_ambassador(&mut slots, &mut moved);
+            }
+        }
+        let mut race_is_inferred = false;
+        if race.is_none() {
+            race = race_of_ambassador(&slots);
+            race_is_inferred = race.is_some();
+            if race_is_inferred {
+                // Fleet names mean the fleets of this race.
+                slots = reader.slots(&list, race)?;
+                if list.plain {
+                    moved.clear();
+                    reader.look_in_the_list(&mut slots, race, &list.apart)?;
+                    if finds_ambassador {
+                        take_ambassador(&mut slots, &mut moved);
+                    }
+                }
+            }
+        }
+        if list.is_posted() {
+            posted::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
+        }
+        if list.plain && !list.apart.contains(&Section::OpeningHand) {
+            settle_opening_hand(&mut list, &mut slots, &mut moved);
+        }
+        Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
+    }
+
+    /// The slots of one section.
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {
+        self.slots.iter().filter(move |slot| slot.section == section)
+    }
+
+    /// The number of cards in these sections, settled or not.
+    #[must_use]
+    pub fn count(&self, sections: &[Section]) -> u32 {
+        self.slots.iter().filter(|slot| sections.contains(&slot.section)).map(|slot| slot.count).sum()
+    }
+
+    /// The cards that can come to hand, each once: those of the draw deck and the opening hand.
+    #[must_use]
+    pub fn drawn_or_chosen(&self) -> Vec<CardId> {
+        let mut ids: Vec<CardId> = Vec::new();
+        for slot in self.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand)) {
+            ids.extend(slot.card().map(|card| card.id).filter(|id| !ids.contains(id)));
+        }
+        ids
+    }
+
+    /// The ambassador: the first that the deck names, or the one that was read off a plain list.
+    #[must_use]
+    pub fn ambassador(&self) -> Option<&Slot> {
+        self.section(Section::Ambassador).next()
+    }
+
+    /// The card of the deck's ambassador, if it has one that is a known card.
+    #[must_use]
+    pub fn leading_card(&self) -> Option<&Rc<Card>> {
+        self.ambassador().and_then(Slot::card)
+    }
+
+    /// The deck's name, else the name of its file.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.list.name.as_ref().map_or_else(|| self.list.source.label.clone(), |said| said.text.clone())
+    }
+}
+
+/// Settles names and reads their cards.
+struct Reader<'a> {
+    catalog: &'a Catalog,
+    index: &'a Index,
+    patience: Patience,
+    /// What stands behind a name and was read as a comment, by where its line begins.
+    comments: RefCell<BTreeMap<usize, String>>,
+}
+
+impl Reader<'_> {
+    fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
+        let mut slots = Vec::with_capacity(list.lines.len());
+        let mut at = 0;
+        while let Some(line) = list.lines.get(at) {
+            let joined = row_of_names(list, at).find_map(|(lines, span)| {
+                let way = self.full_name(&list.source.text[span.clone()], race)?;
+                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
+                let has_comma = matches!(way.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
+                has_comma.then_some((lines, way, span))
+            });
+            let (lines, (count, written, settled), span) =
+                joined.unwrap_or_else(|| (1, self.settled(line, list, race), line.span.clone()));
+            at += lines;
+            slots.push(Slot { section: line.section, count, written, span, reading: self.reading(settled)? });
+        }
+        Ok(slots)
+    }
+
+    /// Reads the names of the ambassador and of the opening hand of a plain list once more where they are no full names:
+    /// these lines say which cards of the list are meant, so one of those comes before any other card.
+    fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>, apart: &[Section]) -> Result<(), CatalogError> {
+        let listed: Vec<CardId> = slots
+            .iter()
+            .filter(|slot| slot.section == Section::Deck)
+            .filter_map(|slot| slot.card().map(|card| card.id))
+            .collect();
+        let is_short = |slot: &Slot| match &slot.reading {
+            Reading::Card(card, how) => how.is_reading() && !listed.contains(&card.id),
+            Reading::Several(_) | Reading::Unknown(_) => true,
+        };
+        for slot in slots.iter_mut() {
+            let names_a_listed_card =
+                matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
+            if names_a_listed_card && is_short(slot) {
+                let settled = self.index.resolve_among(&slot.written, race, &listed);
+                if matches!(settled, Resolved::Card(..)) {
+                    slot.reading = self.reading(settled)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The first way to read a text in which it names a card in full.
+    fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Resolved)> {
+        ways(text).into_iter().find_map(|way| {
+            let (id, how) = self.index.full_name(&way.name, race)?;
+            Some((copies(way.count)?, way.name, Resolved::Card(id, how)))
+        })
+    }
+
+    /// What a line comes to: as it was read at first if that names a card in full, else the first way to read it that
+    /// does, else the first that is a reading of one.
+    fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
+        let as_read = |settled| (line.count, line.written.clone(), settled);
+        let own_race = list.races.get(&line.span.start).copied();
+        if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
+            return as_read(Resolved::Card(id, how));
+        }
+        if let Some((id, how)) = self.index.full_name(&line.written, race) {
+            return as_read(Resolved::Card(id, how));
+        }
+        // Only the lines of lists have ways to be read: "50 Credits a Week" is a name, not fifty of something.
+        let text = list.source.text.get(line.span.clone()).unwrap_or("");
+        let ways = ways(text);
+        let is_of_a_list =
+            ways.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
+        if is_of_a_list && let Some(full) = self.full_name(text, race) {
+            return full;
+        }
+        let words = if is_of_a_list && list.is_posted() { text } else { "" };
+        if let Some(card) = self.before_comment(words, line, |name| self.full_name(name, race)) {
+            return card;
+        }
+        let first = self.index.resolve_within(&line.written, race, &self.patience);
+        if matches!(first, Resolved::Card(..)) || !is_of_a_list {
+            return as_read(first);
+        }
+        // With a count at one end alone there is nothing to choose.
+        let others = if ways.len() < 3 { Vec::new() } else { ways[1..].to_vec() };
+        let read = self.read_name(others, race);
+        let before_comment = || self.before_comment(words, line, |name| self.read_name(super::ways(name), race));
+        read.or_else(before_comment).unwrap_or_else(|| as_read(first))
+    }
+
+    /// The first way to read a line in which it is a reading of a card.
+    fn read_name(&self, ways: Vec<Way>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
+        ways.into_iter().find_map(|way| {
+            let settled = self.index.resolve_within(&way.name, race, &self.patience);
+            let is_card = matches!(settled, Resolved::Card(..));
+            Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
+        })
+    }
+
+    /// `Shal Mayan - great with an agenda`: the card that a line names before a dash. What stands behind is noted.
+    fn before_comment(
+        &self,
+        text: &str,
+        line: &Line,
+        card: impl Fn(&str) -> Option<(u32, String, Resolved)>,
+    ) -> Option<(u32, String, Resolved)> {
+        let (card, comment) = posted::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
+        self.comments.borrow_mut().insert(line.span.start, comment.to_owned());
+        Some(card)
+    }
+
+    fn reading(&self, settled: Resolved) -> Result<Reading, CatalogError> {
+        let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
+        Ok(match settled {
+            Resolved::Several(ids) => Reading::Several(labels(ids)),
+            Resolved::Unknown(ids) => Reading::Unknown(labels(ids)),
+            Resolved::Card(id, how) => match self.catalog.card(id)? {
+                Some(card) => Reading::Card(card, how),
+                None => Reading::Unknown(Vec::new()),
+            },
+        })
+    }
+}
+
+/// A number of copies that a line may ask for.
+fn copies(count: i64) -> Option<u32> {
+    u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
+}
+
+/// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first:
+/// `Hunter, Prey` is one card. How many lines each takes, and its place; none for a name that stands alone.
+fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
+    let first = &list.lines[from];
+    let is_row = list.plain;
+    let mut ends: Vec<usize> = Vec::new();
+    let mut end = first.span.end;
+    for line in
+        list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
+    {
+        // Semicolons part names, whatever the commas between them do.
+        if list.source.text.get(end..line.span.start).map(str::trim) != Some(",") {
+            break;
+        }
+        end = line.span.end;
+        ends.push(end);
+    }
+    let start = first.span.start;
+    ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
+}
+
+fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {
+    let ambassador = slots.iter().find(|slot| slot.section == Section::Ambassador)?.card()?;
+    (ambassador.kind == Some(CardType::Character)).then_some(ambassador.loyalty?.race())?
+}

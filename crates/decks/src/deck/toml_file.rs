@@ -1,0 +1,243 @@
+//! Reads our own deck file: TOML, whose keys are card names, so that a person can write it.
+
+use std::ops::Range;
+
+use toml_edit::{Document, Item, Key, TableLike, Value};
+
+use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::suggestion;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::said_by_parser;
+
+/// The tables of a deck file that hold cards with their counts.
+const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+
+/// The keys at the top of a deck file that hold one card.
+const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Section::FactionCard, Section::Agenda];
+
+/// Reads a deck file.
+///
+/// # Errors
+/// Every [`Diagnosis`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
+/// count outside 1 to 999, a name that cannot be one.
+pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
+    read_toml_in_part(source)?.whole()
+}
+
+/// Reads a deck file as far as it can be understood; the rest is among the faults of the list.
+///
+/// # Errors
+/// A [`Diagnosis`] when the text is no TOML at all.
+pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
+    let mut list = Decklist::default();
+    match Document::parse(source.text.as_str()) {
+        Err(error) => {
+            let fault = no_toml(&error, &source.text);
+            return Err((source, vec![fault]));
+        }
+        Ok(document) => {
+            for (key, item) in entries(document.as_table()) {
+                if let Err(fault) = read_entry(&mut list, &key, item) {
+                    list.faults.push(fault);
+                }
+            }
+        }
+    }
+    list.faults.sort_by_key(|fault| fault.span.start);
+    Ok(Decklist { source, ..list })
+}
+
+fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
+    let message = error.message().lines().next().map_or_else(|| say::CannotBeParsed.to_string(), str::to_owned);
+    let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
+    let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
+    let is_of_cards = section.is_some_and(|section| section != "[goldfish]");
+    let help = if message.starts_with("duplicate key") && is_of_cards {
+        say::EachCardOnce.to_string()
+    } else if message.starts_with("duplicate key") {
+        say::EachKeyOnce.to_string()
+    } else if message.contains("overflow") || message.contains("integer") {
+        say::SmallerNumber.to_string()
+    } else {
+        say::InQuotationMarks.to_string()
+    };
+    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why: said_by_parser(&message) }.to_string(), help)
+}
+
+fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
+    match key.name {
+        "name" => list.name = Some(said(key, item)?),
+        "ruleset" => list.ruleset = Some(said(key, item)?),
+        "race" => list.race = Some(said(key, item)?),
+        "faction" => list.faction = Some(said(key, item)?),
+        "note" => list.note = Some(said(key, item)?),
+        "tags" => list.tags = all_said(key, item)?,
+        "opening_hand" => {
+            let cards = each_said(key, item)?;
+            list.names_opening_hand = true;
+            list.headings.push((Section::OpeningHand, key.span.clone()));
+            for card in cards {
+                if let Err(fault) = card.and_then(|card| push(&mut list.lines, Section::OpeningHand, card, 1)) {
+                    list.faults.push(fault);
+                }
+            }
+        }
+        "goldfish" => list.goldfish = read_goldfish(key, item)?,
+        name => {
+            let called = |section: &&Section| section.key() == name;
+            if let Some(section) = SINGLE_CARDS.iter().find(called) {
+                list.headings.push((*section, key.span.clone()));
+                // One is usual; how many there may be is for the judge to say.
+                let cards = if item.is_array() { all_said(key, item)? } else { vec![said(key, item)?] };
+                for card in cards {
+                    push(&mut list.lines, *section, card, 1)?;
+                }
+            } else if let Some(section) = TABLES.iter().find(called) {
+                list.headings.push((*section, key.span.clone()));
+                read_cards(list, *section, key, item)?;
+            } else if item.is_value() && !item.is_inline_table() && !item.is_array() && nearest_key(name).is_none() {
+                // A later version may know it. What looks like cards is never passed over.
+                let (from, to) = (key.span.start, item.span().map_or(key.span.end, |span| span.end));
+                let text = unused_key(name);
+                list.remarks.push(Said { text, span: from..to.max(key.span.end) });
+            } else {
+                return Err(unknown_key(key));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
+    for (card, count) in entries(table(key, item)?) {
+        if let Err(fault) = read_card(&mut list.lines, section, card, count) {
+            list.faults.push(fault);
+        }
+    }
+    Ok(())
+}
+
+fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
+    let span = count.span().unwrap_or(card.span.clone());
+    let Some(number) = count.as_integer() else {
+        let help = say::WriteOneCopy { name: zocalo_text::text::shortened(card.name, 40) }.to_string();
+        return Err(Diagnosis::new(span, say::NoWholeNumber.to_string(), help));
+    };
+    let count = check_count(number, span)?;
+    push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
+}
+
+fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Diagnosis> {
+    let mut wishes = GoldfishSettings::default();
+    for (key, item) in entries(table(key, item)?) {
+        match key.name {
+            "table" => wishes.table = all_said(&key, item)?,
+            "plan" => wishes.plan = all_said(&key, item)?,
+            _ => return Err(unknown_key(&key)),
+        }
+    }
+    Ok(wishes)
+}
+
+fn push(lines: &mut Vec<Line>, section: Section, card: Said, count: u32) -> Result<(), Diagnosis> {
+    check_name(&card.text, card.span.clone())?;
+    lines.push(Line { section, written: card.text, count, span: card.span });
+    Ok(())
+}
+
+/// A key and its place.
+struct At<'a> {
+    name: &'a str,
+    span: Range<usize>,
+}
+
+fn entries(table: &dyn TableLike) -> impl Iterator<Item = (At<'_>, &Item)> {
+    table.iter().map(|(name, item)| {
+        let span = table.key(name).and_then(Key::span).or_else(|| item.span()).unwrap_or(0..0);
+        (At { name, span }, item)
+    })
+}
+
+fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosis> {
+    item.as_table_like().ok_or_else(|| {
+        Diagnosis::new(
+            key.span.clone(),
+            say::NoTable { key: key.name }.to_string(),
+            say::WriteHead { key: key.name }.to_string(),
+        )
+    })
+}
+
+fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
+    item.as_value().and_then(text).ok_or_else(|| {
+        let place = item.span().unwrap_or(key.span.clone());
+        let sample = format!("{} = \"…\"", key.name);
+        Diagnosis::new(place, say::NoText { key: key.name }.to_string(), say::Write { sample }.to_string())
+    })
+}
+
+fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Diagnosis> {
+    each_said(key, item)?.collect()
+}
+
+/// The texts of a list, each by itself a fault when it is none.
+fn each_said<'a>(
+    key: &At<'a>,
+    item: &'a Item,
+) -> Result<impl Iterator<Item = Result<Said, Diagnosis>> + use<'a>, Diagnosis> {
+    let (name, span) = (key.name, key.span.clone());
+    let wrong = move |place: Option<Range<usize>>| {
+        let sample = format!("{name} = [\"…\", \"…\"]");
+        let reason = say::NoTexts { key: name }.to_string();
+        Diagnosis::new(place.unwrap_or(span.clone()), reason, say::Write { sample }.to_string())
+    };
+    let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
+    Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
+}
+
+fn text(value: &Value) -> Option<Said> {
+    Some(Said { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
+}
+
+/// The keys of a deck file, those of its tables for the goldfish included.
+const KNOWN: [&str; 18] = [
+    "name",
+    "ruleset",
+    "race",
+    "faction",
+    "ambassador",
+    "opening_hand",
+    "deck",
+    "reserve",
+    "crusade",
+    "crusade_pile",
+    "faction_card",
+    "agenda",
+    "conflict_pile",
+    "goldfish",
+    "table",
+    "plan",
+    "tags",
+    "note",
+];
+
+/// The key that was meant, if a typing error lies between.
+fn nearest_key(name: &str) -> Option<&'static str> {
+    suggestion(name, KNOWN)
+}
+
+/// What is said of a key that is kept and not used.
+fn unused_key(name: &str) -> String {
+    say::UnusedKey { key: zocalo_text::text::shortened(name, 40) }.to_string()
+}
+
+fn unknown_key(key: &At<'_>) -> Diagnosis {
+    let help = match nearest_key(key.name) {
+        Some(near) => say::DidYouMean { near }.to_string(),
+        None => say::WhereCardsGo.to_string(),
+    };
+    let reason = say::UnknownKey { key: zocalo_text::text::shortened(key.name, 40) }.to_string();
+    Diagnosis::new(key.span.clone(), reason, help)
+}

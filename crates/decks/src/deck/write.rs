@@ -1,0 +1,97 @@
+//! Writes our own deck file.
+
+use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
+
+use super::{Decklist, MOST_COPIES, Said};
+use crate::messages::deck_file as say;
+use crate::messages::words;
+use zocalo_cards::card::Section;
+
+/// Why a deck cannot be written.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// One card has more copies in one section than a line may ask for, which several lines of a list may do.
+    #[error("{}", say::TooManyCopies { name, most: MOST_COPIES.to_string(), part: words::Part { part: section.key() } })]
+    TooManyCopies {
+        /// The card as written.
+        name: String,
+        /// The section.
+        section: Section,
+    },
+}
+
+/// The deck as TOML, which [`super::read_toml`] reads back as the same deck: the same names, copies and sayings in each
+/// section. Remarks and faults, which belong to the file that was read, are left out.
+///
+/// Lines of one card in one section are added up, as TOML knows each key once. Where one card is usual and the list has
+/// several, as a list of people may have two ambassadors, all of them are written.
+///
+/// # Errors
+/// [`WriteError::TooManyCopies`] when the sum is more than can be read back.
+pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
+    let mut document = DocumentMut::new();
+    let top = document.as_table_mut();
+    for (key, said) in
+        [("name", &list.name), ("ruleset", &list.ruleset), ("race", &list.race), ("faction", &list.faction)]
+    {
+        if let Some(said) = said {
+            top.insert(key, value(&said.text));
+        }
+    }
+    for section in [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade] {
+        let mut copies = copies(list, section);
+        match (copies.next(), copies.next()) {
+            (None, _) => {}
+            (Some(name), None) => _ = top.insert(section.key(), value(name)),
+            (Some(first), Some(second)) => {
+                let names = [first, second].into_iter().chain(copies).collect::<Array>();
+                top.insert(section.key(), Item::Value(Value::Array(names)));
+            }
+        }
+    }
+    let names = copies(list, Section::OpeningHand).collect::<Array>();
+    // A hand with cards is written even if nobody said that it is one: no card is ever left out.
+    if list.names_opening_hand || !names.is_empty() {
+        top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names)));
+    }
+    for section in [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile] {
+        let mut table = Table::new();
+        for line in list.lines.iter().filter(|l| l.section == section) {
+            let before = table.get(&line.written).and_then(Item::as_integer).unwrap_or(0);
+            let sum = before + i64::from(line.count);
+            if sum > i64::from(MOST_COPIES) {
+                return Err(WriteError::TooManyCopies { name: line.written.clone(), section });
+            }
+            table.insert(&line.written, value(sum));
+        }
+        if !table.is_empty() || section == Section::Deck {
+            top.insert(section.key(), Item::Table(table));
+        }
+    }
+    if !list.tags.is_empty() {
+        top.insert("tags", Item::Value(Value::Array(texts(&list.tags))));
+    }
+    if let Some(note) = &list.note {
+        top.insert("note", value(&note.text));
+    }
+    if !(list.goldfish.table.is_empty() && list.goldfish.plan.is_empty()) {
+        let mut table = Table::new();
+        for (key, wishes) in [("table", &list.goldfish.table), ("plan", &list.goldfish.plan)] {
+            if !wishes.is_empty() {
+                table.insert(key, Item::Value(Value::Array(texts(wishes))));
+            }
+        }
+        top.insert("goldfish", Item::Table(table));
+    }
+    Ok(document.to_string())
+}
+
+/// The name of each copy in a section.
+fn copies(list: &Decklist, section: Section) -> impl Iterator<Item = &str> {
+    let lines = list.lines.iter().filter(move |line| line.section == section);
+    lines.flat_map(|line| std::iter::repeat_n(line.written.as_str(), line.count as usize))
+}
+
+fn texts(wishes: &[Said]) -> Array {
+    wishes.iter().map(|said| said.text.as_str()).collect()
+}

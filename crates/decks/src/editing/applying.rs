@@ -1,0 +1,122 @@
+//! Edits done to a deck file: each is a few splices of its text.
+
+use super::content::Content;
+use super::layout::Layout;
+use super::splice::Splice;
+use super::text::strange;
+use super::{DeckText, Edit, EditError, Saying, cards, keys};
+use crate::deck::check_name;
+use crate::messages::{beginnings as begin, deeds as say};
+use zocalo_cards::card::{Race, Section};
+use zocalo_catalog::names::Index;
+use zocalo_text::text::Diagnosis;
+
+impl DeckText {
+    /// The text with one thing done to it; this one stays as it is.
+    ///
+    /// # Errors
+    /// [`EditError`].
+    pub fn apply(&self, edit: &Edit, index: &Index) -> Result<Self, EditError> {
+        match edit {
+            Edit::Add { card, section, count } => cards::add(self, card, *section, *count, index),
+            Edit::Remove { card, section, count } => cards::remove(self, card, *section, *count, index),
+            Edit::Set { card, section, count } => {
+                let there = cards::copies(self, card, *section, index);
+                match count.checked_sub(there) {
+                    Some(0) => Ok(self.clone()),
+                    Some(more) => cards::add(self, card, *section, more, index),
+                    None => cards::remove(self, card, *section, there - count, index),
+                }
+            }
+            Edit::Move { card, from, to, count } => {
+                let without = cards::remove(self, card, *from, *count, index)?;
+                cards::add(&without, card, *to, *count, index)
+            }
+            Edit::Say { key, value } => self.say(*key, value.as_deref()),
+            Edit::Plan { sentences } => self.plan(sentences),
+            Edit::Tags { add, remove } => self.tag(add, remove),
+        }
+    }
+
+    /// The text with several things done to it, one after the other; all of them or none.
+    ///
+    /// # Errors
+    /// The first [`EditError`].
+    pub fn apply_all<'e>(&self, edits: impl IntoIterator<Item = &'e Edit>, index: &Index) -> Result<Self, EditError> {
+        edits.into_iter().try_fold(self.clone(), |text, edit| text.apply(edit, index))
+    }
+
+    /// How many copies of a card, called as in an [`Edit`], are in a section.
+    #[must_use]
+    pub fn copies(&self, card: &str, section: Section, index: &Index) -> u32 {
+        cards::copies(self, card, section, index)
+    }
+
+    fn say(&self, key: Saying, value: Option<&str>) -> Result<Self, EditError> {
+        let layouts = self.layouts()?;
+        let mut expected = Content::of(&self.list);
+        expected.expect_said(key, value);
+        if let Some(value) = value {
+            check_said(key, value)?;
+        }
+        let top = layouts.top_keys().into_iter().find(|top| top.name == key.key());
+        let splice = match (layouts.key(key.key()), value, top) {
+            (Layout::Missing, None, _) => return Ok(self.clone()),
+            (Layout::Missing, Some(value), _) => {
+                keys::insert(self.text(), &layouts, key.key(), &keys::quoted_value(value))
+            }
+            (Layout::Word { value: place } | Layout::Brackets { span: place, is_list: true, .. }, Some(value), _) => {
+                Splice::new(place, keys::quoted_value(value))
+            }
+            (Layout::Word { .. } | Layout::Brackets { is_list: true, .. }, None, Some(top)) => {
+                super::splice::without(self.text(), &top.span)
+            }
+            (layout, ..) => return Err(strange(&layout, key.key())),
+        };
+        self.spliced(vec![splice], &expected)
+    }
+
+    fn tag(&self, add: &[String], remove: &[String]) -> Result<Self, EditError> {
+        let mut text = self.clone();
+        for tag in add {
+            check_text(tag)?;
+            let tags = text.tags();
+            if !tags.iter().any(|there| there.to_lowercase() == tag.to_lowercase()) {
+                text = text.with_item("tags", tag, |expected| {
+                    expected.expect_tags([tags, vec![tag.clone()]].concat());
+                })?;
+            }
+        }
+        for tag in remove {
+            while let Some(at) = text.tags().iter().position(|there| there.to_lowercase() == tag.to_lowercase()) {
+                let mut tags = text.tags();
+                tags.remove(at);
+                text = text.without_item("tags", at, |expected| expected.expect_tags(tags))?;
+            }
+        }
+        Ok(text)
+    }
+
+    fn tags(&self) -> Vec<String> {
+        self.list.tags.iter().map(|tag| tag.text.clone()).collect()
+    }
+}
+
+/// Checks words for what the reader of the file would refuse.
+fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
+    if key.section().is_some() {
+        return check_name(value, 0..0).map_err(EditError::Layout);
+    }
+    if key == Saying::Race && Race::read(value).is_err() {
+        let reason = say::NoRace { word: zocalo_text::text::shortened(value, 40) }.to_string();
+        return Err(EditError::Layout(Diagnosis::new(0..0, reason, begin::NoRaceCalled.to_string())));
+    }
+    if key == Saying::Note { Ok(()) } else { check_text(value) }
+}
+
+/// Checks a text of one line.
+fn check_text(text: &str) -> Result<(), EditError> {
+    check_name(text, 0..0).map_err(|_| {
+        EditError::Layout(Diagnosis::new(0..0, say::NoLineOfText.to_string(), say::WriteOneLine.to_string()))
+    })
+}

@@ -1,0 +1,86 @@
+//! A game for Card Game Simulator: what it is, its cards, its sets. Decks name cards by the label by which we tell cards of
+//! one name apart.
+
+use serde_json::{Map, Value, json};
+
+use super::facts::COLUMNS;
+use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
+use crate::formats::lackey::picture_of;
+use zocalo_cards::card::{CardType, Loyalty};
+
+pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+    let cards: Vec<Value> = sheet.rows.iter().map(card).collect();
+    let sets: Vec<Value> = sheet.sets().iter().map(|set| json!({ "code": set, "name": set })).collect();
+    vec![
+        file("cgs.json", &game()),
+        file("AllCards.json", &Value::Array(cards)),
+        file("AllSets.json", &Value::Array(sets)),
+    ]
+}
+
+/// Nothing is fetched from anywhere: the files lie in the folder.
+fn game() -> Value {
+    let mut properties: Vec<Value> = COLUMNS
+        .iter()
+        .map(|column| {
+            // Numbers are words as well: of a number that is missing the program makes 0.
+            let kind = if enumerated(column.key).is_some() { "stringEnum" } else { "string" };
+            json!({ "name": column.key, "type": kind, "display": column.name })
+        })
+        .collect();
+    properties.push(json!({ "name": "text", "type": "string", "display": "Text" }));
+    let enums: Vec<Value> = COLUMNS
+        .iter()
+        .filter_map(|column| {
+            let values: Map<String, Value> =
+                enumerated(column.key)?.into_iter().map(|name| (name.to_owned(), json!(name))).collect();
+            Some(json!({ "property": column.key, "values": values }))
+        })
+        .collect();
+    json!({
+        "name": GAME,
+        "autoUpdate": -1,
+        "cardIdIdentifier": "id",
+        "cardNameIdentifier": "name",
+        "cardNameIsUnique": true,
+        "cardPrimaryProperty": "text",
+        "cardProperties": properties,
+        "cardSetIdentifier": "set",
+        "deckFileTxtId": "id",
+        "deckFileType": "txt",
+        "deckSharePreference": "individual",
+        "enums": enums,
+        "setCodeDefault": UNKNOWN_SET,
+        "setNameDefault": UNKNOWN_SET,
+    })
+}
+
+/// All values of a fact that has few.
+fn enumerated(key: &str) -> Option<Vec<&'static str>> {
+    match key {
+        "type" => Some(CardType::ALL.iter().map(|kind| kind.name()).collect()),
+        "loyalty" => Some(Loyalty::ALL.iter().map(|loyalty| loyalty.name()).collect()),
+        _ => None,
+    }
+}
+
+fn card(row: &Row<'_>) -> Value {
+    let mut card = Map::new();
+    card.insert("id".to_owned(), json!(picture_of(&row.card.label)));
+    card.insert("name".to_owned(), json!(row.card.label));
+    card.insert("set".to_owned(), json!(row.set().unwrap_or(UNKNOWN_SET)));
+    for column in COLUMNS {
+        let value = (column.of)(row.card);
+        if !value.is_empty() {
+            card.insert(column.key.to_owned(), json!(value));
+        }
+    }
+    if !row.words.is_empty() {
+        card.insert("text".to_owned(), json!(row.words.join("\n")));
+    }
+    Value::Object(card)
+}
+
+fn file(path: &str, value: &Value) -> CardFile {
+    CardFile::text(path, format!("{value:#}\n"))
+}

@@ -1,0 +1,92 @@
+//! The facts of a card as other programs take them: columns of short words, and what the card does in paragraphs.
+
+use zocalo_cards::card::{Ability, Card, Cost, Printing, counted};
+use zocalo_words::language::InWords;
+use zocalo_words::language::in_english;
+
+/// A fact of which each card has a word or two.
+pub(super) struct Column {
+    /// Its name among those of a program: `type`.
+    pub key: &'static str,
+    /// Its heading: `Type`.
+    pub name: &'static str,
+    /// What is written of a card; empty when it is unknown, or when a card of its type has nothing of the kind.
+    pub of: fn(&Card) -> String,
+}
+
+/// The facts, in the order of a card.
+pub(super) const COLUMNS: &[Column] = &[
+    Column { key: "type", name: "Type", of: |card| word(card.kind) },
+    Column { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
+    Column { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
+    Column { key: "cost", name: "Cost", of: |card| word(card.cost()) },
+    Column { key: "diplomacy", name: "Diplomacy", of: |card| ability(card, Ability::Diplomacy) },
+    Column { key: "intrigue", name: "Intrigue", of: |card| ability(card, Ability::Intrigue) },
+    Column { key: "psi", name: "Psi", of: |card| ability(card, Ability::Psi) },
+    Column { key: "leadership", name: "Leadership", of: |card| ability(card, Ability::Leadership) },
+    Column { key: "military", name: "Military", of: |card| ability(card, Ability::Military) },
+    Column { key: "marks", name: "Marks", of: marks },
+    Column { key: "keywords", name: "Keywords", of: |card| card.keywords.join(", ") },
+    Column { key: "limit", name: "Limit", of: |card| word(card.limit()) },
+    Column { key: "sets", name: "Sets", of: printings },
+    Column { key: "rarity", name: "Rarity", of: |card| word(card.printings.first().and_then(|first| first.rarity)) },
+];
+
+/// The printed cost as a number; `None` when it is unknown or none is printed.
+pub(super) fn number_of_cost(card: &Card) -> Option<u8> {
+    match card.cost()? {
+        Cost::Printed(cost) => Some(cost),
+        Cost::NonePrinted => None,
+    }
+}
+
+fn word(fact: Option<impl ToString>) -> String {
+    fact.map_or_else(String::new, |fact| fact.to_string())
+}
+
+/// A card of a type that never prints the ability has none, which is not 0.
+fn ability(card: &Card, ability: Ability) -> String {
+    let prints = card.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability));
+    word(card.ability(ability).filter(|value| prints || *value > 0))
+}
+
+/// `none` where there surely are none.
+fn marks(card: &Card) -> String {
+    match &card.marks {
+        None => String::new(),
+        Some(marks) if marks.is_empty() => "none".to_owned(),
+        Some(marks) => counted(marks),
+    }
+}
+
+fn printings(card: &Card) -> String {
+    let one = |printing: &Printing| format!("{}{}", printing.set, if printing.likely { " (likely)" } else { "" });
+    card.printings.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// What a card does, as `zocalo card` says it: its text unless that is left out, then what the columns have no place for.
+pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
+    let mut words = Vec::new();
+    match &card.text {
+        Some(text) if with_text => words.push(text.clone()),
+        None if card.plain => words.push("None printed.".to_owned()),
+        _ => {}
+    }
+    let mut said = |what: &str, said: &str| words.push(format!("{what}: {said}"));
+    if !card.requires.is_empty() {
+        said("Requires", &card.requires.join("; "));
+    }
+    if let Some(replaces) = &card.replaces {
+        said("Enters", &replaces.to_string());
+    }
+    if let Some(pictures) = card.pictures.as_ref().filter(|pictures| !pictures.is_empty()) {
+        said("Pictures", &counted(pictures));
+    }
+    if !card.gives_marks.is_empty() {
+        said("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+    }
+    for effect in card.effects.iter().flatten() {
+        said("Effect", &in_english(|| effect.in_words()));
+    }
+    words
+}

@@ -1,0 +1,98 @@
+//! The cards for other programs: what is known of each, as the files by which a program knows the cards of our decks. The
+//! doors: [`TARGETS`], the table of the programs, and [`write_cards`].
+//!
+//! One file a program. Names and ids are those that the decks of the program are written with. What is unknown is left
+//! out or empty, never 0. The same cards give the same bytes.
+
+mod cgs;
+mod cockatrice;
+mod facts;
+mod lackey;
+mod octgn;
+mod sheet;
+
+#[cfg(test)]
+mod decks_tests;
+#[cfg(test)]
+mod tests;
+
+use facts::words;
+pub use sheet::CardFile;
+use sheet::{Row, Sheet};
+
+use zocalo_cards::card::{Card, Fact};
+use zocalo_catalog::packs::{pack_of, source_of};
+
+/// A program that can be given the cards.
+#[derive(Debug)]
+pub struct Target {
+    /// What `--to` takes: `octgn`. It is the name of the program's format of decks.
+    pub name: &'static str,
+    /// What is written, for a sentence: `game for OCTGN`.
+    pub what: &'static str,
+    /// A file that is always written, and words in it that no file of another origin has: by these a folder is known for
+    /// one that was written here.
+    pub known_by: (&'static str, &'static str),
+    /// Writes all files.
+    write: fn(&Sheet<'_>) -> Vec<CardFile>,
+}
+
+/// The programs.
+pub const TARGETS: &[Target] = &[
+    Target {
+        name: "cockatrice",
+        what: "card database for Cockatrice",
+        known_by: ("cards.xml", "<author>Zocalo</author>"),
+        write: cockatrice::write,
+    },
+    Target {
+        name: "cgs",
+        what: "game for Card Game Simulator",
+        known_by: ("cgs.json", "\"setNameDefault\": \"Unknown set\""),
+        write: cgs::write,
+    },
+    Target {
+        name: "lackey",
+        what: "plug-in for LackeyCCG",
+        known_by: ("plugininfo.txt", "written by Zocalo"),
+        write: lackey::write,
+    },
+    Target {
+        name: "octgn",
+        what: "game for OCTGN",
+        known_by: ("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\""),
+        write: octgn::write,
+    },
+];
+
+/// The program of that name.
+#[must_use]
+pub fn target_called(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}
+
+/// All files for a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardFiles {
+    /// The files, in the order in which they are to be named.
+    pub files: Vec<CardFile>,
+    /// How many texts were left out, as they come from packs.
+    pub texts_left_out: usize,
+}
+
+/// Writes the cards for a program. Texts of packs, which are those of the cards, are left out unless `with_texts`.
+#[must_use]
+pub fn write_cards(target: &Target, cards: &[Card], with_texts: bool) -> CardFiles {
+    let is_left_out = |card: &Card| {
+        let from_pack = || source_of(card, Fact::Text).and_then(pack_of).is_some();
+        !with_texts && card.text.is_some() && from_pack()
+    };
+    let mut sheet = Sheet { rows: Vec::with_capacity(cards.len()) };
+    let mut texts_left_out = 0;
+    for card in cards {
+        let leaves_out = is_left_out(card);
+        texts_left_out += usize::from(leaves_out);
+        sheet.rows.push(Row { card, words: words(card, !leaves_out) });
+    }
+    CardFiles { files: (target.write)(&sheet), texts_left_out }
+}

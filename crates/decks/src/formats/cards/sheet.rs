@@ -1,0 +1,62 @@
+//! The cards that are written, and the files that they become.
+
+use std::collections::BTreeSet;
+
+use zocalo_cards::card::Card;
+use zocalo_cards::data::sets::sets;
+
+/// What the game is called in other programs.
+pub(super) const GAME: &str = "Babylon 5 CCG";
+
+/// Where cards are listed of which no set is known.
+pub(super) const UNKNOWN_SET: &str = "Unknown set";
+
+/// A file for a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardFile {
+    /// Where it belongs, from the folder of all: names joined by `/`.
+    pub path: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+/// The cards that are written.
+pub(super) struct Sheet<'c> {
+    pub(super) rows: Vec<Row<'c>>,
+}
+
+/// A card that is written.
+pub(super) struct Row<'c> {
+    pub(super) card: &'c Card,
+    /// What it does, a paragraph each.
+    pub(super) words: Vec<String>,
+}
+
+impl Row<'_> {
+    /// The set in which the card is listed; `None` where none is known.
+    pub(super) fn set(&self) -> Option<&str> {
+        Some(super::super::lackey::set_of(self.card)).filter(|set| !set.is_empty())
+    }
+}
+
+impl<'c> Sheet<'c> {
+    /// The names of all sets, oldest first, then of those that only packs know; where a card has none, the last is
+    /// [`UNKNOWN_SET`].
+    pub(super) fn sets(&self) -> Vec<&'c str> {
+        let mut names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+        let printings = self.rows.iter().flat_map(|row| &row.card.printings);
+        let others: BTreeSet<&str> =
+            printings.map(|printing| printing.set.as_str()).filter(|set| !names.contains(set)).collect();
+        names.extend(others);
+        if self.rows.iter().any(|row| row.set().is_none()) {
+            names.push(UNKNOWN_SET);
+        }
+        names
+    }
+}
+
+impl CardFile {
+    pub(super) fn text(path: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), bytes: text.into().into_bytes() }
+    }
+}

@@ -1,0 +1,326 @@
+//! Decks as tables: a card a row, its columns told by their headings (`grid::Column`), with commas, semicolons or tabs
+//! between them. A column of sections says where a card belongs.
+
+use super::content::Content;
+use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
+use super::listing::{Listing, source_of};
+use super::marks::is_total;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::read_error::ReadError;
+use super::zones::zone_label;
+use crate::deck::{Decklist, is_set};
+use crate::grid::delimited::{self, MOST_ABOVE};
+use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, read_count, table_between, unguarded};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::shortened;
+use zocalo_text::text::{Diagnosis, Source};
+
+/// The headings of the tables that we write.
+const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
+
+/// The signs between cells.
+const BETWEEN: [char; 3] = [',', ';', '\t'];
+
+/// The columns of which one is read.
+const READ: [Column; 4] = [Column::Name, Column::Count, Column::Section, Column::Version];
+
+/// The columns that a collection has and a deck has not.
+const OF_COLLECTIONS: [Column; 5] = [Column::Condition, Column::Place, Column::PlaceKind, Column::Trade, Column::Proxy];
+
+/// The longest line that may be one of headings, in bytes, and how many lines below are looked at: enough to know a table,
+/// and little of a file of another kind that is one long line.
+const LONGEST_HEAD: usize = 4096;
+const LINES_LOOKED_AT: usize = 1000;
+
+/// Whether the first line is one of headings and most lines below have several cells too. A table without headings is read
+/// like a plain list unless it is named.
+pub(super) fn recognise(content: &Content) -> bool {
+    let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
+    let is_separator = |line: &&str| is_separator(line);
+    let first = lines.next();
+    let Some(head) = first.filter(|line| !is_separator(line)).or_else(|| lines.next()) else { return false };
+    if head.len() > LONGEST_HEAD {
+        return false;
+    }
+    let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| head.matches(*sign).count()) else { return false };
+    if !is_head(head.split(sign).map(|cell| cell.trim().trim_matches('"'))) {
+        return false;
+    }
+    let (cells, others): (Vec<&str>, Vec<&str>) = lines.take(LINES_LOOKED_AT).partition(|line| line.contains(sign));
+    cells.len() >= others.len()
+}
+
+/// Whether cells are headings: that of the names is known, or that of the counts and another, and none is a number.
+fn is_head<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> bool {
+    let known: Vec<Column> = cells.clone().filter_map(|cell| Column::of(cell).map(|(column, _)| column)).collect();
+    let names_cards = known.contains(&Column::Name) && cells.clone().count() > 1;
+    (known.len() > 1 || names_cards || cells.clone().any(is_heading_of_numbers))
+        && known.iter().any(|column| matches!(column, Column::Name | Column::Count))
+        && !cells.into_iter().any(|cell| read_count(cell).is_ok())
+}
+
+/// `sep=;`, which says to a spreadsheet what stands between cells.
+fn is_separator(line: &str) -> bool {
+    line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
+}
+
+/// Reads a table.
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+    let source = source_of(content)?;
+    let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
+        Ok(grid) => grid,
+        Err(error) => return Err(no_table(source, &error)),
+    };
+    let mut deck = Listing::new();
+    let mut of_collection = false;
+    match Table::find(grid) {
+        Ok(table) => {
+            of_collection = table.columns.iter().any(|(column, _)| OF_COLLECTIONS.contains(column));
+            if table.is_ours {
+                // What no row says is not there.
+                let filled = |section: &Section| table.rows.iter().any(|row| table.section(row) == Some(*section));
+                [Section::Ambassador].iter().filter(|section| !filled(section)).for_each(|s| deck.set_apart(*s));
+            }
+            table.say_what_is_unread(&mut deck);
+            for row in &table.rows {
+                table.row(row, &mut deck);
+            }
+        }
+        Err(fault) => deck.fault(fault),
+    }
+    Ok(Decklist { of_collection, ..deck.finish(source) })
+}
+
+/// Why a text is no table, with the place of the row.
+fn no_table(source: Source, error: &GridError) -> ReadError {
+    let row = match error {
+        GridError::TooManyCells { row } | GridError::LongCell { row, .. } | GridError::OpenQuote { row } => *row,
+        _ => 1,
+    };
+    let mut at = 0;
+    let mut places = source.text.split('\n').filter_map(|line| {
+        let span = at..at + line.len();
+        at += line.len() + 1;
+        (!line.trim().is_empty()).then_some(span)
+    });
+    let span = places.nth(row.saturating_sub(1)).unwrap_or(0..0);
+    ReadError::faults((source, vec![Diagnosis::new(span, error.to_string(), error.help())]))
+}
+
+/// A table with its columns found.
+struct Table {
+    columns: Vec<(Column, usize)>,
+    headings: Option<GridRow>,
+    is_ours: bool,
+    rows: Vec<GridRow>,
+    /// What is to be said of the column of counts, where no heading names it.
+    counts: Option<UnnamedCounts>,
+}
+
+impl Table {
+    /// The table in a grid, by its headings, which may have a title above them; without any, by what the cells hold.
+    fn find(mut grid: Grid) -> Result<Self, Diagnosis> {
+        grid.rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+        if grid.rows.first().is_some_and(|row| row.cells.first().is_some_and(|cell| is_separator(cell))) {
+            grid.rows.remove(0);
+        }
+        let column = |cell: &String| Column::of(cell);
+        let names = |row: &GridRow| row.cells.iter().filter_map(column).any(|(column, _)| column == Column::Name);
+        if let Some(at) = grid.rows.iter().take(MOST_ABOVE).position(names) {
+            let rows = grid.rows.split_off(at + 1);
+            let head = grid.rows.pop();
+            let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
+            let mut columns = columns(cells);
+            let counts = if columns.iter().any(|(column, _)| *column == Column::Count) {
+                None
+            } else {
+                let found = unnamed_counts(cells, &rows);
+                columns.extend(found.column.map(|at| (Column::Count, at)));
+                Some(found)
+            };
+            return Ok(Self { columns, is_ours: cells == HEADINGS, headings: head, rows, counts });
+        }
+        let Some(first) = grid.rows.first() else {
+            return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows, counts: None });
+        };
+        if is_head(first.cells.iter().map(String::as_str)) {
+            let (reason, help) = (say::NoHeadingOfNames.to_string(), say::NameTheNames.to_string());
+            return Err(Diagnosis::new(first.span.clone(), reason, help));
+        }
+        let columns = guessed(&grid.rows);
+        if columns.iter().any(|(column, _)| *column == Column::Name) {
+            let is_counted = columns.iter().any(|(column, _)| *column == Column::Count);
+            let counts = (!is_counted).then(UnnamedCounts::none);
+            return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows, counts });
+        }
+        Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames.to_string(), say::AddHeading.to_string()))
+    }
+
+    fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
+        let (_, at) = self.columns.iter().find(|(known, _)| *known == column)?;
+        row.cells.get(*at).map(String::as_str)
+    }
+
+    /// A cell as it is meant: ours to the letter, others on one line and without double blanks.
+    fn text(&self, row: &GridRow, column: Column) -> String {
+        let cell = self.cell(row, column).unwrap_or_default();
+        if self.is_ours { unguarded(cell).to_owned() } else { bare(&clean(cell)) }
+    }
+
+    /// The section that one of our own rows names.
+    fn section(&self, row: &GridRow) -> Option<Section> {
+        super::zones::section_of_zone(self.cell(row, Column::Section)?)
+    }
+
+    /// Says which columns are not read: those that say nothing of a deck and that nobody would look for elsewhere, and
+    /// all but one of those that say the same. What was said of a column that may count is enough.
+    fn say_what_is_unread(&self, deck: &mut Listing) {
+        if let (Some(counts), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
+            deck.reading(&counts.said, first.span.clone());
+        }
+        let Some(head) = self.headings.as_ref() else { return self.say_other_counts(deck) };
+        if self.is_ours {
+            return;
+        }
+        let unread = |(at, cell): &(usize, &String)| {
+            let is_read = self.columns.iter().any(|(_, column)| column == at);
+            let is_named = self.counts.as_ref().is_some_and(|counts| counts.named.contains(at));
+            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named
+        };
+        let unread = head.cells.iter().enumerate().filter(unread);
+        let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();
+        if !unread.is_empty() {
+            deck.reading(say::ColumnsNotRead { columns: unread.join(", ") }.to_string(), head.span.clone());
+        }
+        for (column, at) in self.columns.iter().filter(|(column, _)| READ.contains(column)) {
+            let is_other =
+                |(other, cell): &(usize, &String)| other != at && Column::of(cell).is_some_and(|(of, _)| of == *column);
+            let others: Vec<String> =
+                head.cells.iter().enumerate().filter(is_other).map(|(_, cell)| shortened(cell.trim(), 40)).collect();
+            if !others.is_empty() {
+                let own = head.cells.get(*at).map(|cell| shortened(cell.trim(), 40)).unwrap_or_default();
+                let text = say::SameColumn { own, others: others.join(", ") }.to_string();
+                deck.reading(text, head.span.clone());
+            }
+        }
+    }
+
+    /// Says of a table without headings which of several columns of numbers is read.
+    fn say_other_counts(&self, deck: &mut Listing) {
+        let Some((_, count)) = self.columns.iter().find(|(column, _)| *column == Column::Count) else { return };
+        let Some(first) = self.rows.first() else { return };
+        let is_number = |at: &usize| {
+            at != count && self.rows.iter().all(|row| row.cells.get(*at).is_some_and(|cell| read_count(cell).is_ok()))
+        };
+        if let Some(other) = (0..first.cells.len()).find(is_number) {
+            let text = say::ColumnOfCounts { read: count + 1, other: other + 1 };
+            deck.reading(text.to_string(), first.span.clone());
+        }
+    }
+
+    fn row(&self, row: &GridRow, deck: &mut Listing) {
+        let span = row.span.clone();
+        let (name, zone) = (self.text(row, Column::Name), self.text(row, Column::Section));
+        let count = self.text(row, Column::Count);
+        if name.is_empty() && count.is_empty() && !zone.is_empty() {
+            // A section without a card, named on purpose.
+            deck.zone(&zone, span);
+            return deck.set_apart(deck.section());
+        }
+        if !self.is_ours && is_total(&format!("{name} {count}")) {
+            return deck.remark(format!("{name} {count}"), span);
+        }
+        if zone.is_empty() {
+            deck.end_zone();
+        } else {
+            self.begin(&zone, row, deck);
+        }
+        let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
+            1
+        } else if count.is_empty() && !name.is_empty() {
+            deck.reading(say::NoCountFor { name: &name }.to_string(), span.clone());
+            1
+        } else {
+            match read_count(&count) {
+                Ok(0) if !name.is_empty() => return deck.remark(say::NotAdded { name }.to_string(), span),
+                Ok(count) => count,
+                Err(why) => {
+                    return deck.fault(Diagnosis::new(span, why, say::WriteCountInRow.to_string()));
+                }
+            }
+        };
+        // Some programs call the set a version.
+        let version = Some(self.text(row, Column::Version)).filter(|version| !is_set(version)).unwrap_or_default();
+        if self.cell(row, Column::Name).is_some_and(|cell| cell.trim().contains('\n')) {
+            deck.reading(say::SpaceForBreak { name: shortened(&name, 60) }.to_string(), span.clone());
+        }
+        let full = if version.is_empty() { name } else { format!("{name} ({version})") };
+        deck.card(&full, copies, span.clone());
+        let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
+        if beyond.iter().any(|cell| !cell.trim().is_empty()) {
+            deck.remark(say::MoreCells { cells: beyond.join(", ") }.to_string(), span);
+        }
+    }
+
+    /// Begins the section of a row, which is not said again for each of its rows.
+    fn begin(&self, zone: &str, row: &GridRow, deck: &mut Listing) {
+        let at = self.rows.iter().position(|other| std::ptr::eq(other, row)).unwrap_or(0);
+        let before = at.checked_sub(1).and_then(|before| self.cell(&self.rows[before], Column::Section));
+        if before.map(str::trim) != Some(zone) {
+            deck.zone(zone, row.span.clone());
+        }
+    }
+}
+
+/// The columns that headings name, of several of one kind the one that says it best.
+fn columns(headings: &[String]) -> Vec<(Column, usize)> {
+    let mut best: Vec<(Column, usize, usize)> = Vec::new();
+    for (at, heading) in headings.iter().enumerate() {
+        let Some((column, rank)) = Column::of(heading) else { continue };
+        match best.iter_mut().find(|(known, ..)| *known == column) {
+            None => best.push((column, rank, at)),
+            Some(known) if rank < known.1 => *known = (column, rank, at),
+            Some(_) => {}
+        }
+    }
+    best.into_iter().map(|(column, _, at)| (column, at)).collect()
+}
+
+/// The columns of a table without headings: the first that holds nothing but numbers, and the first that holds words in
+/// every row.
+fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
+    let widest = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let is_all = |at: usize, fits: fn(&str) -> bool| {
+        rows.iter().all(|row| row.cells.get(at).is_some_and(|cell| fits(cell.trim())))
+    };
+    let counts = (0..widest).find(|at| is_all(*at, |cell| read_count(cell).is_ok()));
+    let names = (0..widest).find(|at| is_all(*at, |cell| cell.chars().any(char::is_alphabetic)));
+    let place = |column, at: Option<usize>| at.map(|at| (column, at));
+    place(Column::Count, counts).into_iter().chain(place(Column::Name, names)).collect()
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for section in Section::ALL {
+        let cards = outgoing.rows(section);
+        if cards.is_empty() && section == Section::OpeningHand && outgoing.deck.list.names_opening_hand {
+            rows.push([zone_label(section), "", "", "", ""].map(str::to_owned).to_vec());
+        }
+        for (slot, count) in cards {
+            let kind = slot.card().and_then(|card| card.kind).map_or("", |kind| kind.name());
+            let mut sets: Vec<&str> = Vec::new();
+            for printing in slot.card().into_iter().flat_map(|card| &card.printings) {
+                if !sets.contains(&printing.set.as_str()) {
+                    sets.push(&printing.set);
+                }
+            }
+            let count = count.to_string();
+            let row = [zone_label(section), &count, outgoing.name(slot), kind, &sets.join("; ")];
+            rows.push(row.map(str::to_owned).to_vec());
+        }
+    }
+    let between = if outgoing.options.has_tabs { b'\t' } else { b',' };
+    Ok(Written::text(table_between(between, HEADINGS, rows)))
+}

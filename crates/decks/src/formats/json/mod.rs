@@ -1,0 +1,284 @@
+//! JSON of our own, for other programs: `{name, ruleset, race, faction, ambassador, sections: {deck: [{name, count}]}}`.
+//! What is not known is `null`.
+
+mod tree;
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use serde_json::{Map, Value, json};
+
+use super::content::Content;
+use super::listing::source_of;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::read_error::{MOST_LINES, ReadError};
+use super::zones::{section_of_zone, unknown_zone};
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::messages::deck_file as say;
+use tree::{At, Entry, Node, doubled, parse};
+use zocalo_cards::card::Section;
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::is_unfit;
+
+/// The sections whose one card stands beside the others, as a text.
+const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
+
+pub(super) fn recognise(content: &Content) -> bool {
+    let start = content.start();
+    start.starts_with('{') && start.contains("\"sections\"")
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let list = &outgoing.deck.list;
+    let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+    let mut document = Map::new();
+    document.insert("name".to_owned(), json!(said(&list.name)));
+    document.insert("ruleset".to_owned(), json!(said(&list.ruleset)));
+    document.insert("race".to_owned(), json!(outgoing.race()));
+    document.insert("faction".to_owned(), json!(said(&list.faction)));
+    for section in BESIDE {
+        let names: Vec<&str> = outgoing.copies(section).collect();
+        let value = match names[..] {
+            [] if section == Section::Ambassador => Value::Null,
+            [] => continue,
+            [only] => json!(only),
+            _ => json!(names),
+        };
+        document.insert(section.key().to_owned(), value);
+    }
+    let mut sections = Map::new();
+    for section in Section::ALL.into_iter().filter(|section| !BESIDE.contains(section)) {
+        let cards = cards(outgoing, section);
+        let is_named = section == Section::Deck || (section == Section::OpeningHand && list.names_opening_hand);
+        if is_named || !cards.is_empty() {
+            sections.insert(section.key().to_owned(), Value::Array(cards));
+        }
+    }
+    document.insert("sections".to_owned(), Value::Object(sections));
+    let wishes = &list.goldfish;
+    if !(wishes.table.is_empty() && wishes.plan.is_empty()) {
+        let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
+        document.insert("goldfish".to_owned(), json!({ "table": texts(&wishes.table), "plan": texts(&wishes.plan) }));
+    }
+    if !list.tags.is_empty() {
+        document.insert("tags".to_owned(), list.tags.iter().map(|tag| tag.text.as_str()).collect());
+    }
+    if let Some(note) = &list.note {
+        document.insert("note".to_owned(), json!(note.text));
+    }
+    Ok(Written::text(harmless(&format!("{:#}\n", Value::Object(document)))))
+}
+
+/// The same document with what a terminal would obey or nobody sees written as `\u202e`: it stands in texts alone.
+fn harmless(json: &str) -> String {
+    let mut units = [0; 2];
+    let mut text = String::with_capacity(json.len());
+    for sign in json.chars() {
+        if is_unfit(sign) {
+            for unit in sign.encode_utf16(&mut units) {
+                // Writing to a text cannot fail.
+                let _ = write!(text, "\\u{unit:04x}");
+            }
+        } else {
+            text.push(sign);
+        }
+    }
+    text
+}
+
+/// The cards of a section, each once, in the order of the deck.
+fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
+    let mut cards: Vec<(&str, u32)> = Vec::new();
+    for slot in outgoing.section(section) {
+        let name = outgoing.name(slot);
+        match cards.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count += slot.count,
+            None => cards.push((name, slot.count)),
+        }
+    }
+    cards.into_iter().map(|(name, count)| json!({ "name": name, "count": count })).collect()
+}
+
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+    let source = source_of(content)?;
+    let top = match parse(&source.text) {
+        Ok(At { node: Node::Object(top), .. }) => top,
+        Ok(other) => {
+            let fault = Diagnosis::new(
+                other.span,
+                say::NoObject.to_string(),
+                say::Write { sample: "{\"sections\": {\"deck\": […]}}" }.to_string(),
+            );
+            return Err(ReadError::faults((source, vec![fault])));
+        }
+        Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
+    };
+    let mut list = Decklist::default();
+    list.faults.extend(doubled(&top));
+    for (key, span, value) in top {
+        if let Err(fault) = read_entry(&mut list, &key, span, value) {
+            list.faults.push(fault);
+        }
+    }
+    if list.lines.len() > MOST_LINES {
+        // Only that there are too many is reported then.
+        list.lines.truncate(MOST_LINES + 1);
+    }
+    list.faults.sort_by_key(|fault| fault.span.start);
+    Ok(Decklist { source, ..list })
+}
+
+fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> Result<(), Diagnosis> {
+    // What nobody knows is left out or null.
+    if value.node == Node::Nothing {
+        return Ok(());
+    }
+    match key {
+        "name" => list.name = Some(said(key, value)?),
+        "ruleset" => list.ruleset = Some(said(key, value)?),
+        "race" => list.race = Some(said(key, value)?),
+        "faction" => list.faction = Some(said(key, value)?),
+        "tags" => list.tags = all_said(key, value)?,
+        "note" => list.note = Some(said(key, value)?),
+        "goldfish" => {
+            for (key, span, value) in object(list, key, value)? {
+                match key.as_str() {
+                    "table" => list.goldfish.table = all_said(&key, value)?,
+                    "plan" => list.goldfish.plan = all_said(&key, value)?,
+                    _ => list.remarks.push(Said { text: key, span }),
+                }
+            }
+        }
+        "sections" => {
+            for (key, span, value) in object(list, key, value)? {
+                let section = section_of_zone(&key).unwrap_or_else(|| {
+                    list.readings.push(Said { text: unknown_zone(&key), span: span.clone() });
+                    Section::Deck
+                });
+                read_section(list, section, span, value);
+            }
+        }
+        key if BESIDE.iter().any(|section| section.key() == key) => {
+            let section = BESIDE.into_iter().find(|section| section.key() == key).unwrap_or(Section::Ambassador);
+            read_section(list, section, span, value);
+        }
+        // Another program may add what it likes.
+        _ => list.remarks.push(Said { text: key.to_owned(), span }),
+    }
+    Ok(())
+}
+
+/// Reads the cards of a section: a list of `{name, count}` or of names, one name, or an object of names with their counts.
+fn read_section(list: &mut Decklist, section: Section, heading: Range<usize>, value: At) {
+    list.headings.push((section, heading));
+    list.names_opening_hand |= section == Section::OpeningHand;
+    let items = match value.node {
+        Node::Nothing => return,
+        Node::List(items) => items,
+        Node::Object(entries) if !entries.iter().any(|(key, ..)| key == "name") => {
+            list.faults.extend(doubled(&entries));
+            for (name, span, count) in entries {
+                let line = count_of(&count).and_then(|count| line(section, name, count, span));
+                keep(list, line);
+            }
+            return;
+        }
+        node => vec![At { node, span: value.span }],
+    };
+    for item in items {
+        let line = read_card(list, section, item);
+        keep(list, line);
+    }
+}
+
+fn keep(list: &mut Decklist, line: Result<Line, Diagnosis>) {
+    match line {
+        Ok(line) => list.lines.push(line),
+        Err(fault) => list.faults.push(fault),
+    }
+}
+
+fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Diagnosis> {
+    let whole = item.span;
+    let entries = match item.node {
+        Node::Text(name) => return line(section, name, 1, whole),
+        Node::Object(entries) => entries,
+        _ => return Err(no_card(whole)),
+    };
+    list.faults.extend(doubled(&entries));
+    let (mut name, mut count) = (None, None);
+    for (key, span, value) in entries {
+        match (key.as_str(), value.node) {
+            ("name", Node::Text(text)) => name = Some((text, value.span)),
+            ("count", node) => count = Some(count_of(&At { node, span: value.span })?),
+            // Sets, prices, pictures: nothing of a deck hangs on them.
+            _ => list.remarks.push(Said { text: key, span }),
+        }
+    }
+    let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
+    // Of a section with one card nobody counts it.
+    if count.is_none() && !BESIDE.contains(&section) {
+        list.readings.push(Said { text: say::NoCountFor { name: &name }.to_string(), span: whole });
+    }
+    line(section, name, count.unwrap_or(1), span)
+}
+
+fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<Line, Diagnosis> {
+    check_name(&written, span.clone())?;
+    Ok(Line { section, written, count, span })
+}
+
+fn no_card(span: Range<usize>) -> Diagnosis {
+    let sample = "{\"name\": \"Trade Pact\", \"count\": 2}";
+    Diagnosis::new(span, say::NoCard.to_string(), say::Write { sample }.to_string())
+}
+
+fn count_of(value: &At) -> Result<u32, Diagnosis> {
+    match &value.node {
+        Node::Number(number) if number.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-') => {
+            check_count(number.parse().unwrap_or(i64::MAX), value.span.clone())
+        }
+        _ => Err(Diagnosis::new(
+            value.span.clone(),
+            say::NoWholeNumber.to_string(),
+            say::WriteForExample { sample: "\"count\": 2" }.to_string(),
+        )),
+    }
+}
+
+fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
+    match value.node {
+        Node::Text(text) => Ok(Said { text, span: value.span }),
+        _ => Err(Diagnosis::new(
+            value.span,
+            say::NoText { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": \"…\"") }.to_string(),
+        )),
+    }
+}
+
+fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
+    match value.node {
+        Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
+        _ => Err(Diagnosis::new(
+            value.span,
+            say::NoTexts { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": [\"…\"]") }.to_string(),
+        )),
+    }
+}
+
+fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Diagnosis> {
+    match value.node {
+        Node::Object(entries) => {
+            list.faults.extend(doubled(&entries));
+            Ok(entries)
+        }
+        _ => Err(Diagnosis::new(
+            value.span,
+            say::KeyNoObject { key }.to_string(),
+            say::Write { sample: format!("\"{key}\": {{…}}") }.to_string(),
+        )),
+    }
+}

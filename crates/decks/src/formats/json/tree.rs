@@ -1,0 +1,254 @@
+//! JSON with the place of every value, so that a mistake in it can be shown where it stands.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use serde::de::IgnoredAny;
+
+use crate::messages::deck_file as say;
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_parser;
+
+/// A value and its place, in bytes of the text.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct At {
+    /// The value.
+    pub node: Node,
+    /// Where it stands, with its quotation marks or brackets.
+    pub span: Range<usize>,
+}
+
+/// A value.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Node {
+    /// `null`.
+    Nothing,
+    /// `true` or `false`.
+    Truth,
+    /// A number, as it is written.
+    Number(String),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<At>),
+    /// An object: its keys, each with its place, in their order. A key that stands twice is here twice.
+    Object(Vec<Entry>),
+}
+
+/// A key of an object with its place, and its value.
+pub(super) type Entry = (String, Range<usize>, At);
+
+/// A fault for each key of an object that stands there again: which of its values is meant, nobody can say.
+pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
+    let mut seen = HashSet::new();
+    let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
+    let fault = |(key, span, _): &Entry| {
+        let reason = say::DoubledKey { key: shortened(key, 40) }.to_string();
+        Diagnosis::new(span.clone(), reason, say::WriteItOnce.to_string())
+    };
+    again.map(fault).collect()
+}
+
+/// The most brackets that may be open at once.
+const DEEPEST: usize = 128;
+
+/// Reads a text.
+///
+/// # Errors
+/// A [`Diagnosis`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
+pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
+        let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let at = (before + error.column().saturating_sub(1)).min(text.len());
+        let at = (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        let told = error.to_string();
+        let told = told.split(" at line ").next().unwrap_or_default();
+        let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
+        return Err(Diagnosis::new(
+            at..end,
+            say::NoJson { why: said_by_parser(told) }.to_string(),
+            say::SaveAgain.to_string(),
+        ));
+    }
+    // Where values are only passed over, serde follows brackets to any depth.
+    if let Some(at) = too_deep(text) {
+        let reason = say::TooManyBrackets { most: DEEPEST.to_string() }.to_string();
+        return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain.to_string()));
+    }
+    // What serde has found in order is only taken apart here.
+    let mut reader = Reader { text, at: 0 };
+    Ok(reader.value())
+}
+
+/// Where one bracket more than a document may have is opened; `None` where none is.
+fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut is_within, mut is_escaped) = (0_usize, false, false);
+    text.bytes().position(|byte| {
+        match byte {
+            b'"' if !is_escaped => is_within = !is_within,
+            b'[' | b'{' if !is_within => depth += 1,
+            b']' | b'}' if !is_within => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        is_escaped = is_within && byte == b'\\' && !is_escaped;
+        depth > DEEPEST
+    })
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn sign(&mut self) -> u8 {
+        let rest = &self.text.as_bytes()[self.at..];
+        self.at += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        self.text.as_bytes().get(self.at).copied().unwrap_or_default()
+    }
+
+    fn value(&mut self) -> At {
+        let sign = self.sign();
+        let from = self.at;
+        let node = match sign {
+            b'{' => self.object(),
+            b'[' => self.list(),
+            b'"' => Node::Text(self.string()),
+            _ => {
+                let rest = &self.text[from..];
+                let word = &rest[..rest.find([',', ']', '}', ' ', '\n', '\t', '\r']).unwrap_or(rest.len())];
+                self.at += word.len().max(1);
+                match word {
+                    "null" => Node::Nothing,
+                    "true" | "false" => Node::Truth,
+                    number => Node::Number(number.to_owned()),
+                }
+            }
+        };
+        At { node, span: from..self.at.min(self.text.len()) }
+    }
+
+    fn string(&mut self) -> String {
+        let from = self.at;
+        let mut is_escaped = false;
+        let end = self.text.as_bytes()[from + 1..].iter().position(|byte| {
+            let is_end = *byte == b'"' && !is_escaped;
+            is_escaped = *byte == b'\\' && !is_escaped;
+            is_end
+        });
+        self.at = end.map_or(self.text.len(), |end| from + end + 2);
+        serde_json::from_str(&self.text[from..self.at]).unwrap_or_default()
+    }
+
+    fn list(&mut self) -> Node {
+        let mut items = Vec::new();
+        self.at += 1;
+        loop {
+            match self.sign() {
+                b']' | 0 => break,
+                b',' => self.at += 1,
+                _ => items.push(self.value()),
+            }
+        }
+        self.at += 1;
+        Node::List(items)
+    }
+
+    fn object(&mut self) -> Node {
+        let mut entries = Vec::new();
+        self.at += 1;
+        loop {
+            match self.sign() {
+                b'}' | 0 => break,
+                b',' => self.at += 1,
+                _ => {
+                    let from = self.at;
+                    let key = self.string();
+                    let span = from..self.at;
+                    if self.sign() == b':' {
+                        self.at += 1;
+                    }
+                    entries.push((key, span, self.value()));
+                }
+            }
+        }
+        self.at += 1;
+        Node::Object(entries)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use serde_json::{Value, json};
+
+    use super::{At, DEEPEST, Node, parse};
+
+    fn plain(at: &At) -> Value {
+        match &at.node {
+            Node::Nothing => Value::Null,
+            Node::Truth => Value::Bool(true),
+            Node::Number(number) => serde_json::from_str(number).unwrap(),
+            Node::Text(text) => json!(text),
+            Node::List(items) => items.iter().map(plain).collect(),
+            Node::Object(entries) => {
+                Value::Object(entries.iter().map(|(key, _, value)| (key.clone(), plain(value))).collect())
+            }
+        }
+    }
+
+    fn any_json() -> impl Strategy<Value = Value> {
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            Just(json!(true)),
+            any::<i64>().prop_map(|number| json!(number)),
+            ".{0,8}".prop_map(|text| json!(text)),
+        ];
+        leaf.prop_recursive(4, 24, 4, |inner| {
+            prop_oneof![
+                proptest::collection::vec(inner.clone(), 0..4).prop_map(Value::Array),
+                proptest::collection::btree_map("[a-z\"\\\\é]{0,4}", inner, 0..4)
+                    .prop_map(|entries| Value::Object(entries.into_iter().collect())),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn every_value_is_read_with_its_place(value in any_json(), pretty in any::<bool>()) {
+            let text = if pretty { format!("{value:#}") } else { value.to_string() };
+            let at = parse(&text).unwrap();
+            prop_assert_eq!(plain(&at), value);
+            prop_assert_eq!(at.span, 0..text.len());
+        }
+
+        #[test]
+        fn what_is_no_json_never_panics(text in "[\\[\\]{}\",:a1é\\\\ \n]{0,30}") {
+            let _ = parse(&text);
+        }
+    }
+
+    #[test]
+    fn places_are_those_of_the_text() {
+        let text = "{ \"é\\\"\" : [ 12 , \"b\" ] }";
+        let at = parse(text).unwrap();
+        let Node::Object(entries) = &at.node else { panic!("{at:?}") };
+        let (key, key_span, list) = &entries[0];
+        assert_eq!((key.as_str(), &text[key_span.clone()]), ("é\"", "\"é\\\"\""));
+        let Node::List(items) = &list.node else { panic!("{list:?}") };
+        assert_eq!([&text[items[0].span.clone()], &text[items[1].span.clone()]], ["12", "\"b\""]);
+        let fault = parse("{\n  \"a\": ]\n}").unwrap_err();
+        assert_eq!(fault.span, 9..10, "{fault:?}");
+        assert!(parse(&"[".repeat(100_000)).is_err());
+    }
+
+    #[test]
+    fn brackets_in_brackets_have_an_end() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(parse(&nested(DEEPEST)).is_ok());
+        assert_eq!(parse(&nested(DEEPEST + 1)).unwrap_err().span, DEEPEST..DEEPEST + 1);
+        assert!(parse(&nested(200_000)).is_err());
+        assert!(parse(&format!("{{\"a\\\"\": \"{}\"}}", "[".repeat(1_000))).is_ok(), "in a text");
+    }
+}

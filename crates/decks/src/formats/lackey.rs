@@ -1,0 +1,127 @@
+//! Decks of `LackeyCCG` (`.dek`): one element a copy, in the zones of the game. What its zones cannot say stands in notes
+//! beside the name of the game.
+
+use std::fmt::Write as _;
+
+use roxmltree::Node;
+
+use super::content::Content;
+use super::folding::{NameMap, ascii};
+use super::notes;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::read_error::ReadError;
+use super::xml::{escape, root, span, with_ampersands, words};
+use super::zoned::{self, Shape, Zoned, one_blank};
+use super::zones::zone_label;
+use crate::deck::Decklist;
+use zocalo_cards::card::{Card, Section};
+use zocalo_text::text::fold;
+
+/// What the game is called in the files that we write, and the folder of its plug-in.
+pub(super) const GAME: &str = "babylon5";
+
+/// The attributes that may say how many copies a card has.
+const COUNTS: [&str; 4] = ["qty", "count", "quantity", "number"];
+
+const SHAPE: Shape = Shape {
+    what: "LackeyCCG deck",
+    root: "deck",
+    zone: "superzone",
+    group: "meta",
+    apart: &[],
+    attributes: &["id", "type", "qty", "count", "quantity", "number"],
+    card: read_card,
+    other: read_other,
+};
+
+pub(super) fn recognise(content: &Content) -> bool {
+    let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
+    let is_of_another = tag[name.len()..].contains("game");
+    content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
+}
+
+/// Reads a file. The program is no reader of XML, so that an `&` in a name may be written as such.
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+    let text = content.text.map(|text| with_ampersands(&text).into_owned());
+    let content = Content { text, ..content };
+    zoned::read(content, &SHAPE)
+}
+
+fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
+    let name = card.children().find(|node| node.tag_name().name() == "name");
+    let text = match name {
+        Some(name) => words(name),
+        // Without the element of a name it may stand in the card itself.
+        None => card.children().filter(Node::is_text).filter_map(|text| text.text()).collect(),
+    };
+    // The program writes an element a copy; others that write for it say a number.
+    let counted = COUNTS.into_iter().find(|attribute| card.has_attribute(*attribute));
+    let count = counted.map_or(Ok(1), |attribute| Zoned::count(card, attribute));
+    deck.card(section, &text, count, span(name.unwrap_or(card)));
+    deck.strange_within(card, &["name", "set"]);
+}
+
+fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
+    match node.tag_name().name() {
+        "game" => {}
+        "title" => deck.name(node),
+        "notes" => deck.notes(node),
+        _ => return false,
+    }
+    true
+}
+
+/// What the picture of a card is called, without its ending: the id of the card in decks and in the table of a plug-in.
+/// `vlur-nhar`.
+#[must_use]
+pub(super) fn picture_of(label: &str) -> String {
+    fold(&ascii(label)).replace(' ', "-")
+}
+
+/// The set in which a card is listed, by its name: the first it was printed in; empty where none is known.
+#[must_use]
+pub(super) fn set_of(card: &Card) -> &str {
+    card.printings.first().map_or("", |printing| printing.set.as_str())
+}
+
+/// The name of a card in the files that we write, which hold ASCII alone.
+#[must_use]
+pub(super) fn name_of(label: &str) -> String {
+    one_blank(&ascii(label))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let names = NameMap::new(outgoing.names(), name_of);
+    let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");
+    // Writing to a text cannot fail.
+    if let Some(name) = &outgoing.deck.list.name {
+        let _ = writeln!(text, "\t\t<title>{}</title>", escape(&notes::one_line(&name.text)));
+    }
+    let lines: Vec<String> =
+        notes::write(outgoing, &Section::ALL, true, |name| name).iter().map(|line| escape(line)).collect();
+    if !lines.is_empty() {
+        let _ = writeln!(text, "\t\t<notes>{}</notes>", lines.join("\n"));
+    }
+    text.push_str("\t</meta>\n");
+    for section in outgoing.zones() {
+        let _ = writeln!(text, "\t<superzone name=\"{}\">", zone_label(section));
+        for (slot, count) in outgoing.rows(section) {
+            let written = outgoing.name(slot);
+            let set = slot.card().map_or("", |card| set_of(card));
+            let (id, name) = (picture_of(written), names.theirs(written));
+            let card = format!(
+                "\t\t<card><name id=\"{}\">{}</name><set>{}</set></card>\n",
+                escape(&id),
+                escape(name),
+                escape(set)
+            );
+            for _ in 0..count {
+                text.push_str(&card);
+            }
+        }
+        text.push_str("\t</superzone>\n");
+    }
+    text.push_str("</deck>\n");
+    Ok(Written { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+}

@@ -1,0 +1,144 @@
+//! What the readers of formats with a card a line share: a deck that grows line by line, zone by zone.
+
+use std::ops::Range;
+
+use super::content::Content;
+use super::headings::heading;
+use super::notes;
+use super::read_error::ReadError;
+use super::zones::{section_of_zone, unknown_zone};
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::{Diagnosis, Source};
+
+/// A deck that grows.
+pub(super) struct Listing {
+    list: Decklist,
+    section: Section,
+    /// A zone that no program is known to have, until a card lies in it.
+    unknown: Option<Said>,
+    notes: Vec<Said>,
+}
+
+impl Listing {
+    /// A deck without a card.
+    pub(super) fn new() -> Self {
+        let list = Decklist { plain: true, ..Decklist::default() };
+        Self { list, section: Section::Deck, unknown: None, notes: Vec::new() }
+    }
+
+    /// The section in which cards lie now.
+    pub(super) fn section(&self) -> Section {
+        self.section
+    }
+
+    /// Whether there is no card yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.lines.is_empty()
+    }
+
+    /// Begins a zone. What is sorted by the types of cards is the deck; so is a zone that nobody knows, which is remarked
+    /// as soon as a card lies in it.
+    pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
+        let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
+        self.unknown = known.is_none().then(|| Said { text: unknown_zone(zone.trim()), span: span.clone() });
+        self.begin(known.unwrap_or(Section::Deck), span);
+    }
+
+    /// Begins a section.
+    pub(super) fn begin(&mut self, section: Section, span: Range<usize>) {
+        self.section = section;
+        self.list.headings.push((section, span));
+    }
+
+    /// Goes back to the deck, which has no heading.
+    pub(super) fn end_zone(&mut self) {
+        self.section = Section::Deck;
+        self.unknown = None;
+    }
+
+    /// Adds copies of a card to the section; a name or a number that is none is a fault.
+    pub(super) fn card(&mut self, name: &str, count: i64, span: Range<usize>) {
+        let checked = check_name(name, span.clone()).and_then(|()| check_count(count, span.clone()));
+        match checked {
+            Ok(count) => {
+                self.list.readings.extend(self.unknown.take());
+                self.set_apart(self.section);
+                self.list.lines.push(Line { section: self.section, written: name.to_owned(), count, span });
+            }
+            Err(fault) => self.fault(fault),
+        }
+    }
+
+    /// Says that the cards of a section stand there alone, be there any or none: a card of the start is not looked for
+    /// among those of the deck.
+    pub(super) fn set_apart(&mut self, section: Section) {
+        self.list.names_opening_hand |= section == Section::OpeningHand;
+        if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
+            self.list.apart.push(section);
+        }
+    }
+
+    /// The deck's name; an empty one says nothing.
+    pub(super) fn name(&mut self, name: &str, span: Range<usize>) {
+        if !name.trim().is_empty() {
+            self.list.name.get_or_insert(Said { text: name.trim().to_owned(), span });
+        }
+    }
+
+    /// A line of the player's comments, which may say more of the deck.
+    pub(super) fn note(&mut self, text: &str, span: Range<usize>) {
+        self.notes.push(Said { text: text.to_owned(), span });
+    }
+
+    /// What holds no card and is kept.
+    pub(super) fn remark(&mut self, text: impl Into<String>, span: Range<usize>) {
+        self.list.remarks.push(Said { text: text.into(), span });
+    }
+
+    /// What was read otherwise than it is written.
+    pub(super) fn reading(&mut self, text: impl Into<String>, span: Range<usize>) {
+        self.list.readings.push(Said { text: text.into(), span });
+    }
+
+    /// What cannot be understood.
+    pub(super) fn fault(&mut self, fault: Diagnosis) {
+        self.list.faults.push(fault);
+    }
+
+    /// The deck of a file.
+    pub(super) fn finish(mut self, source: Source) -> Decklist {
+        notes::read(&mut self.list, &self.notes);
+        if self.list.lines.is_empty() && self.list.faults.is_empty() {
+            let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
+            self.list.readings.push(Said { text: say::NoCardThere.to_string(), span });
+        }
+        self.list.remarks.sort_by_key(|remark| remark.span.start);
+        self.list.readings.sort_by_key(|reading| reading.span.start);
+        self.list.faults.sort_by_key(|fault| fault.span.start);
+        Decklist { source, ..self.list }
+    }
+}
+
+/// The text of a file with its name.
+///
+/// # Errors
+/// [`ReadError::NotText`] when it is none.
+pub(super) fn source_of(content: Content) -> Result<Source, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    Ok(content.into_source())
+}
+
+/// The lines of a text, without the blanks at their ends, each with its place.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let mut at = 0;
+    text.split('\n').map(move |raw| {
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        let line = raw.trim();
+        (start..start + line.len(), line)
+    })
+}

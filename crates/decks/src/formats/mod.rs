@@ -1,0 +1,61 @@
+//! The formats in which decks come and go. The doors of the room: [`read_deck`], which knows every format, and
+//! [`read_deck_in_part`], which also takes decks with lines that cannot be understood; [`write_deck`]; [`FORMATS`],
+//! the table of all of them.
+//!
+//! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a
+//! format cannot store is reported when the deck is written.
+
+mod called;
+pub mod cards;
+mod cgs;
+mod cockatrice;
+mod cockatrice_text;
+mod content;
+mod counts;
+mod csv;
+mod folding;
+mod headings;
+mod json;
+mod lackey;
+mod lackey_text;
+mod listing;
+mod markdown;
+mod marks;
+mod notes;
+mod numbers;
+mod octgn;
+pub(crate) mod octgn_ids;
+mod outgoing;
+mod part;
+mod plain;
+mod quoted;
+mod read;
+mod read_error;
+mod saying;
+mod settled;
+mod table;
+mod text;
+mod toml;
+pub mod vassal;
+mod write;
+pub mod xml;
+mod zoned;
+mod zones;
+
+pub use content::Content;
+pub use folding::{NAMES_ENDING, is_names};
+pub use folding::{read_names, write_names};
+pub use octgn_ids::Ids;
+pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written};
+pub use part::Part;
+pub use read::{format_of, read_bytes, read_bytes_as, read_bytes_in_part};
+pub use read::{read_deck, read_deck_as, read_deck_in_part};
+pub use read_error::ReadError;
+pub use read_error::{LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
+pub use table::{FORMATS, Format, Lacking, format_called};
+pub use write::write_deck;
+pub use zocalo_text::files::reading::decode;
+pub use zones::section_of_zone;
+
+#[cfg(test)]
+mod tests;

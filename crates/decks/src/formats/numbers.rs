@@ -1,0 +1,130 @@
+//! The numbers before the lines of a plain list: `2. Draal`, `2) Draal`, `#2 Draal`. They number the lines, or they are
+//! numbers of copies.
+
+use std::ops::Range;
+
+use crate::deck::Said;
+use crate::messages::deck_file as say;
+
+/// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal`, `2: Draal` or `#2 Draal`.
+fn numbered(line: &str) -> Option<(u32, char, &str)> {
+    let (number, rest) = line.split_once(char::is_whitespace)?;
+    let (digits, sign) = match number.strip_prefix(CROSS) {
+        Some(number) => (number.strip_suffix(DOTS).unwrap_or(number), CROSS),
+        None => (number.strip_suffix(DOTS)?, number.chars().last()?),
+    };
+    let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
+    Some((digits.parse().ok().filter(|_| is_number)?, sign, rest.trim_start()))
+}
+
+/// What stands before a number, or behind it.
+const CROSS: char = '#';
+const DOTS: [char; 3] = ['.', ')', ':'];
+
+/// The numbers before the lines of a text: those with a sign behind them, and those with a cross before them.
+pub(super) struct Numbers {
+    dotted: Option<Run>,
+    crossed: Option<Run>,
+}
+
+/// Numbers of one kind.
+struct Run {
+    /// The place of the first.
+    span: Range<usize>,
+    highest: u32,
+    /// Whether they number the lines; others are numbers of copies.
+    are_of_lines: bool,
+}
+
+impl Numbers {
+    /// Those of a text.
+    pub(super) fn of(text: &str) -> Self {
+        Self { dotted: Run::of_dotted(text), crossed: Run::of_crossed(text) }
+    }
+
+    /// How they are read, where that is not plain to see. Of crosses that are no line numbers the cards say whether they
+    /// are anything but comments.
+    pub(super) fn said(&self) -> impl Iterator<Item = Said> {
+        let said = |run: &Run, text| Said { text, span: run.span.clone() };
+        let dotted = self.dotted.iter().filter(|run| run.highest > 1).map(move |run| {
+            let text =
+                if run.are_of_lines { say::NumbersOfLines.to_string() } else { say::NumbersOfCopies.to_string() };
+            said(run, text)
+        });
+        let crossed = self.crossed.iter().filter(|run| run.are_of_lines);
+        dotted.chain(crossed.map(move |run| said(run, say::CrossesOfLines.to_string())))
+    }
+
+    /// A line without its line number.
+    pub(super) fn without<'l>(&self, line: &'l str) -> &'l str {
+        let is_of_lines = |sign| {
+            let run = if sign == CROSS { &self.crossed } else { &self.dotted };
+            run.as_ref().is_some_and(|run| run.are_of_lines)
+        };
+        numbered(line).filter(|(_, sign, _)| is_of_lines(*sign)).map_or(line, |(_, _, rest)| rest)
+    }
+}
+
+impl Run {
+    /// Numbers with a dot or a bracket, perhaps some with a colon among them; `None` where there are none, or none but with a
+    /// colon. They number the lines if they begin at 1 and never fall, or go up one by one and begin anew in each section.
+    fn of_dotted(text: &str) -> Option<Self> {
+        let (mut span, mut has_dot) = (None, false);
+        let (mut last, mut highest) = (0, 0);
+        let (mut never_falls, mut goes_up_by_one) = (true, true);
+        for (number, sign, place) in numbers(text).filter(|(_, sign, _)| *sign != CROSS) {
+            never_falls &= if span.is_none() { number == 1 } else { number >= last };
+            goes_up_by_one &= number == 1 || number.checked_sub(1) == Some(last);
+            has_dot |= sign != ':';
+            span.get_or_insert(place);
+            last = number;
+            highest = highest.max(number);
+        }
+        let are_of_lines = never_falls || goes_up_by_one;
+        span.filter(|_| has_dot).map(|span| Self { span, highest, are_of_lines })
+    }
+
+    /// Numbers behind a cross. They number the lines if they are 1, 2, 3 and so on, before most of the lines.
+    fn of_crossed(text: &str) -> Option<Self> {
+        let crossed: Vec<(u32, Range<usize>)> =
+            numbers(text).filter(|(_, sign, _)| *sign == CROSS).map(|(number, _, place)| (number, place)).collect();
+        let span = crossed.first()?.1.clone();
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+        let are_of_lines = crossed.len() > 1
+            && crossed.len() * 2 > lines
+            && crossed.iter().zip(1..).all(|((number, _), line)| *number == line);
+        let highest = crossed.iter().map(|(number, _)| *number).max().unwrap_or(0);
+        Some(Self { span, highest, are_of_lines })
+    }
+}
+
+/// The numbers before lines, each with its sign and its place.
+fn numbers(text: &str) -> impl Iterator<Item = (u32, char, Range<usize>)> {
+    let mut at = 0;
+    text.split('\n').filter_map(move |raw| {
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        let line = raw.trim();
+        numbered(line).map(|(number, sign, rest)| (number, sign, start..start + (line.len() - rest.len())))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Numbers;
+
+    #[test]
+    fn numbers_of_lines_go_up_from_one() {
+        for (text, line, without) in [
+            ("1. Draal\n2. Minbar", "2. Minbar", "Minbar"),
+            ("3. Draal\n2. Minbar", "2. Minbar", "2. Minbar"),
+            ("#1 Draal\n#2 Minbar\n#3 2 Refugees", "#3 2 Refugees", "2 Refugees"),
+            ("#1 Draal\n#1 Minbar\n#2 Refugees", "#2 Refugees", "#2 Refugees"),
+            ("#3 Draal\n#2 Minbar", "#2 Minbar", "#2 Minbar"),
+            ("#1 Draal", "#1 Draal", "#1 Draal"),
+            ("2 Draal\n2 Minbar\n#1 one\n#2 two", "#1 one", "#1 one"),
+        ] {
+            assert_eq!(Numbers::of(text).without(line), without, "{text}");
+        }
+    }
+}

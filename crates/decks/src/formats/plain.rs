@@ -1,0 +1,374 @@
+//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
+//! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
+//! `# opening hand: A, B, C` is read; `#3 Name` may be a card, which its name decides. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
+//! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
+//! `Ambassador` and `Opening Hand` stand there alone.
+
+use super::content::Content;
+use super::headings::{heading, row_behind_heading};
+use super::marks::{is_head_of_columns, is_total, without_forum_marks};
+use super::notes::add_to_note;
+use super::numbers::Numbers;
+use super::quoted::{is_quoted_saying, quoted_card};
+use super::read_error::{MOST_FAULTS, MOST_LINES, ReadError};
+use super::saying::Saying;
+use super::zones::unknown_zone;
+use crate::deck::{Decklist, Line, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::is_unfit;
+use zocalo_text::text::suggestion;
+use zocalo_text::text::{Diagnosis, Source};
+
+/// Reads a file.
+pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    let Source { label, text } = content.into_source();
+    let list = read_plain(Source { label, text: without_forum_marks(&text) });
+    if list.says_nothing() && list.faults.is_empty() {
+        let Source { label: path, text } = list.source;
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+        return Err(ReadError::NoCard { path, lines });
+    }
+    Ok(list)
+}
+
+/// Reads a plain list as far as it can be understood; the rest is among its faults.
+pub(super) fn read_plain(source: Source) -> Decklist {
+    let mut list = Decklist { plain: true, ..Decklist::default() };
+    let mut section = Section::Deck;
+    let mut at = 0;
+    let numbers = Numbers::of(&source.text);
+    list.readings.extend(numbers.said());
+    for raw in source.text.split('\n') {
+        // Where files were put together, the mark of the second is at the beginning of one of its lines.
+        let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
+        let bare = numbers.without(bare);
+        let start = at + (raw.trim_end().len() - bare.len());
+        at += raw.len() + 1;
+        // Of more, nothing but that there are too many is reported.
+        if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
+            break;
+        }
+        if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
+            // Whoever heads the few cards of the start does not always head those that follow.
+            section = if is_of_the_start(section) { Section::Deck } else { section };
+        } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
+            list.faults.push(fault);
+        } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
+            let text = say::Invisible.to_string();
+            list.readings.push(Said { text, span: start..start + bare.len() });
+        }
+    }
+    Decklist { source, ..list }
+}
+
+/// What texts of some programs begin with.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
+fn is_of_the_start(section: Section) -> bool {
+    matches!(section, Section::Ambassador | Section::OpeningHand)
+}
+
+fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Diagnosis> {
+    if quoted_card(line).is_some() {
+        push(list, card_line(line, start, *section)?);
+        return Ok(());
+    }
+    if let Some(card) = behind_cross(line).and_then(|text| card_line(text, start + 1, *section).ok()) {
+        list.maybe_comments.insert(card.span.start);
+        push(list, card);
+        return Ok(());
+    }
+    let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
+        Some(rest) => {
+            // `### Reserve`
+            let rest = rest.trim_start_matches('#');
+            (rest.trim(), line.len() - rest.trim_start().len(), true)
+        }
+        None => (without_comment(line), 0, false),
+    };
+    let start = start + offset;
+    // A line of signs separates; it holds nothing.
+    if !text.chars().any(char::is_alphanumeric) {
+        return Ok(());
+    }
+    if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        // `Ambassador:` alone is a heading.
+        if let Some(said) = Saying::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
+            return said.read(list, value.trim(), value_start, text, start);
+        }
+        // `SB: 2 Name`, as deck builders write a reserve.
+        if key.eq_ignore_ascii_case("sb") && !is_comment {
+            list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
+            return Ok(());
+        }
+    }
+    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
+        && is_name_behind_deck(key, value)
+    {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        return Saying::Name.read(list, value.trim(), value_start, text, start);
+    }
+    if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
+        list.headings.push((kind, start..start + text.len()));
+        if !is_none(row) {
+            push_row(list, row, start + at, kind);
+        }
+        return Ok(());
+    }
+    if let Some(heading) = heading(text) {
+        *section = heading;
+        list.headings.push((heading, start..start + text.len()));
+        return Ok(());
+    }
+    if is_comment {
+        return Ok(());
+    }
+    if is_total_of(list, text) {
+        return Ok(());
+    }
+    if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
+        // Tabs between columns are no words.
+        let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
+        list.remarks.push(Said { text: words, span: start..start + text.len() });
+        return Ok(());
+    }
+    // No card is called so.
+    if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
+        if is_prose(zone) {
+            list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+            return Ok(());
+        }
+        *section = Section::Deck;
+        list.readings.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
+        return Ok(());
+    }
+    if let Some((key, value)) = text.split_once(':')
+        && value.chars().any(char::is_alphabetic)
+        && !is_bare_count(value)
+        && let Some(near) = suggestion(key.trim(), Saying::KEYS)
+    {
+        let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) }.to_string();
+        return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }.to_string()));
+    }
+    // Arena: `About`, and below it `Name Order by Treaty`.
+    if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
+        && list.remarks.last().is_some_and(|remark| remark.text == ARENA)
+    {
+        list.name = Some(Said { text: name.trim().to_owned(), span: start..start + text.len() });
+        return Ok(());
+    }
+    if is_row(text) {
+        push_row(list, text, start, *section);
+        return Ok(());
+    }
+    push(list, card_line(text, start, *section)?);
+    Ok(())
+}
+
+/// The text of a line `#3 Trade Pact` behind its cross, which may be a card: a comment has a space there.
+fn behind_cross(line: &str) -> Option<&str> {
+    let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
+    (has_count(text) && text.chars().any(char::is_alphabetic)).then_some(text)
+}
+
+/// Whether what stands before a colon is a sentence and no name of a zone.
+fn is_prose(zone: &str) -> bool {
+    zone.split_whitespace().count() > LONGEST_ZONE || zone.contains([',', '!', '?', ';'])
+}
+
+/// The most words of the name of a zone.
+const LONGEST_ZONE: usize = 4;
+
+/// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
+fn is_row(text: &str) -> bool {
+    let names = names_of_a_row(text);
+    if names.len() > MOST_LINES {
+        return true;
+    }
+    // `Prey [Premier]` has a set behind it and no count.
+    let is_counted =
+        |name: &str| name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name);
+    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
+    let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
+    !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
+}
+
+/// The most parts of one name between its commas, with one to spare.
+const MOST_PARTS: usize = 4;
+
+/// Whether a line is the total that our own lists end with, and is right: then there is nothing to be said of it.
+fn is_total_of(list: &Decklist, text: &str) -> bool {
+    let number =
+        text.strip_prefix("Total: ").and_then(|rest| rest.strip_suffix(" cards").or(rest.strip_suffix(" card")));
+    let total: u64 = list.lines.iter().map(|line| u64::from(line.count)).sum();
+    total > 0 && number.is_some_and(|number| number.parse() == Ok(total))
+}
+
+/// Adds the cards of a row.
+fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
+    for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
+        match card_line(name, start + from, section) {
+            Ok(line) => push(list, line),
+            Err(fault) => list.faults.push(fault),
+        }
+    }
+}
+
+/// The first lines of decks of Forge and of Arena.
+const FORGE: &str = "[metadata]";
+const ARENA: &str = "About";
+
+/// Whether a line says something to another program alone: where `XMage` lays the cards, that
+/// Forge or Arena begins.
+fn is_of_a_program(text: &str) -> bool {
+    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
+}
+
+/// Whether the list has a line already that names cards of this section, which are among those of the list.
+fn names_them(list: &Decklist, section: Section) -> bool {
+    list.lines.iter().any(|line| line.section == section)
+}
+
+/// Adds a line below its heading.
+fn push(list: &mut Decklist, mut line: Line) {
+    if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
+        if names_them(list, line.section) {
+            // Where another line says who they are, the cards below the heading are cards of the list.
+            line.section = Section::Deck;
+        } else {
+            list.apart.push(line.section);
+        }
+    }
+    list.names_opening_hand |= line.section == Section::OpeningHand;
+    list.lines.push(line);
+}
+
+/// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
+fn is_name_behind_deck(key: &str, value: &str) -> bool {
+    let is_key = ["deck", "deck name", "deckname"].contains(&key.trim().to_lowercase().as_str());
+    is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
+}
+
+/// A line without the comment behind it.
+fn without_comment(line: &str) -> &str {
+    // `Total # of cards: 60` is a count of its own kind.
+    if is_total(line) || is_quoted_saying(line) {
+        return line;
+    }
+    // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.
+    let is_paired = line.matches('"').count().is_multiple_of(2);
+    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count().is_multiple_of(2);
+    let marks = [" #", "\t#", " //", "\t//"];
+    let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
+    line[..ends.min().unwrap_or(line.len())].trim_end()
+}
+
+impl Saying {
+    fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {
+        let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
+        match self {
+            Self::Name => list.name = Some(said()),
+            Self::Race => list.race = Some(said()),
+            Self::Faction => list.faction = Some(said()),
+            Self::Ruleset => list.ruleset = Some(said()),
+            Self::Table => list.goldfish.table.push(said()),
+            Self::Plan => list.goldfish.plan.push(said()),
+            // As headings they say nothing.
+            Self::Tag | Self::Note if value.is_empty() => {
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+            }
+            Self::Tag => list.tags.push(said()),
+            Self::Note => add_to_note(&mut list.note, said()),
+            Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
+            Self::OpeningHand if is_none(value) => {
+                list.names_opening_hand = true;
+                list.apart.push(Section::OpeningHand);
+            }
+            Self::Card(section) if !value.is_empty() => {
+                list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                list.lines.push(card_line(value, at, section)?);
+            }
+            // As a heading it says nothing that the cards below do not: they are cards of the list.
+            Self::Card(_) => list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() }),
+            Self::OpeningHand if value.is_empty() => {
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+            }
+            // A hand for another number of players, or a second one: kept, not used.
+            Self::OpeningHand if !list.names_opening_hand => {
+                list.names_opening_hand = true;
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                // `["A", "B"]`, as in our own file.
+                let (value, at) = match value.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                    Some(inside) => (inside, at + 1),
+                    None => (value, at),
+                };
+                for (from, name) in names_of_a_row(value).into_iter().take(MOST_LINES + 1) {
+                    match card_line(name, at + from, Section::OpeningHand) {
+                        Ok(line) => list.lines.push(line),
+                        Err(fault) => list.faults.push(fault),
+                    }
+                }
+            }
+            Self::OpeningHand | Self::OtherHand => {
+                let key = whole.split(':').next().map_or(0, str::len);
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + key });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a line says that there is no such card.
+fn is_none(value: &str) -> bool {
+    ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
+}
+
+/// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
+/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::resolve`).
+fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
+    let cut = |sign: char| {
+        let mut names: Vec<(usize, &str)> = Vec::new();
+        let (mut from, mut quoted) = (0, false);
+        for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
+            match letter {
+                _ if letter == sign && (!quoted || at == row.len()) => {
+                    let name = &row[from..at];
+                    names.push((from + (name.len() - name.trim_start().len()), name.trim()));
+                    from = at + letter.len_utf8();
+                }
+                '"' => quoted = !quoted,
+                '“' | '„' => quoted = true,
+                '”' => quoted = false,
+                _ => {}
+            }
+        }
+        names.retain(|(_, name)| !name.is_empty());
+        names
+    };
+    let by_semicolons = cut(';');
+    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+}
+
+fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnosis> {
+    if let Some((count, name, at)) = quoted_card(text) {
+        let span = start + at..start + at + name.len();
+        check_name(name, span.clone())?;
+        return Ok(Line { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
+    }
+    let span = start..start + text.len();
+    let Some(way) = ways(text).into_iter().next() else {
+        return Err(Diagnosis::new(span, say::NameMissing.to_string(), say::WriteName.to_string()));
+    };
+    let count = check_count(way.count, span.clone())?;
+    check_name(&way.name, span.clone())?;
+    if is_bare_count(&way.name) {
+        return Err(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindCount.to_string()));
+    }
+    Ok(Line { section, written: way.name, count, span })
+}

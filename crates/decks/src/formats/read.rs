@@ -1,0 +1,229 @@
+//! The one way in for decks of all formats: known by what a file holds, or read as the format that the user names.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::content::Content;
+use super::folding::{NAMES_ENDING, read_names};
+use super::marks;
+use super::read_error::{LARGEST_FILE, MOST_FAULTS, MOST_LINES, ReadError, STANDARD_INPUT};
+use super::table::{FORMATS, Format, fitting, format_called};
+use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
+use crate::deck::shipped;
+use crate::deck::{Decklist, Line, Said};
+use crate::messages::deck_file as say;
+use zocalo_text::text::Diagnosis;
+
+/// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
+/// that comes with the program.
+///
+/// # Errors
+/// [`ReadError`], which names the path, and every place where something in the file is wrong.
+pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    whole(read_deck_in_part(path, input)?)
+}
+
+/// Reads a deck as [`read_deck`] does, as far as it can be understood: lines of which nothing can be made, and a race
+/// that is none, are among the faults of the list.
+///
+/// # Errors
+/// [`ReadError`] when nothing at all can be made of the file.
+pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    read_deck_as(path, input, None)
+}
+
+/// Reads a deck as [`read_deck_in_part`] does, in a format that the user names.
+///
+/// # Errors
+/// As [`read_deck_in_part`], and when the file is not of that format.
+pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static Format>) -> Result<Decklist, ReadError> {
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
+    if let Some(deck) = shipped::built_in(path) {
+        return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format);
+    }
+    if shipped::is_meant(path) {
+        return Err(ReadError::NoBuiltIn { path: zocalo_text::text::shortened(&label, 200) });
+    }
+    let file_error = |source| ReadError::File { path: zocalo_text::text::shortened(&label, 200), source };
+    let largest = largest_of_all();
+    let mut bytes = Vec::new();
+    if is_input {
+        input.take(largest + 1).read_to_end(&mut bytes).map_err(file_error)?;
+    } else {
+        if fs::metadata(path).map_err(file_error)?.is_dir() {
+            return Err(ReadError::Folder { path: label });
+        }
+        File::open(path).and_then(|f| f.take(largest + 1).read_to_end(&mut bytes)).map_err(file_error)?;
+    }
+    let mut list = read_as(label, bytes, format)?;
+    if !is_input {
+        let names = names_beside(path);
+        for line in &mut list.lines {
+            if let Some(ours) = names.get(&line.written) {
+                line.written.clone_from(ours);
+            }
+        }
+    }
+    Ok(list)
+}
+
+/// The table of names beside a file, theirs to ours; nothing where there is none.
+fn names_beside(path: &Path) -> BTreeMap<String, String> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(NAMES_ENDING);
+    let path = PathBuf::from(beside);
+    // Asked first, as nearly no file has one, and as a pipe of this name would be waited for.
+    if !path.is_file() {
+        return BTreeMap::new();
+    }
+    zocalo_text::files::reading::read_text(&path, LARGEST_FILE)
+        .map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
+}
+
+/// Reads a deck in any known format from bytes that are called `label` in messages.
+///
+/// # Errors
+/// As [`read_deck`].
+pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    whole(read_bytes_in_part(label, bytes)?)
+}
+
+/// Reads a deck from bytes as [`read_deck_in_part`] does.
+///
+/// # Errors
+/// As [`read_deck_in_part`].
+pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    read_as(label, bytes.to_vec(), None)
+}
+
+/// Reads a deck from bytes as [`read_deck_as`] does.
+///
+/// # Errors
+/// As [`read_deck_as`].
+pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, ReadError> {
+    read_as(label, bytes.to_vec(), Some(format))
+}
+
+/// The format that the bytes of a file are recognised as.
+///
+/// # Errors
+/// As [`read_deck_in_part`], for what is of no format or of two.
+pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, ReadError> {
+    recognised(&Content::new(label, bytes.to_vec()))
+}
+
+fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Result<Decklist, ReadError> {
+    let length = bytes.len() as u64;
+    let largest = asked.map_or_else(largest_of_all, |format| format.largest);
+    if length > largest {
+        return Err(ReadError::TooLarge { path: label, largest });
+    }
+    let content = Content::new(label, bytes);
+    if content.text.as_ref().is_some_and(|text| text.trim().is_empty()) {
+        return Err(ReadError::Empty { path: content.label });
+    }
+    let format = match asked {
+        Some(format) => format,
+        None => recognised(&content)?,
+    };
+    if length > format.largest {
+        return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
+    }
+    let Some(read) = format.read else {
+        let reason = say::OnlyWritten.to_string();
+        return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
+    };
+    let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
+    let mut list = read(content)?;
+    list.foreign = !format.is_written_by_hand();
+    if is_cut {
+        let end = list.source.text.len();
+        list.remarks.push(Said { text: say::HalfCharacter.to_string(), span: end..end });
+    }
+    for (said, are_readings) in [(&mut list.remarks, false), (&mut list.readings, true)] {
+        if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
+            let count = said.len() - MOST_FAULTS;
+            let text = if are_readings {
+                say::MoreLikeThese { count }.to_string()
+            } else {
+                say::MoreLines { count }.to_string()
+            };
+            said.truncate(MOST_FAULTS);
+            said.push(Said { text, span: first });
+        }
+    }
+    if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
+        list.faults.truncate(MOST_FAULTS);
+        list.faults.push(Diagnosis::new(first, say::MoreFaults.to_string(), say::IsItADeck.to_string()));
+    }
+    match list.lines.get(MOST_LINES) {
+        None => Ok(list.without_strange_race()),
+        Some(line) => {
+            let reason = say::TooManyLines { most: MOST_LINES.to_string() }.to_string();
+            let fault = Diagnosis::new(line.span.clone(), reason, say::OneDeck.to_string());
+            Err(ReadError::Faults(Box::new(list.source), vec![fault]))
+        }
+    }
+}
+
+/// The format of a file: the one that knows it, else plain text. Several may know it where they read the same deck.
+fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
+    match &fitting(content)[..] {
+        // The ending is a promise of the user's own, which a broken file keeps.
+        [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
+        [first, others @ ..] => {
+            let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
+            let is_other = |other: &&&'static Format| match (read(first), read(other)) {
+                (Some(one), Some(other)) => one.lines.is_empty() || what_it_says(&one) != what_it_says(&other),
+                _ => true,
+            };
+            let Some(second) = others.iter().find(is_other) else { return Ok(first) };
+            let formats = [(first.name, first.what), (second.name, second.what)];
+            return Err(ReadError::Ambiguous { path: content.label.clone(), formats });
+        }
+        [] => {}
+    }
+    let path = || content.label.clone();
+    let Some(text) = &content.text else {
+        if is_module(&content.bytes) {
+            return Err(ReadError::Vassal { path: path(), error: VassalError::Module });
+        }
+        if is_zip(&content.bytes) {
+            return Err(if is_spreadsheet(&content.bytes) {
+                ReadError::Foreign { path: path(), kind: "a spreadsheet file" }
+            } else {
+                ReadError::Vassal { path: path(), error: why_no_game(&content.bytes) }
+            });
+        }
+        let is_too_large = content.bytes.len() as u64 > LARGEST_FILE;
+        let too_large = ReadError::TooLarge { path: path(), largest: LARGEST_FILE };
+        return Err(if is_too_large { too_large } else { ReadError::NotText { path: path() } });
+    };
+    if let Some(kind) = marks::foreign_kind(text) {
+        return Err(ReadError::Foreign { path: path(), kind });
+    }
+    format_called("text").ok_or_else(|| ReadError::NotText { path: path() })
+}
+
+/// The cards and sayings of a list, by which two readings of a file are the same.
+fn what_it_says(list: &Decklist) -> impl PartialEq + use<> {
+    let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+    let cards = |line: &Line| (line.section, line.written.clone(), line.count);
+    (
+        [said(&list.name), said(&list.race), said(&list.faction), said(&list.ruleset)],
+        list.lines.iter().map(cards).collect::<Vec<_>>(),
+        list.names_opening_hand,
+        list.faults.len(),
+    )
+}
+
+fn largest_of_all() -> u64 {
+    FORMATS.iter().map(|format| format.largest).max().unwrap_or(LARGEST_FILE)
+}
+
+fn whole(list: Decklist) -> Result<Decklist, ReadError> {
+    list.whole().map_err(ReadError::faults)
+}

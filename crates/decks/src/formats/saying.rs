@@ -1,0 +1,57 @@
+//! The keys of a plain list, and what each says about the deck.
+
+use zocalo_cards::card::Section;
+
+/// What a line `key: value` says about the deck.
+pub(super) enum Saying {
+    OpeningHand,
+    OtherHand,
+    Name,
+    Race,
+    Faction,
+    Ruleset,
+    Table,
+    Plan,
+    Tag,
+    Note,
+    Card(Section),
+}
+
+impl Saying {
+    /// Its keys, for one that is nearly one of them.
+    pub(super) const KEYS: [&str; 11] = [
+        "opening hand",
+        "starting hand",
+        "name",
+        "race",
+        "faction",
+        "ruleset",
+        "ambassador",
+        "starting ambassador",
+        "crusade",
+        "faction card",
+        "agenda card",
+    ];
+
+    /// What a key means, however it is written.
+    pub(super) fn of(key: &str) -> Option<Self> {
+        match key.trim().to_lowercase().replace('_', " ").as_str() {
+            "opening hand" | "starting hand" => Some(Self::OpeningHand),
+            "name" => Some(Self::Name),
+            "race" => Some(Self::Race),
+            "faction" => Some(Self::Faction),
+            "ruleset" => Some(Self::Ruleset),
+            "goldfish table" => Some(Self::Table),
+            "goldfish plan" => Some(Self::Plan),
+            "tag" => Some(Self::Tag),
+            "note" => Some(Self::Note),
+            "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
+            "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
+            "faction card" => Some(Self::Card(Section::FactionCard)),
+            // `Agenda:` alone heads the agendas of a list; the one of the VCG is told apart.
+            "agenda card" => Some(Self::Card(Section::Agenda)),
+            key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
+            _ => None,
+        }
+    }
+}

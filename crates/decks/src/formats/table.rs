@@ -1,0 +1,219 @@
+//! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new
+//! format is a row here and a file beside it.
+
+use super::called::called;
+use super::content::Content;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::part::Part;
+use super::read_error::{LARGEST_FILE, ReadError};
+use super::xml::LARGEST_XML;
+use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
+use crate::deck::Decklist;
+use zocalo_cards::card::Section;
+
+/// Reads a file of a format.
+pub(super) type Reader = fn(Content) -> Result<Decklist, ReadError>;
+
+/// Writes a deck in a format.
+pub(super) type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+
+/// A format in which decks are kept.
+#[derive(Debug)]
+pub struct Format {
+    /// What `--to` and `--from` take: `octgn`.
+    pub name: &'static str,
+    /// What a file of it is, for a sentence: `OCTGN deck`.
+    pub what: &'static str,
+    /// How its files end, without the dot; the first is written.
+    pub endings: &'static [&'static str],
+    /// The largest file of it that is read, in bytes.
+    pub largest: u64,
+    /// Whether a file is of this format, by what it holds. Our own TOML alone is known by its ending too, so that the
+    /// mistakes of a broken one are those of TOML. `None` for plain text, which is what no other format knows.
+    pub recognise: Option<fn(&Content) -> bool>,
+    /// Reads a file as far as it can be understood; what cannot is among the faults of the list.
+    pub read: Option<Reader>,
+    /// Writes a deck.
+    pub write: Option<Writer>,
+    /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
+    pub holds: &'static [Part],
+    /// What its program does with a deck that has a card which the program lacks, where that is known and loses anything.
+    pub lacking: Option<Lacking>,
+}
+
+/// What a program does with a deck that has a card which the program lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// It refuses the whole deck.
+    Refuses(&'static str),
+    /// It leaves the card out and says nothing.
+    Drops(&'static str),
+}
+
+/// All formats, our own first.
+pub const FORMATS: &[Format] = &[
+    Format {
+        name: "toml",
+        what: "deck file of Zocalo",
+        endings: &["toml"],
+        largest: LARGEST_FILE,
+        recognise: Some(toml::recognise),
+        read: Some(toml::read),
+        write: Some(toml::write),
+        holds: &Part::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "text",
+        what: "plain list",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: None,
+        read: Some(plain::read),
+        write: Some(text::write),
+        holds: &Part::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "json",
+        what: "JSON document",
+        endings: &["json"],
+        largest: LARGEST_FILE,
+        recognise: Some(json::recognise),
+        read: Some(json::read),
+        write: Some(json::write),
+        holds: &Part::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "lackey",
+        what: "LackeyCCG deck",
+        endings: &["dek"],
+        largest: LARGEST_XML,
+        recognise: Some(lackey::recognise),
+        read: Some(lackey::read),
+        write: Some(lackey::write),
+        holds: &Part::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "octgn",
+        what: "OCTGN deck",
+        endings: &["o8d"],
+        largest: LARGEST_XML,
+        recognise: Some(octgn::recognise),
+        read: Some(octgn::read),
+        write: Some(octgn::write),
+        holds: &Part::ALL,
+        lacking: Some(Lacking::Refuses("OCTGN")),
+    },
+    Format {
+        name: "cockatrice",
+        what: "Cockatrice deck",
+        endings: &["cod"],
+        largest: LARGEST_XML,
+        recognise: Some(cockatrice::recognise),
+        read: Some(cockatrice::read),
+        write: Some(cockatrice::write),
+        holds: &Part::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "lackey-text",
+        what: "LackeyCCG deck as text",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(lackey_text::recognise),
+        read: Some(lackey_text::read),
+        write: Some(lackey_text::write),
+        holds: &Part::CARDS,
+        lacking: None,
+    },
+    Format {
+        name: "cockatrice-text",
+        what: "Cockatrice deck of the clipboard",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(cockatrice_text::recognise),
+        read: Some(cockatrice_text::read),
+        write: None,
+        holds: &[Part::Name, Part::Cards(Section::Deck), Part::Cards(Section::Reserve)],
+        lacking: None,
+    },
+    Format {
+        name: "cgs",
+        what: "Card Game Simulator deck",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(cgs::recognise),
+        read: Some(cgs::read),
+        write: Some(cgs::write),
+        holds: &Part::ALL,
+        lacking: Some(Lacking::Drops("Card Game Simulator")),
+    },
+    Format {
+        name: "csv",
+        what: "table of cards",
+        endings: &["csv", "tsv"],
+        largest: LARGEST_FILE,
+        recognise: Some(csv::recognise),
+        read: Some(csv::read),
+        write: Some(csv::write),
+        holds: &Part::CARDS,
+        lacking: None,
+    },
+    Format {
+        name: "vassal",
+        what: "VASSAL saved deck",
+        endings: &["sav", "vsav"],
+        largest: vassal::LARGEST_SAVED,
+        recognise: Some(vassal::recognise_deck),
+        read: Some(vassal::read_deck),
+        write: Some(vassal::write_deck),
+        holds: &[Part::Cards(Section::Deck)],
+        lacking: None,
+    },
+    Format {
+        name: "vsav",
+        what: "VASSAL saved game",
+        endings: &["vsav", "vlog"],
+        largest: vassal::LARGEST_SAVED,
+        recognise: Some(vassal::recognise_game),
+        read: Some(vassal::read_game),
+        write: None,
+        holds: &[],
+        lacking: None,
+    },
+];
+
+impl Format {
+    /// What a file of it is, for a sentence in the language of this process.
+    #[must_use]
+    pub fn called(&self) -> String {
+        called(self.what)
+    }
+
+    /// Whether people write its files themselves, so that they can add a line that a message asks for.
+    #[must_use]
+    pub fn is_written_by_hand(&self) -> bool {
+        matches!(self.name, "toml" | "text")
+    }
+
+    /// Whether files of this format may end so.
+    #[must_use]
+    pub fn has_ending(&self, ending: &str) -> bool {
+        self.endings.iter().any(|own| own.eq_ignore_ascii_case(ending))
+    }
+}
+
+/// The format of this name.
+#[must_use]
+pub fn format_called(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
+}
+
+/// The formats that know a file for one of theirs.
+pub(super) fn fitting(content: &Content) -> Vec<&'static Format> {
+    let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
+    FORMATS.iter().filter(fits).collect()
+}

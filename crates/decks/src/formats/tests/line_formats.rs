@@ -1,0 +1,169 @@
+//! Tests of the formats with a card a line or a row, and of the lists of other programs.
+
+use crate::deck::Decklist;
+use crate::formats::{Content, ReadError, format_called, read_bytes_as, read_bytes_in_part};
+use zocalo_cards::card::Section;
+
+fn read(text: &str) -> Decklist {
+    read_bytes_in_part("list".to_owned(), text.as_bytes()).unwrap()
+}
+
+fn read_as(format: &str, text: &str) -> Decklist {
+    read_bytes_as("list".to_owned(), text.as_bytes(), format_called(format).unwrap()).unwrap()
+}
+
+fn cards(list: &Decklist) -> Vec<(Section, u32, &str)> {
+    list.lines.iter().map(|line| (line.section, line.count, line.written.as_str())).collect()
+}
+
+fn known_as(text: &str) -> Vec<&'static str> {
+    let content = Content::new("list".to_owned(), text.as_bytes().to_vec());
+    let fits = |format: &&super::super::Format| format.recognise.is_some_and(|recognise| recognise(&content));
+    super::super::FORMATS.iter().filter(fits).map(|format| format.name).collect()
+}
+
+#[test]
+fn no_format_takes_a_plain_list_for_its_own() {
+    for list in [
+        "3 Trade Pact\n1 Delenn\n\n2 Refugees\n",
+        "3\tTrade Pact [P]\n1\tDelenn\n",
+        "3\tTrade Pact\tPremier\n1\tDelenn\tPremier\n",
+        "Ambassador:\n1\tDelenn\n\n3\tTrade Pact\n",
+        "# Deck\n3 Trade Pact\n",
+        "### Reserve\n2 Refugees\n",
+        "Count,Name\n3 Trade Pact\n1 Delenn\n2 Refugees\n",
+        "Delenn, Trade Pact x3\n",
+        "// Sideboard\n2 Refugees\n",
+    ] {
+        assert_eq!(known_as(list), [""; 0], "{list}");
+    }
+    assert_eq!(known_as("Count;Name\n3;Trade Pact\n"), ["csv"]);
+    assert_eq!(known_as("3\tTrade Pact\nReserve:\n1\tDelenn\n"), ["lackey-text"]);
+    assert_eq!(known_as("### B5 Deck: x\n3 Trade Pact\n"), ["cgs"]);
+    assert_eq!(known_as("// 3 Maindeck\n3 Trade Pact\n"), ["cockatrice-text"]);
+}
+
+/// What is one long line is no table, whatever stands in it: it would be taken apart for nothing.
+#[test]
+fn a_table_is_known_by_its_first_lines() {
+    let wide = format!("Count;Name;{}\n3;Trade Pact\n", "a;".repeat(3000));
+    let saved = format!("DECK\t\u{1b}+/{}\n", "count;name;a;b/".repeat(50_000));
+    for text in [wide, saved] {
+        assert!(!known_as(&text).contains(&"csv"));
+    }
+    let long = format!("Count;Name\n{}", "3;Trade Pact\n".repeat(3000));
+    assert_eq!(known_as(&long), ["csv"]);
+    let list = format!("Count;Name\n{}", "3 Trade Pact\n".repeat(3000));
+    assert_eq!(known_as(&list), [""; 0]);
+}
+
+#[test]
+fn every_row_of_a_table_is_read_or_told() {
+    let list = read_as(
+        "csv",
+        "My deck\nQty,Card,Zone,Price\n2,Minbar,Attic,1\n,Lennier,Main,2\n0,Draal,,\nTotal 60,,,\n-1,Zog!,,\n",
+    );
+    assert_eq!(cards(&list), [(Section::Deck, 2, "Minbar"), (Section::Deck, 1, "Lennier")]);
+    let told: Vec<(usize, &str)> = list
+        .remarks
+        .iter()
+        .chain(&list.readings)
+        .map(|remark| (list.source.place(&remark.span).line, remark.text.as_str()))
+        .collect();
+    for (line, word) in [(2, "Price"), (3, "Attic"), (4, "no count"), (5, "0 Draal"), (6, "Total 60")] {
+        assert!(told.iter().any(|(at, text)| *at == line && text.contains(word)), "{word}: {told:?}");
+    }
+    let faults: Vec<usize> = list.faults.iter().map(|fault| list.source.place(&fault.span).line).collect();
+    assert_eq!(faults, [7]);
+    let list = read_as("csv", "Count,Price\n2,1\n");
+    assert!(list.faults[0].reason.contains("names"));
+}
+
+#[test]
+fn lists_of_other_programs_name_their_cards() {
+    let names = |line: &str| crate::deck::ways(line).into_iter().map(|way| (way.count, way.name)).collect::<Vec<_>>();
+    for line in [
+        "3 [PR] Trade Pact",
+        "3 [PRE:12] Trade Pact",
+        "3 Trade Pact|PRE|1",
+        "3 Trade Pact (PRE) 12",
+        "3x Trade Pact (pre) 12 *F* [Land{top}] ^have,#fff^",
+        "3 !Trade Pact",
+        "Trade Pact x3 [P]",
+    ] {
+        assert!(names(line).contains(&(3, "Trade Pact".to_owned())), "{line}: {:?}", names(line));
+    }
+    let list = read("About\nName Order by Treaty\n\nDeck\n3 Trade Pact\nLAYOUT MAIN:(1,2)\n\nSideboard\n1 Minbar\n");
+    assert_eq!(list.name.as_ref().unwrap().text, "Order by Treaty");
+    assert_eq!(cards(&list), [(Section::Deck, 3, "Trade Pact"), (Section::Reserve, 1, "Minbar")]);
+    assert_eq!(list.remarks.len(), 2);
+}
+
+#[test]
+fn rows_of_cards_stand_behind_headings() {
+    let list = read(
+        "Aftermaths (3) | Grievance x2, Blessings\nReserve: 2 Refugees; Minbar\nFleets: none\n1 Wade, Corporate Henchman\n",
+    );
+    let expected = [
+        (Section::Deck, 2, "Grievance"),
+        (Section::Deck, 1, "Blessings"),
+        (Section::Reserve, 2, "Refugees"),
+        (Section::Reserve, 1, "Minbar"),
+        (Section::Deck, 1, "Wade, Corporate Henchman"),
+    ];
+    assert_eq!(cards(&list), expected);
+    let list = read("1 Delenn\nOuter Rim:\n2 Minbar\n");
+    assert_eq!(cards(&list), [(Section::Deck, 1, "Delenn"), (Section::Deck, 2, "Minbar")]);
+    assert!(list.readings[0].text.contains("Outer Rim"));
+}
+
+/// Two formats that know a file are asked about only where they read it differently.
+#[test]
+fn one_deck_in_two_formats_is_no_question() {
+    let one = "### B5 Deck:\n// 3 Maindeck\n3 Trade Pact\n";
+    assert_eq!(known_as(one), ["cockatrice-text", "cgs"]);
+    assert_eq!(cards(&read(one)), [(Section::Deck, 3, "Trade Pact")]);
+    let other = "### B5 Deck:\n// 3 Maindeck\n3 Trade Pact\n\n1 Minbar\n";
+    let error = read_bytes_in_part("list".to_owned(), other.as_bytes()).unwrap_err();
+    assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
+}
+
+#[test]
+fn a_total_of_ours_is_a_remark_only_where_it_is_wrong() {
+    let remarks = |text: &str| read(text).remarks.len();
+    assert_eq!(remarks("3 Trade Pact\n1 Minbar\n\nTotal: 4 cards\n"), 0);
+    assert_eq!(remarks("3 Trade Pact\n1 Minbar\n\nTotal: 5 cards\n"), 1);
+    assert_eq!(remarks("3 Trade Pact\nTotal: 3 cards\n1 Minbar\nTotal: 0 cards\n"), 1);
+}
+
+#[test]
+fn numbers_that_count_the_lines_are_no_copies_and_others_are() {
+    let list = read("1. Delenn\n2. Draal\n3. 2 Trade Pact\n4) Refugees x3\n");
+    let deck = Section::Deck;
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 1, "Draal"), (deck, 2, "Trade Pact"), (deck, 3, "Refugees")]);
+    assert_eq!(list.readings.len(), 1);
+    assert_eq!(&list.source.text[list.lines[1].span.clone()], "Draal");
+    // A section may begin anew.
+    let list = read("Characters\n1. Delenn\n2. Draal\n\nAgendas\n1. Trade Pact\n");
+    assert!(list.lines.iter().all(|line| line.count == 1));
+    // A number left out or written twice changes nothing.
+    for text in ["1. Delenn\n2. Draal\n10. Refugees\n", "1) Delenn\n2) Draal\n2) Refugees\n3) Minbar\n"] {
+        let list = read(text);
+        assert!(list.lines.iter().all(|line| line.count == 1), "{text}");
+        assert!(list.readings[0].text.ends_with("are read as line numbers, not as copies"), "{text}");
+    }
+    // Lines of several kinds, one of them with a colon.
+    let list = read("1. Delenn x3\n2) Draal\n3: Refugees\n4. 2 Trade Pact\n");
+    assert_eq!(cards(&list), [(deck, 3, "Delenn"), (deck, 1, "Draal"), (deck, 1, "Refugees"), (deck, 2, "Trade Pact")]);
+    // Every line begins with 1: a number of lines and of copies are the same.
+    let list = read("1. Delenn\n1. Trade Pact x2\n");
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 2, "Trade Pact")]);
+    assert!(list.readings.is_empty());
+    // These fall, or do not begin at 1, so they are copies, which is said.
+    let list = read("1. Delenn\n3. Trade Pact\n2. Refugees\n");
+    assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 3, "Trade Pact"), (deck, 2, "Refugees")]);
+    assert!(list.readings[0].text.ends_with("are read as copies, not as line numbers"));
+    assert_eq!(cards(&read("3. Trade Pact\n3. Refugees\n")), [(deck, 3, "Trade Pact"), (deck, 3, "Refugees")]);
+    // With a colon alone they are no numbers of lines.
+    assert!(read("1: Delenn\n2: Draal\n").readings.is_empty());
+}

@@ -1,0 +1,271 @@
+//! A plain list, fit to be posted: sections and types under headings with their counts, sorted by name, with the marks of
+//! Markdown or of forums where they are wanted. `plain` reads every one of them back as the same deck.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::headings::plural;
+use super::notes::lines_of_note;
+use super::outgoing::{Marks, Outgoing, WriteError, Written, finds_ambassador};
+use super::plain::read_plain;
+use super::zones::zone_label;
+use super::{marks::without_forum_marks, outgoing::WriteOptions};
+use crate::deck::{Decklist, Line, Said, Slot};
+use crate::messages::exchange as say;
+use zocalo_cards::card::{Card, CardId, CardType, Section};
+use zocalo_text::text::Source;
+use zocalo_text::text::shortened;
+
+/// The sections of one card, each said in a line with the word for it.
+const SAID: [(Section, &str); 3] =
+    [(Section::FactionCard, "faction card"), (Section::Agenda, "agenda card"), (Section::Crusade, "crusade")];
+
+/// The sections below a heading of their own, but for the deck.
+const HEADED: [Section; 5] =
+    [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let mut needed = BTreeMap::new();
+    for slot in &outgoing.deck.slots {
+        if let Some(card) = slot.card() {
+            *needed.entry(card.id).or_default() += slot.count;
+        }
+    }
+    let mut page = Page { options: outgoing.options, needed, text: String::new(), lost: Vec::new() };
+    page.sayings(outgoing);
+    for section in HEADED.into_iter().filter(|section| is_of_the_start(*section)) {
+        page.section(outgoing, section);
+    }
+    page.deck(outgoing);
+    for section in HEADED.into_iter().filter(|section| !is_of_the_start(*section)) {
+        page.section(outgoing, section);
+    }
+    page.total(outgoing);
+    page.comments(outgoing);
+    Ok(Written { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
+}
+
+fn is_of_the_start(section: Section) -> bool {
+    matches!(section, Section::Ambassador | Section::OpeningHand)
+}
+
+/// A list that grows.
+struct Page<'o> {
+    options: &'o WriteOptions,
+    /// How many copies of each card the whole deck takes.
+    needed: BTreeMap<CardId, u32>,
+    text: String,
+    lost: Vec<String>,
+}
+
+impl Page<'_> {
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// What the deck says of itself, a line each.
+    fn sayings(&mut self, outgoing: &Outgoing<'_>) {
+        let list = &outgoing.deck.list;
+        let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+        let of: [(&str, Option<String>, Value); 4] = [
+            ("name", text(&list.name), |list| &list.name),
+            ("race", outgoing.race().map(str::to_owned), |list| &list.race),
+            ("faction", text(&list.faction), |list| &list.faction),
+            ("ruleset", text(&list.ruleset), |list| &list.ruleset),
+        ];
+        for (key, value, read) in of {
+            let Some(value) = value else { continue };
+            let reads = |line: &str, value: &str| {
+                let list = read_back(line);
+                list.lines.is_empty() && read(&list).as_ref().is_some_and(|said| said.text == value)
+            };
+            self.saying(key, &value, "", reads);
+        }
+        for (section, key) in SAID {
+            for slot in outgoing.section(section) {
+                let card = self.card(slot, outgoing.name(slot), section, &format!("{key}: "));
+                self.said_line(&card);
+            }
+        }
+        if finds_ambassador(outgoing) {
+            self.said_line("ambassador: none");
+        }
+        if list.names_opening_hand && outgoing.section(Section::OpeningHand).next().is_none() {
+            self.said_line("opening hand: none");
+        }
+    }
+
+    /// A line of the first lines, of which Markdown would make one paragraph.
+    fn said_line(&mut self, line: &str) {
+        let end = if self.options.marks == Marks::Markdown { "  " } else { "" };
+        self.line(&format!("{line}{end}"));
+    }
+
+    /// `key: value`, in quotation marks where it would be read as something else without.
+    fn saying(&mut self, key: &str, value: &str, before: &str, reads: impl Fn(&str, &str) -> bool) {
+        let tidy = value.split(|sign: char| sign.is_control()).collect::<Vec<_>>().join(" ");
+        let tidy = tidy.trim();
+        let forms = [format!("{before}{key}: {tidy}"), format!("{before}{key}: \"{tidy}\"")];
+        match forms.iter().find(|line| reads(line, tidy)) {
+            Some(line) if before.is_empty() => self.said_line(line),
+            Some(line) => self.line(line),
+            None if tidy.is_empty() => {}
+            None => self.lost.push(say::CannotExpress { key, value: shortened(tidy, 60) }.to_string()),
+        }
+    }
+
+    /// The cards of a section below its heading.
+    fn section(&mut self, outgoing: &Outgoing<'_>, section: Section) {
+        let slots: Vec<&Slot> = outgoing.section(section).collect();
+        if !slots.is_empty() {
+            self.heading(zone_label(section), &slots);
+            self.cards(outgoing, slots, section);
+        }
+    }
+
+    /// The draw deck, by type.
+    fn deck(&mut self, outgoing: &Outgoing<'_>) {
+        let of = |kind: Option<CardType>| -> Vec<&Slot> {
+            outgoing.section(Section::Deck).filter(|slot| slot.card().and_then(|card| card.kind) == kind).collect()
+        };
+        for kind in CardType::ALL.iter().copied().map(Some).chain([None]) {
+            let slots = of(kind);
+            if !slots.is_empty() {
+                self.heading(&kind.map_or("Other Cards".to_owned(), heading_of), &slots);
+                self.cards(outgoing, slots, Section::Deck);
+            }
+        }
+    }
+
+    fn heading(&mut self, label: &str, slots: &[&Slot]) {
+        let copies: u32 = slots.iter().map(|slot| slot.count).sum();
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        match self.options.marks {
+            Marks::Plain => self.line(&format!("{label} ({copies})")),
+            Marks::Markdown => self.line(&format!("**{label} ({copies})**\n")),
+            Marks::Bbcode => self.line(&format!("[b]{label} ({copies})[/b]")),
+        }
+    }
+
+    /// The cards by name, each once; those of the start as the deck has them, as the first ambassador leads.
+    fn cards(&mut self, outgoing: &Outgoing<'_>, mut slots: Vec<&Slot>, section: Section) {
+        if !is_of_the_start(section) {
+            slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
+        }
+        let mut at = 0;
+        while let Some(slot) = slots.get(at) {
+            let name = outgoing.name(slot);
+            let same = slots[at..].iter().take_while(|other| outgoing.name(other) == name);
+            let (lines, copies) = same.fold((0, 0), |(lines, copies), slot| (lines + 1, copies + slot.count));
+            at += lines;
+            let slot = Slot { count: copies, ..(*slot).clone() };
+            let bullet = if self.options.marks == Marks::Markdown { "- " } else { "" };
+            let card = self.card(&slot, name, section, bullet);
+            self.line(&card);
+        }
+    }
+
+    /// One card with its count: `2 NAME`, the name in quotation marks where it would be read as another without.
+    fn card(&mut self, slot: &Slot, name: &str, section: Section, before: &str) -> String {
+        let mut behind = String::new();
+        if let Some(card) = slot.card() {
+            if self.options.with_sets && !card.printings.is_empty() {
+                behind = sets(card);
+            }
+            let owned = self.options.owned.as_ref().map(|owned| owned.get(&card.id).copied().unwrap_or_default());
+            // What is in hand and what is drawn are copies of one pile of cards.
+            let needed = self.needed.get(&card.id).copied().unwrap_or_default();
+            if let Some(owned) = owned.filter(|owned| *owned < needed) {
+                // Writing to a text cannot fail.
+                let _ = write!(behind, "  # you own {owned}");
+            }
+        }
+        let count = slot.count;
+        let plain = format!("{before}{count} {name}{behind}");
+        let in_marks = format!("{before}{count} \"{name}\"");
+        // Of a line below a heading, the heading says where the card belongs.
+        let expected = if before.ends_with(": ") { section } else { Section::Deck };
+        let reads = |line: &String| match &read_back(line).lines[..] {
+            [only] => {
+                only.section == expected
+                    && only.count == count
+                    && (only.written == name || (!behind.is_empty() && is_version(only, name)))
+            }
+            _ => false,
+        };
+        if let Some(line) = [plain, in_marks].into_iter().find(reads) {
+            return line;
+        }
+        self.lost.push(say::CannotContainName { name: shortened(name, 60) }.to_string());
+        format!("# {count} {}", shortened(name, 200))
+    }
+
+    /// The number of all cards.
+    fn total(&mut self, outgoing: &Outgoing<'_>) {
+        let copies: u32 = outgoing.deck.slots.iter().map(|slot| slot.count).sum();
+        // In Markdown it would be a heading.
+        let mark = if self.options.marks == Marks::Plain { "# " } else { "" };
+        let cards = if copies == 1 { "card" } else { "cards" };
+        self.line(&format!("\n{mark}Total: {copies} {cards}"));
+    }
+
+    /// What it says for the goldfish and for its author, in comments.
+    fn comments(&mut self, outgoing: &Outgoing<'_>) {
+        let Decklist { goldfish: wishes, tags, .. } = &outgoing.deck.list;
+        let reads: [(&str, &[Said], Values); 3] = [
+            ("goldfish table", &wishes.table, |list| &list.goldfish.table),
+            ("goldfish plan", &wishes.plan, |list| &list.goldfish.plan),
+            ("tag", tags, |list| &list.tags),
+        ];
+        let before = if self.options.marks == Marks::Plain { "# " } else { "// " };
+        for (key, all, read) in reads {
+            for said in all {
+                let reads =
+                    |line: &str, value: &str| matches!(&read(&read_back(line))[..], [only] if only.text == value);
+                self.saying(key, &said.text, before, reads);
+            }
+        }
+        for line in lines_of_note(&outgoing.deck.list) {
+            let reads = |line: &str, value: &str| read_back(line).note.is_some_and(|note| note.text == value);
+            self.saying("note", line, before, reads);
+        }
+    }
+}
+
+/// Where a list keeps several sayings of one kind.
+type Values = fn(&Decklist) -> &Vec<Said>;
+
+/// Where a list keeps one of its sayings.
+type Value = fn(&Decklist) -> &Option<Said>;
+
+/// What our own reader makes of a line: nothing is written that would come back as something else.
+fn read_back(line: &str) -> Decklist {
+    read_plain(Source { label: String::new(), text: without_forum_marks(line) })
+}
+
+/// Of a virtual set the version stands in the name that is read; either is settled to the same card.
+fn is_version(line: &Line, name: &str) -> bool {
+    line.written.starts_with(name)
+}
+
+/// The sets of a card, as a list has them behind a name.
+fn sets(card: &Card) -> String {
+    let mut sets: Vec<&str> = Vec::new();
+    for printing in &card.printings {
+        if !sets.contains(&printing.set.as_str()) {
+            sets.push(&printing.set);
+        }
+    }
+    format!(" [{}]", sets.join("/"))
+}
+
+/// The heading of a type: `Characters`.
+fn heading_of(kind: CardType) -> String {
+    let plural = plural(kind);
+    let mut letters = plural.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,78 @@
+//! Decks out of saved decks and saved games.
+
+use std::collections::BTreeSet;
+
+use super::error::VassalError;
+use super::listing::Listing;
+use super::piece::Piece;
+use super::saved_deck::Found;
+use super::saved_game::Group;
+use super::{saved_deck, saved_game};
+use crate::deck::Decklist;
+use crate::messages::vassal as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::shortened;
+
+/// The deck that a saved deck holds: each card placed, each other record among the faults.
+///
+/// # Errors
+/// [`VassalError`].
+pub(super) fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
+    let found = saved_deck::read(text)?;
+    let mut listing = Listing::default();
+    let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
+    listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));
+    remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
+    for Found { number, what } in &found {
+        if let Err(wrong) = what {
+            let words = say::RecordOfDeck { number, wrong }.to_string();
+            listing.fault(&words, &say::Again.to_string());
+        }
+    }
+    Ok(listing.into_list(label))
+}
+
+/// The cards of a saved game: by pile, then those on the maps. `section_of` tells from the name of a pile which part of
+/// a deck it is; the cards of the others are taken for the draw deck's.
+///
+/// # Errors
+/// [`VassalError`].
+pub(super) fn of_saved_game(
+    label: String,
+    bytes: &[u8],
+    section_of: impl Fn(&str) -> Option<Section>,
+) -> Result<Decklist, VassalError> {
+    let game = saved_game::read(&saved_game::text_of(bytes)?)?;
+    let mut listing = Listing::default();
+    for Group { name, is_pile, cards } in &game.groups {
+        let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
+        let name = shortened(name, 60);
+        let words = match (is_pile, &*name) {
+            (true, "") => say::PileWithoutName.to_string(),
+            (true, name) => say::Pile { name }.to_string(),
+            (false, "") => say::OnNoMap.to_string(),
+            (false, map) => say::OnMap { map }.to_string(),
+        };
+        listing.heading(section, &words);
+        listing.cards(section, cards.iter().map(|(record, piece)| (record, piece)));
+        remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
+    }
+    if !game.others.is_empty() {
+        listing.heading(Section::Deck, &say::PiecesNotTaken.to_string());
+        for (_, piece) in &game.others {
+            listing.remark(&say::NotACard { name: shortened(&piece.name, 60) }.to_string());
+        }
+    }
+    for (number, wrong) in &game.wrong {
+        listing.fault(&say::CommandOfGame { number, wrong }.to_string(), &say::Again.to_string());
+    }
+    Ok(listing.into_list(label))
+}
+
+/// Reports each image that gives a card its name, as the piece has none.
+fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
+    let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
+    for image in images {
+        listing.reading(&say::NamedAfterImage { image: shortened(image, 60) }.to_string());
+    }
+}

@@ -1,0 +1,83 @@
+//! The rows of VASSAL in the table of formats: saved decks, read and written, and saved games, read.
+
+use super::decks::{of_saved_deck, of_saved_game};
+use super::error::VassalError;
+use super::saved_deck;
+use super::saved_game::is_saved_game;
+use super::write::saved_deck_of;
+use crate::deck::Decklist;
+use crate::formats::{Content, Outgoing, ReadError, WriteError, Written, section_of_zone};
+use crate::messages::vassal as say;
+
+/// The largest saved deck or game that is read as a deck, in bytes.
+pub const LARGEST_SAVED: u64 = 10 << 20;
+
+/// Whether a file is a saved deck. What follows its beginning tells it from a table with a column `DECK`.
+#[must_use]
+pub fn recognise_deck(content: &Content) -> bool {
+    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved_deck::BEGINNING));
+    behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
+}
+
+/// Whether a file is a saved game.
+#[must_use]
+pub fn recognise_game(content: &Content) -> bool {
+    is_saved_game(&content.bytes)
+}
+
+/// Reads a saved deck.
+///
+/// # Errors
+/// [`ReadError::Vassal`], also for one without any record.
+pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
+    let Content { label, text, .. } = content;
+    let text = text.ok_or(VassalError::NotASavedDeck);
+    let list = text.and_then(|text| of_saved_deck(label.clone(), &text)).and_then(with_cards);
+    list.map_err(|error| ReadError::Vassal { path: label, error })
+}
+
+/// Reads the cards of a saved game.
+///
+/// # Errors
+/// [`ReadError::Vassal`], also for a game without cards.
+pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
+    let Content { label, bytes, .. } = content;
+    let list = of_saved_game(label.clone(), &bytes, section_of_zone).and_then(with_cards);
+    list.map_err(|error| ReadError::Vassal { path: label, error })
+}
+
+/// The list unless it is empty, as an empty text is no deck either. What could not be read is left to be reported.
+fn with_cards(list: Decklist) -> Result<Decklist, VassalError> {
+    if list.lines.is_empty() && list.faults.is_empty() { Err(VassalError::NoCards) } else { Ok(list) }
+}
+
+/// Writes all cards of a deck as one saved deck, section by section.
+///
+/// # Errors
+/// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out;
+/// [`WriteError::NoTemplateAtAll`] when nothing was learned of any, [`WriteError::NoCards`] when it has none.
+pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let templates = outgoing.options.templates.by_card();
+    let slots = zocalo_cards::card::Section::ALL.into_iter().flat_map(|section| outgoing.section(section));
+    let deck = saved_deck_of(slots.map(|slot| (outgoing.name(slot), slot.count)), &templates);
+    if !deck.missing.is_empty() && !outgoing.options.is_partial {
+        return Err(WriteError::NoTemplate { cards: deck.missing.into_iter().map(|(label, _)| label).collect() });
+    }
+    if deck.cards == 0 {
+        return Err(if deck.missing.is_empty() { WriteError::NoCards } else { WriteError::NoTemplateAtAll });
+    }
+    let mut written = Written::text(deck.text);
+    if !deck.missing.is_empty() {
+        let missing: Vec<String> = deck.missing.iter().map(|(label, count)| format!("{count} {label}")).collect();
+        written.lost.push(say::LeftOut { cards: missing.join(", ") }.to_string());
+    }
+    if !deck.untested.is_empty() {
+        let untested = deck.untested.join(", ");
+        written.lost.push(say::Untested { cards: untested }.to_string());
+    }
+    if !deck.of_games.is_empty() {
+        let of_games = deck.of_games.join(", ");
+        written.lost.push(say::OfGames { cards: of_games }.to_string());
+    }
+    Ok(written)
+}

@@ -1,0 +1,219 @@
+//! Learning how the cards of a module behave, from a saved deck, a saved game or the module itself.
+
+use std::collections::{BTreeMap, HashSet};
+use std::io::{Read, Seek, SeekFrom};
+
+use super::error::VassalError;
+use super::identity::{Meant, Said, meant};
+use super::piece::{Piece, Record};
+use super::saved_deck::Found;
+use super::saved_game::OBFUSCATED;
+use super::templates::{Learned, Origin, Template, Templates};
+use super::{container, module, saved_deck, saved_game};
+use crate::deck::check_name;
+use crate::messages::vassal as say;
+use zocalo_cards::card::Race;
+use zocalo_text::text::shortened;
+use zocalo_words::language::said_by_system;
+
+/// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
+pub const LARGEST_FILE: u64 = 64 << 20;
+
+/// What a file teaches.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    /// What kind of file it is.
+    pub origin: Origin,
+    /// The templates, one for each name and image: that of the first record where the file has several. No card is settled
+    /// yet.
+    pub templates: Vec<Template>,
+    /// What a module says of the templates beside their records, in the order of these; empty for other files.
+    said: Vec<Said>,
+    /// What could not be used, a sentence each.
+    pub unusable: Vec<String>,
+    /// The piles of a module, and whether decks can be saved from them and loaded into them.
+    pub piles: Vec<(String, bool)>,
+}
+
+/// Reads what a file teaches. `name` is what the file is called in the templates.
+///
+/// # Errors
+/// [`VassalError`] when the file is none of VASSAL's, or broken.
+pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalError> {
+    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error));
+    let mut first = Vec::new();
+    file.by_ref().take(8).read_to_end(&mut first).map_err(unreadable)?;
+    file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
+    if container::is_zip(&first) {
+        if let Some(build_file) = module::build_file(&mut file)? {
+            return of_module(name, &build_file);
+        }
+        file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(VassalError::TooMuch(say::Larger { size: LARGEST_FILE >> 20 }.to_string()));
+    }
+    if container::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
+        return of_game(name, &bytes);
+    }
+    let text = zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotOfVassal)?;
+    if !saved_deck::is_saved_deck(&text) {
+        return Err(VassalError::NotOfVassal);
+    }
+    of_deck(name, &text)
+}
+
+impl Lesson {
+    fn new(origin: Origin) -> Self {
+        Self { origin, templates: Vec::new(), said: Vec::new(), unusable: Vec::new(), piles: Vec::new() }
+    }
+
+    /// Takes a record unless its piece is known. Copies of a piece are alike; what has the same name and another image is
+    /// another piece. `known` holds the pieces by name and image.
+    fn add(&mut self, known: &mut HashSet<(String, String)>, file: &str, piece: &Piece, record: Record) -> bool {
+        let is_new = known.insert((piece.name.clone(), piece.image.clone()));
+        // A deck with such a record could not be read back.
+        if let Err(fault) = check_name(&piece.name, 0..0) {
+            if is_new {
+                self.unusable.push(say::Piece { name: shortened(&piece.name, 60), why: fault.reason }.to_string());
+            }
+            return false;
+        }
+        if is_new {
+            let (piece, file) = (piece.name.clone(), file.to_owned());
+            self.templates.push(Template { piece, card: None, origin: self.origin, file, record });
+        }
+        is_new
+    }
+}
+
+fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
+    let mut lesson = Lesson::new(Origin::Deck);
+    let mut known = HashSet::new();
+    for Found { number, what } in saved_deck::read(text)? {
+        let template = what.and_then(|(record, piece)| Ok((record.as_template()?, piece)));
+        match template {
+            Ok((record, piece)) => {
+                lesson.add(&mut known, file, &piece, record);
+            }
+            Err(wrong) => lesson.unusable.push(say::RecordWrong { number, wrong }.to_string()),
+        }
+    }
+    Ok(lesson)
+}
+
+fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
+    let game = saved_game::read(&saved_game::text_of(bytes)?)?;
+    let mut lesson = Lesson::new(Origin::Game);
+    let mut known = HashSet::new();
+    // Cards in piles come first: nobody has turned or marked them yet.
+    for (record, piece) in game.groups.iter().flat_map(|group| &group.cards) {
+        match record.as_template_of_game() {
+            Ok(record) => {
+                lesson.add(&mut known, file, piece, record);
+            }
+            Err(wrong) => {
+                lesson.unusable.push(say::PieceWrong { name: shortened(&piece.name, 60), wrong }.to_string());
+            }
+        }
+    }
+    lesson.unusable.extend(game.wrong.iter().map(|(number, wrong)| say::CommandWrong { number, wrong }.to_string()));
+    Ok(lesson)
+}
+
+fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
+    let module = module::read(build_file)?;
+    let mut lesson = Lesson::new(Origin::Module);
+    let mut known = HashSet::new();
+    for slot in module.slots {
+        let named = slot.record.and_then(|record| Ok((record.piece()?, record)));
+        match named {
+            Ok((piece, record)) => {
+                if lesson.add(&mut known, file, &piece, record) {
+                    lesson.said.push(slot.said);
+                }
+            }
+            Err(wrong) => lesson.unusable.push(say::SlotWrong { name: shortened(&slot.name, 60), wrong }.to_string()),
+        }
+    }
+    lesson.piles = module.piles;
+    Ok(lesson)
+}
+
+/// What the templates of a file came to.
+#[derive(Debug, Clone, Default)]
+pub struct Taken {
+    /// How many pieces nothing was known of before.
+    pub new: usize,
+    /// How many were known before.
+    pub again: usize,
+    /// How many stayed as they were, as a surer file had taught them.
+    pub kept: usize,
+    /// The names that mean no card.
+    pub unknown: Vec<String>,
+    /// The pieces that may be several cards. No deck is written with them.
+    pub doubtful: Vec<Doubtful>,
+    /// The cards for which the file has several pieces.
+    pub namesakes: Vec<Namesakes>,
+}
+
+/// A piece that may be several cards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Doubtful {
+    /// Its name.
+    pub piece: String,
+    /// The file name of its image.
+    pub image: String,
+    /// The labels of the cards.
+    pub cards: Vec<String>,
+}
+
+/// Several pieces of one file that mean the same card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Namesakes {
+    /// The label of the card.
+    pub card: String,
+    /// The images of the pieces, in the order of the file. Decks are written with the first.
+    pub images: Vec<String>,
+}
+
+/// Keeps the templates of a lesson, each under the label of its card. `named` settles a name, with the race that decides
+/// among several cards where it is known; `race` is that of the pieces that do not say theirs.
+pub fn take_in(
+    lesson: &Lesson,
+    templates: &mut Templates,
+    race: Option<Race>,
+    named: impl Fn(&str, Option<Race>) -> Meant,
+) -> Taken {
+    let mut taken = Taken::default();
+    let mut images: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let nothing = Said::default();
+    for (at, template) in lesson.templates.iter().enumerate() {
+        let image = template.image();
+        let card = match meant(&template.record, lesson.said.get(at).unwrap_or(&nothing), race, &named) {
+            Meant::Card(label) => Some(label),
+            // A file that said more may have taught it before.
+            Meant::Several(cards) => templates.card_of(&template.piece, &image).or_else(|| {
+                taken.doubtful.push(Doubtful { piece: template.piece.clone(), image: image.clone(), cards });
+                None
+            }),
+            Meant::Unknown => {
+                taken.unknown.push(template.piece.clone());
+                None
+            }
+        };
+        if let Some(label) = &card {
+            images.entry(label.clone()).or_default().push(image);
+        }
+        match templates.learn(Template { card, ..template.clone() }) {
+            Learned::New => taken.new += 1,
+            Learned::Again => taken.again += 1,
+            Learned::Kept => taken.kept += 1,
+        }
+    }
+    let several = images.into_iter().filter(|(_, images)| images.len() > 1);
+    taken.namesakes = several.map(|(card, images)| Namesakes { card, images }).collect();
+    taken
+}

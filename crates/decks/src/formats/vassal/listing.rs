@@ -1,0 +1,97 @@
+//! Cards of a file that is no text to be read, as a list that is: what messages about such a deck point into.
+
+use std::collections::HashMap;
+
+use super::identity::own_race;
+use super::piece::{Piece, Record};
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use zocalo_cards::card::{Race, Section};
+use zocalo_text::text::{Diagnosis, Source};
+
+/// A deck and its list, as they grow.
+#[derive(Debug, Default)]
+pub(super) struct Listing {
+    text: String,
+    list: Decklist,
+}
+
+impl Listing {
+    /// A line that starts a group of cards.
+    pub(super) fn heading(&mut self, section: Section, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.headings.push((section, span));
+    }
+
+    /// A line that holds no card and harms nothing.
+    pub(super) fn remark(&mut self, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.remarks.push(Said { text: words.to_owned(), span });
+    }
+
+    /// A line that says how something was read.
+    pub(super) fn reading(&mut self, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.readings.push(Said { text: words.to_owned(), span });
+    }
+
+    /// A line that stands for what could not be read.
+    pub(super) fn fault(&mut self, words: &str, help: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.faults.push(Diagnosis::new(span, words, help));
+    }
+
+    /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which
+    /// they first come.
+    pub(super) fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
+        let mut counts: Vec<(&str, Option<Race>, u32)> = Vec::new();
+        let mut numbers: HashMap<(&str, Option<Race>), usize> = HashMap::new();
+        for (record, piece) in pieces {
+            let (name, race) = (piece.name.as_str(), own_race(record, piece));
+            let number = *numbers.entry((name, race)).or_insert(counts.len());
+            match counts.get_mut(number) {
+                Some((_, _, count)) => *count += 1,
+                None => counts.push((name, race, 1)),
+            }
+        }
+        for (name, race, count) in counts {
+            self.card(section, name, race, count);
+        }
+    }
+
+    fn card(&mut self, section: Section, name: &str, race: Option<Race>, count: u32) {
+        self.set_apart(section);
+        // A line end in a name would make two lines of it.
+        let shown: String = name.chars().map(|sign| if sign == '\n' { '\u{240a}' } else { sign }).collect();
+        let line = self.line(&format!("{count} {shown}"));
+        let span = line.end - shown.len()..line.end;
+        let checked = check_name(name, span.clone()).and_then(|()| check_count(i64::from(count), line));
+        match checked {
+            Ok(count) => {
+                self.list.races.extend(race.map(|race| (span.start, race)));
+                self.list.lines.push(Line { section, written: name.to_owned(), count, span });
+            }
+            Err(fault) => self.list.faults.push(fault),
+        }
+    }
+
+    /// Says that the cards of a section are that section's alone: no card of the start is looked for among those of the deck.
+    fn set_apart(&mut self, section: Section) {
+        self.list.names_opening_hand |= section == Section::OpeningHand;
+        if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
+            self.list.apart.push(section);
+        }
+    }
+
+    fn line(&mut self, text: &str) -> std::ops::Range<usize> {
+        let start = self.text.len();
+        self.text.push_str(text);
+        self.text.push('\n');
+        start..start + text.len()
+    }
+
+    /// The deck, its list in place of the file of this name.
+    #[must_use]
+    pub(super) fn into_list(self, label: String) -> Decklist {
+        Decklist { source: Source { label, text: self.text }, plain: true, ..self.list }
+    }
+}

@@ -1,0 +1,242 @@
+//! The record of a piece: `+/ID/TYPE/STATE`. Type and state are nested alike: each trait of the piece around the next,
+//! joined by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
+
+use super::sequence::{joined, tokens};
+use crate::messages::vassal as say;
+
+/// The most traits that a piece may have. Real cards have up to thirty.
+pub(super) const MOST_TRAITS: usize = 200;
+
+/// The longest record of a piece, in bytes. Real ones have a few thousand.
+pub(super) const LONGEST_RECORD: usize = 256 * 1024;
+
+const ADD: &str = "+/";
+const TAB: u8 = b'\t';
+
+/// The traits whose states name players, pieces or maps of a game, each with the state that the engine gives it at first,
+/// which names none. Players are named by their passwords there.
+const OUTSIDE_A_GAME: [(&str, &str); 8] = [
+    ("obs;", "null"),
+    ("hide;", "null"),
+    ("restrict;", ""),
+    ("attach;", "0"),
+    ("mat;", "0"),
+    ("matPiece;", "noMat"),
+    ("sendto;", ";;"),
+    ("footprint;", "false;;0"),
+];
+
+/// A record as a file holds it, without the escapes of the record itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The number that the game gives the piece; `null` where it has none.
+    pub id: String,
+    /// What the piece is: its traits with their settings.
+    pub kind: String,
+    /// What has become of it: the states of its traits.
+    pub state: String,
+}
+
+/// What is wrong with a record. The sentence goes on behind the place of the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Type or state is missing.
+    #[error("{}", say::BreaksOff)]
+    BreaksOff,
+    /// It is far too long.
+    #[error("{}", say::TooLong { size: LONGEST_RECORD / 1024 })]
+    TooLong,
+    /// Its traits have no end.
+    #[error("{}", say::TooManyTraits { most: MOST_TRAITS })]
+    TooManyTraits,
+    /// The innermost place holds no piece.
+    #[error("{}", say::NoPiece)]
+    NoPiece,
+    /// Neither name nor image.
+    #[error("{}", say::NoName)]
+    NoName,
+    /// Fewer states than traits.
+    #[error("{}", say::TooFewStates)]
+    TooFewStates,
+}
+
+/// The piece itself, in the innermost place of a type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    /// The name as the module spells it; where it has none, that of the image without its ending.
+    pub name: String,
+    /// Whether the name is that of the image.
+    pub is_named_by_image: bool,
+    /// The file name of the image, which may be empty.
+    pub image: String,
+    /// The kinds of its traits, such as `obs`, the outermost first.
+    pub traits: Vec<String>,
+}
+
+impl Record {
+    /// The record that a command adds a piece with; `None` when the command does something else.
+    ///
+    /// # Errors
+    /// [`RecordError`] when the command adds a piece and breaks off.
+    pub fn of_command(command: &str) -> Option<Result<Self, RecordError>> {
+        let fields = command.strip_prefix(ADD)?;
+        if fields.len() > LONGEST_RECORD {
+            return Some(Err(RecordError::TooLong));
+        }
+        let mut fields = tokens(fields, b'/').map(std::borrow::Cow::into_owned);
+        let record = match (fields.next(), fields.next(), fields.next()) {
+            (Some(id), Some(kind), Some(state)) => Ok(Self { id, kind, state }),
+            _ => Err(RecordError::BreaksOff),
+        };
+        Some(record)
+    }
+
+    /// The command that adds the piece, as a part of a file.
+    #[must_use]
+    pub fn to_command(&self) -> String {
+        format!("{ADD}{}", joined([&self.id, &self.kind, &self.state], b'/'))
+    }
+
+    /// What kind of thing it is: `stack`, `deck`, or that of the outermost trait of a piece.
+    #[must_use]
+    pub fn outermost(&self) -> &str {
+        self.kind.split([';', '\t']).next().unwrap_or_default()
+    }
+
+    /// The piece in its innermost place.
+    ///
+    /// # Errors
+    /// [`RecordError`] when there is none, or none with a name.
+    pub fn piece(&self) -> Result<Piece, RecordError> {
+        let mut layers = layers(&self.kind)?;
+        let leaf = layers.pop().ok_or(RecordError::NoPiece)?;
+        let mut fields = tokens(leaf.strip_prefix("piece;").ok_or(RecordError::NoPiece)?, b';').skip(2);
+        let image = fields.next().unwrap_or_default().into_owned();
+        let name = fields.next().unwrap_or_default();
+        let is_named_by_image = name.trim().is_empty();
+        let name = if is_named_by_image { without_ending(&image) } else { name.trim() }.to_owned();
+        if name.is_empty() {
+            return Err(RecordError::NoName);
+        }
+        let kinds = layers.iter().map(|layer| layer.split(';').next().unwrap_or_default().to_owned());
+        Ok(Piece { name, is_named_by_image, image, traits: kinds.collect() })
+    }
+
+    /// The record as it may stand in a saved deck of anybody: without number, place and whatever else the game or its
+    /// players left on the piece. The innermost state is cut to the four fields that every version reads; newer ones
+    /// hold a number of the piece there, which no two pieces may share. Who has turned a card over, hidden it or owns it is
+    /// forgotten too, as that is a name out of somebody's game, and so are the pieces and maps that the traits name.
+    ///
+    /// # Errors
+    /// [`RecordError`] when it holds no piece, or fewer states than traits.
+    pub fn as_template(&self) -> Result<Self, RecordError> {
+        self.piece()?;
+        let kinds = layers(&self.kind)?;
+        let mut states = states(&self.state, kinds.len())?;
+        for (kind, state) in kinds.iter().zip(&mut states) {
+            if let Some((_, outside)) = OUTSIDE_A_GAME.iter().find(|(id, _)| kind.starts_with(id)) {
+                (*outside).clone_into(state);
+            }
+        }
+        if let Some(leaf) = states.last_mut() {
+            let gpid = tokens(leaf, b';').nth(3).unwrap_or_default().into_owned();
+            *leaf = joined(["null", "0", "0", &gpid], b';');
+        }
+        Ok(Self { id: "null".to_owned(), kind: type_of(&kinds), state: nested(&states) })
+    }
+
+    /// The record of a piece in a game, as [`Record::as_template`] makes it: what players wrote on the piece is left out too,
+    /// and that they rotated or moved it. What else they may have changed, such as its layers, stays: nothing says how the
+    /// piece was at first.
+    ///
+    /// # Errors
+    /// As [`Record::as_template`].
+    pub fn as_template_of_game(&self) -> Result<Self, RecordError> {
+        let template = self.as_template()?;
+        let kinds = layers(&template.kind)?;
+        let mut states = states(&template.state, kinds.len())?;
+        for (kind, state) in kinds.iter().zip(&mut states) {
+            if let Some(at_first) = state_at_first(kind) {
+                at_first.clone_into(state);
+            }
+        }
+        Ok(Self { state: nested(&states), ..template })
+    }
+}
+
+/// The state that a trait has before a game begins, where it is known and players can change it. What they may write on a
+/// label is empty; a label without a key and a command is the module's own.
+fn state_at_first(kind: &str) -> Option<&'static str> {
+    let mut fields = tokens(kind, b';');
+    match &*fields.next()? {
+        "rotate" => Some("0"),
+        "markmoved" => Some("false"),
+        "label" => fields.take(2).any(|field| !field.trim().is_empty()).then_some(""),
+        _ => None,
+    }
+}
+
+/// The layers of a type, the outermost first and the piece itself last, each without the escapes of its depth.
+///
+/// # Errors
+/// [`RecordError::TooManyTraits`].
+pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
+    let mut layers = Vec::new();
+    let mut rest = kind.to_owned();
+    loop {
+        let (layer, inner) = halves(&rest);
+        layers.push(layer);
+        match inner {
+            None => return Ok(layers),
+            Some(_) if layers.len() > MOST_TRAITS => return Err(RecordError::TooManyTraits),
+            Some(inner) => rest = inner,
+        }
+    }
+}
+
+/// The states of so many layers, the outermost first. The last is whatever is left, as only the type tells how deep it
+/// goes.
+///
+/// # Errors
+/// [`RecordError::TooFewStates`].
+pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
+    let mut states = Vec::with_capacity(layers);
+    let mut rest = state.to_owned();
+    for _ in 1..layers {
+        let (first, inner) = halves(&rest);
+        states.push(first);
+        rest = inner.ok_or(RecordError::TooFewStates)?;
+    }
+    states.push(rest);
+    Ok(states)
+}
+
+/// The type of these layers, as [`layers`] takes it apart: the piece itself has its escapes too.
+#[must_use]
+pub(super) fn type_of(layers: &[String]) -> String {
+    let mut layers = layers.to_vec();
+    if let Some(leaf) = layers.last_mut() {
+        *leaf = joined([leaf.as_str()], TAB);
+    }
+    nested(&layers)
+}
+
+/// States nested into one, the outermost first.
+#[must_use]
+pub(super) fn nested(layers: &[String]) -> String {
+    let (Some(last), before) = (layers.last(), &layers[..layers.len().saturating_sub(1)]) else {
+        return String::new();
+    };
+    before.iter().rev().fold(last.clone(), |inner, layer| joined([layer, &inner], TAB))
+}
+
+fn halves(text: &str) -> (String, Option<String>) {
+    let mut halves = tokens(text, TAB).map(std::borrow::Cow::into_owned);
+    (halves.next().unwrap_or_default(), halves.next())
+}
+
+/// The name of an image without its ending.
+#[must_use]
+pub(super) fn without_ending(image: &str) -> &str {
+    image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()
+}

@@ -1,0 +1,63 @@
+//! Saved decks: the text that VASSAL writes from the menu of a pile. `DECK` and a TAB, then a command for each card.
+
+use super::commands::commands;
+use super::error::VassalError;
+use super::piece::{Piece, Record, RecordError};
+use crate::messages::vassal as say;
+
+/// How every saved deck begins.
+pub(super) const BEGINNING: &str = "DECK\t";
+
+/// What one command of a file came to.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    /// Which command of the file it is, from 1; the beginning is none.
+    pub number: usize,
+    /// The record with its piece, or what is wrong with it.
+    pub what: Result<(Record, Piece), Wrong>,
+}
+
+/// Why a command of a saved deck is no card.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Wrong {
+    /// The record cannot be read.
+    #[error("{0}")]
+    Record(#[from] RecordError),
+    /// It is another command; its first letters.
+    #[error("{}", say::OtherCommand { command: (.0) })]
+    OtherCommand(String),
+}
+
+/// Whether a text is a saved deck.
+#[must_use]
+pub(super) fn is_saved_deck(text: &str) -> bool {
+    text.starts_with(BEGINNING) || text.trim_end_matches(['\r', '\n']) == BEGINNING.trim_end()
+}
+
+/// The cards of a saved deck in the order of the pile, and every command that is none.
+///
+/// # Errors
+/// [`VassalError::NotASavedDeck`] and [`VassalError::TooDeep`].
+pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
+    if !is_saved_deck(text) {
+        return Err(VassalError::NotASavedDeck);
+    }
+    // Editors end the last line of a file.
+    let text = text.trim_end_matches(['\r', '\n']);
+    let commands = commands(text)?;
+    // What stands between the beginning and the first ESC is no command of VASSAL's, but not to be lost either.
+    let beginning = commands.first().and_then(|first| first.strip_prefix(BEGINNING)).unwrap_or_default();
+    let other = |command: &str| Wrong::OtherCommand(zocalo_text::text::shortened(command, 40));
+    let mut found = Vec::new();
+    if !beginning.is_empty() {
+        found.push(Found { number: 0, what: Err(other(beginning)) });
+    }
+    for (at, command) in commands.iter().enumerate().skip(1).filter(|(_, command)| !command.is_empty()) {
+        let what = match Record::of_command(command) {
+            None => Err(other(command)),
+            Some(record) => record.and_then(|record| Ok((record.piece()?, record))).map_err(Wrong::from),
+        };
+        found.push(Found { number: at, what: what.map(|(piece, record)| (record, piece)) });
+    }
+    Ok(found)
+}

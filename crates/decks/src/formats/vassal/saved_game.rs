@@ -1,0 +1,163 @@
+//! Saved games (`.vsav`) and logs (`.vlog`): zip files that hold the table of a game as commands, obfuscated.
+//!
+//! Every piece of the game is there, counters and cards of all players. Taken for cards are the pieces that lie in a pile
+//! or that can be turned over; in a game that has no such piece, all of them. The others are named as what they are.
+
+use std::collections::HashMap;
+use std::io::Cursor;
+
+use super::commands::commands;
+use super::container;
+use super::error::VassalError;
+use super::piece::{Piece, Record};
+use super::saved_deck::Wrong;
+use super::sequence::tokens;
+
+/// The entry of the zip file that holds the game.
+pub(super) const ENTRY: &str = "savedGame";
+
+/// How an obfuscated text begins; two hexadecimal digits of the key follow, then two a byte.
+pub(super) const OBFUSCATED: &[u8] = b"!VCSK";
+
+/// Which token of a pile's type is its name.
+const PILE_NAME: usize = 13;
+
+/// The pieces of a saved game.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Game {
+    /// The cards by the pile they lie in, in the order of the file; those in none last, under the map they lie on.
+    pub groups: Vec<Group>,
+    /// The pieces that are taken for no cards.
+    pub others: Vec<(Record, Piece)>,
+    /// The records that cannot be read, with their number among the commands, from 1.
+    pub wrong: Vec<(usize, Wrong)>,
+    /// How many commands do something else than add a piece.
+    pub other_commands: usize,
+}
+
+/// The cards of one pile or map.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Group {
+    /// The name of the pile or the map; empty where the game says neither.
+    pub name: String,
+    /// Whether it is a pile.
+    pub is_pile: bool,
+    /// Its cards.
+    pub cards: Vec<(Record, Piece)>,
+}
+
+/// Whether a file is a saved game: the obfuscated text, or a zip file with it in it.
+#[must_use]
+pub(super) fn is_saved_game(bytes: &[u8]) -> bool {
+    bytes.starts_with(OBFUSCATED) || (container::is_zip(bytes) && container::has(Cursor::new(bytes), ENTRY))
+}
+
+/// The text of a saved game out of its zip file, or out of the obfuscated text that old games are.
+///
+/// # Errors
+/// [`VassalError`] when there is no game in it, or a broken one.
+pub(super) fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
+    let bytes = if container::is_zip(bytes) {
+        let entry = container::entry(Cursor::new(bytes), &[ENTRY])?.ok_or(VassalError::NoSavedGame)?;
+        plain(&entry)?
+    } else if bytes.starts_with(OBFUSCATED) {
+        plain(bytes)?
+    } else {
+        return Err(VassalError::NoSavedGame);
+    };
+    zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotText)
+}
+
+/// Why a zip file is no saved game.
+#[must_use]
+pub fn why_no_game(bytes: &[u8]) -> VassalError {
+    text_of(bytes).err().unwrap_or(VassalError::NoSavedGame)
+}
+
+/// Bytes without their obfuscation; as they are where they have none.
+fn plain(bytes: &[u8]) -> Result<Vec<u8>, VassalError> {
+    let Some(digits) = bytes.strip_prefix(OBFUSCATED) else {
+        return Ok(bytes.to_vec());
+    };
+    let broken = |pair: usize| VassalError::BrokenGame(OBFUSCATED.len() + 2 * pair);
+    let mut all = digits.trim_ascii_end().chunks(2).enumerate().map(|(at, pair)| match pair {
+        [high, low] => hexadecimal(*high).zip(hexadecimal(*low)).map(|(high, low)| high << 4 | low).ok_or(broken(at)),
+        _ => Err(broken(at)),
+    });
+    let key = all.next().unwrap_or(Err(broken(0)))?;
+    all.map(|byte| byte.map(|byte| byte ^ key)).collect()
+}
+
+fn hexadecimal(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
+}
+
+/// Reads the commands of a saved game.
+///
+/// # Errors
+/// [`VassalError::NotOfVassal`] when they are none, [`VassalError::TooDeep`].
+pub(super) fn read(text: &str) -> Result<Game, VassalError> {
+    if !text.starts_with("begin_save") && !text.contains("\u{1b}+/") {
+        return Err(VassalError::NotOfVassal);
+    }
+    let mut game = Game::default();
+    let mut pieces = Vec::new();
+    let mut piles = HashMap::new();
+    for (at, command) in commands(text)?.iter().enumerate() {
+        match Record::of_command(command) {
+            None => game.other_commands += usize::from(!command.is_empty()),
+            Some(Err(error)) => game.wrong.push((at + 1, error.into())),
+            Some(Ok(record)) => match record.outermost() {
+                "stack" => {}
+                "deck" => add_pile(&mut piles, &record),
+                _ => match record.piece() {
+                    Ok(piece) => pieces.push((record, piece)),
+                    Err(error) => game.wrong.push((at + 1, error.into())),
+                },
+            },
+        }
+    }
+    game.sort(pieces, &piles);
+    Ok(game)
+}
+
+/// Notes which pieces a pile holds.
+fn add_pile(piles: &mut HashMap<String, String>, record: &Record) {
+    let name = tokens(&record.kind, b';').nth(PILE_NAME).unwrap_or_default();
+    let ids = tokens(&record.state, b';').nth(4).unwrap_or_default();
+    piles.extend(tokens(&ids, b',').filter(|id| !id.is_empty()).map(|id| (id.into_owned(), name.trim().to_owned())));
+}
+
+impl Game {
+    fn sort(&mut self, pieces: Vec<(Record, Piece)>, piles: &HashMap<String, String>) {
+        let turns_over = |piece: &Piece| piece.traits.iter().any(|kind| kind == "obs");
+        let is_card = |record: &Record, piece: &Piece| piles.contains_key(&record.id) || turns_over(piece);
+        let all_are = !pieces.iter().any(|(record, piece)| is_card(record, piece));
+        let mut groups: Vec<Group> = Vec::new();
+        let mut numbers: HashMap<(bool, String), usize> = HashMap::new();
+        for (record, piece) in pieces {
+            if !all_are && !is_card(&record, &piece) {
+                self.others.push((record, piece));
+                continue;
+            }
+            let (is_pile, name) = match piles.get(&record.id) {
+                Some(pile) => (true, pile.clone()),
+                None => (false, map_of(&record, &piece)),
+            };
+            let number = *numbers.entry((is_pile, name)).or_insert_with_key(|(is_pile, name)| {
+                groups.push(Group { name: name.clone(), is_pile: *is_pile, cards: Vec::new() });
+                groups.len() - 1
+            });
+            groups[number].cards.push((record, piece));
+        }
+        groups.sort_by_key(|group| !group.is_pile);
+        self.groups = groups;
+    }
+}
+
+/// The map that a piece lies on, as its state names it; empty when it lies on none.
+fn map_of(record: &Record, piece: &Piece) -> String {
+    let states = super::piece::states(&record.state, piece.traits.len() + 1).unwrap_or_default();
+    let map = states.last().and_then(|leaf| tokens(leaf, b';').next().map(std::borrow::Cow::into_owned));
+    map.filter(|map| map != "null").unwrap_or_default()
+}

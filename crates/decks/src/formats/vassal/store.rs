@@ -1,0 +1,97 @@
+//! The file of templates in the user's data folder: read whole, and replaced whole.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::templates::{LARGEST_FILE, Templates};
+use crate::messages::vassal as say;
+use zocalo_text::files::own::make_folder;
+use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::files::writing::{AtomicFile, folder_of};
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::{said_by_system, said_of_text};
+
+/// The file beside the templates that whoever changes them keeps locked meanwhile.
+const LOCK: &str = ".lock";
+
+/// Where the templates lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateFile {
+    path: PathBuf,
+}
+
+/// Why the file of templates cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The system refuses.
+    #[error("{}", say::Store { file: path, deed, error: said_by_system(source) })]
+    File {
+        /// The path of the file.
+        path: String,
+        /// What was to be done: `read`, `written`, `locked`.
+        deed: &'static str,
+        /// Why not.
+        source: io::Error,
+    },
+    /// It does not hold what was written to it.
+    #[error("{}: {}", .0.label, .1.reason)]
+    Fault(Box<Source>, Diagnosis),
+}
+
+impl TemplateFile {
+    /// The file in a data folder.
+    #[must_use]
+    pub fn of(data: &Path) -> Self {
+        Self { path: data.join("vassal").join("templates") }
+    }
+
+    /// Reads the templates; none where there is no file yet.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it is there and cannot be read.
+    pub fn read(&self) -> Result<Templates, StoreError> {
+        let label = self.path.display().to_string();
+        let failed = |source| StoreError::File { path: label.clone(), deed: "read", source };
+        let text = match read_text(&self.path, LARGEST_FILE) {
+            Ok(text) => text,
+            Err(Unreadable::System(error)) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Templates::default());
+            }
+            Err(Unreadable::System(error)) => return Err(failed(error)),
+            Err(other) => return Err(failed(io::Error::new(io::ErrorKind::InvalidData, said_of_text(&other)))),
+        };
+        Templates::read(&text)
+            .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))
+    }
+
+    /// Keeps other runs of the program from changing the templates until what is returned is dropped: to be asked for
+    /// before they are read, as they are written whole. The folder is made when it is missing.
+    ///
+    /// # Errors
+    /// [`StoreError::File`] when nothing can be written in the folder.
+    pub fn lock(&self) -> Result<File, StoreError> {
+        let place = folder_of(&self.path).join(LOCK);
+        let failed = |deed, source| StoreError::File { path: place.display().to_string(), deed, source };
+        let file = make_folder(folder_of(&self.path))
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place))
+            .map_err(|source| failed("written", source))?;
+        match file.lock() {
+            Ok(()) => Ok(file),
+            // Some file systems know no locks.
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
+            Err(error) => Err(failed("locked", error)),
+        }
+    }
+
+    /// Writes the templates in place of what was there; the folder is made when it is missing.
+    ///
+    /// # Errors
+    /// [`StoreError::File`]; what was there before then still is.
+    pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
+        let written = make_folder(folder_of(&self.path))
+            .and_then(|()| AtomicFile::write_own(&self.path, &templates.to_text()))
+            .and_then(AtomicFile::put_in_place);
+        written.map_err(|source| StoreError::File { path: self.path.display().to_string(), deed: "written", source })
+    }
+}

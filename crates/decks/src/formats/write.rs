@@ -1,0 +1,88 @@
+//! The one way out for decks: written in a format, with what the format cannot hold.
+
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::part::Part;
+use super::table::{Format, Lacking};
+use crate::messages::formats as say;
+use zocalo_text::text::apart;
+
+/// How many names one sentence has.
+const MOST_NAMED: usize = 6;
+
+impl Outgoing<'_> {
+    /// The names of the deck that no card has, or that several have; `None` where there are none.
+    fn no_cards(&self) -> Option<String> {
+        let mut names: Vec<String> = Vec::new();
+        for slot in self.deck.slots.iter().filter(|slot| slot.card().is_none()) {
+            let name = apart(&slot.label()).into_owned();
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let more = names.len().saturating_sub(MOST_NAMED);
+        names.truncate(MOST_NAMED);
+        let few = names.join(", ");
+        match more {
+            _ if names.is_empty() => None,
+            0 => Some(few),
+            count => Some(say::AndMore { names: few, count }.to_string()),
+        }
+    }
+
+    /// Which parts of the deck the format does not hold, in sentences.
+    #[must_use]
+    pub fn lost_in(&self, format: &Format) -> Vec<String> {
+        let has_cards = |section| self.deck.section(section).next().is_some();
+        let is_lost = |part: &&Part| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
+        let lost: Vec<Part> = Part::ALL.iter().filter(is_lost).copied().collect();
+        let (cards, sayings): (Vec<Part>, Vec<Part>) =
+            lost.into_iter().partition(|part| matches!(part, Part::Cards(_)));
+        let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
+        let mut told = Vec::new();
+        if !sayings.is_empty() {
+            told.push(say::CannotContain { parts: words(&sayings) }.to_string());
+        }
+        if !cards.is_empty() {
+            told.push(say::NoPlaceFor { parts: words(&cards) }.to_string());
+        }
+        told
+    }
+}
+
+/// Writes a deck in a format. What the format cannot hold is told with it.
+///
+/// # Errors
+/// [`WriteError`] when it cannot be written at all.
+pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let write = format.write.ok_or(WriteError::NotWritten { what: format.what })?;
+    let mut lost = outgoing.lost_in(format);
+    let lacking = format.lacking.and_then(|lacking| Some((lacking, outgoing.no_cards()?)));
+    let mut written = match lacking {
+        Some((_, names)) if outgoing.options.is_partial => {
+            let mut deck = outgoing.deck.clone();
+            deck.slots.retain(|slot| slot.card().is_some());
+            if deck.slots.is_empty() {
+                return Err(WriteError::NoCards);
+            }
+            lost.push(say::LeftOut { cards: names }.to_string());
+            write(&Outgoing { deck: &deck, ..*outgoing })?
+        }
+        Some((lacking, names)) => {
+            lost.push(lacking.said(&names));
+            write(outgoing)?
+        }
+        None => write(outgoing)?,
+    };
+    written.lost.splice(0..0, lost);
+    Ok(written)
+}
+
+impl Lacking {
+    /// What becomes of a deck with these names, which no card has.
+    fn said(self, names: &str) -> String {
+        match self {
+            Self::Refuses(program) => say::RefusesDeck { program, cards: names }.to_string(),
+            Self::Drops(program) => say::DropsCards { program, cards: names }.to_string(),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The messages of this crate, from `data/messages/`.
+
+#![allow(clippy::all, clippy::pedantic, unreachable_pub, reason = "made by the build script")]
+
+pub(crate) use zocalo_words::language::messages::{
+    beginnings, deeds, exchange, explain, formats, sealed, trouble, words,
+};
+use zocalo_words::language::{row, spoken};
+use zocalo_words::message;
+
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -1,0 +1,128 @@
+//! Opens starters and boosters by chance. The same seed opens the same cards on every machine, as long as the card data is
+//! the same; boosters are the same with and without a starter beside them.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+
+use super::pool::Pool;
+use super::products::{Starter, products};
+use super::sheets::{NoSheets, Sheet, sheets};
+use crate::deck::shipped::BUILT_IN;
+use crate::deck::{Deck, DeckError};
+use crate::formats::{ReadError, read_bytes};
+use crate::messages::sealed as say;
+use zocalo_cards::card::{CardId, Rarity};
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+
+/// Why a product cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum SealedError {
+    /// The random cards cannot be drawn.
+    #[error(transparent)]
+    NoSheets(#[from] NoSheets),
+    /// The fixed cards cannot be read.
+    #[error("{}", say::FixedUnread { error: &.0 })]
+    Fixed(#[from] ReadError),
+    /// The fixed cards cannot be found.
+    #[error("{}", say::FixedUnknown { error: &.0 })]
+    Names(#[from] DeckError),
+}
+
+/// A product that was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened {
+    /// What it is called: `Minbari starter`, `booster 2`.
+    pub name: String,
+    /// Its set.
+    pub set: String,
+    /// Its fixed cards with their numbers, by name.
+    pub fixed: Vec<(CardId, u32)>,
+    /// Its random cards with their rarities, as drawn.
+    pub random: Vec<(CardId, Rarity)>,
+}
+
+/// Opens products.
+pub struct Opener<'a> {
+    catalog: &'a Catalog,
+    index: &'a Index,
+    starters: Xoshiro256PlusPlus,
+    boosters: Xoshiro256PlusPlus,
+}
+
+impl<'a> Opener<'a> {
+    /// Opens products by the chances of a seed.
+    #[must_use]
+    pub fn new(catalog: &'a Catalog, index: &'a Index, seed: u64) -> Self {
+        let starters = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut boosters = starters.clone();
+        boosters.jump();
+        Self { catalog, index, starters, boosters }
+    }
+
+    /// Opens a starter.
+    ///
+    /// # Errors
+    /// [`SealedError`] when the rarities of its set are not known.
+    pub fn starter(&mut self, starter: &Starter) -> Result<Opened, SealedError> {
+        let make_up = &products().starter_random;
+        let sheets = sheets(self.catalog, &starter.set, &make_up.rarities)?;
+        let all: Vec<(CardId, Rarity)> =
+            sheets.iter().flat_map(|sheet| sheet.cards.iter().map(|card| (*card, sheet.rarity))).collect();
+        let random = (0..make_up.cards).map(|_| all[below(&mut self.starters, all.len())]).collect();
+        let name = say::Starter { race: &starter.name }.to_string();
+        Ok(Opened { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
+    }
+
+    /// Opens so many boosters of a set.
+    ///
+    /// # Errors
+    /// [`SealedError`] when the rarities of the set are not known.
+    pub fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<Opened>, SealedError> {
+        let slots = &products().booster.cards;
+        let rarities: Vec<Rarity> = slots.iter().map(|slot| slot.rarity).collect();
+        let sheets = sheets(self.catalog, set, &rarities)?;
+        let mut one = |number: usize| {
+            let mut random = Vec::new();
+            for (slot, Sheet { rarity, cards }) in slots.iter().zip(&sheets) {
+                let mut draw = || (cards[below(&mut self.boosters, cards.len())], *rarity);
+                random.extend((0..slot.cards).map(|_| draw()));
+            }
+            Opened { name: say::Booster { number }.to_string(), set: set.to_owned(), fixed: Vec::new(), random }
+        };
+        Ok((1..=number).map(&mut one).collect())
+    }
+
+    /// The fixed cards of a starter: all of its deck.
+    fn fixed(&self, starter: &Starter) -> Result<Vec<(CardId, u32)>, SealedError> {
+        let text = BUILT_IN.iter().find(|deck| deck.file == starter.fixed).map_or("", |deck| deck.text);
+        let list = read_bytes(format!("{}.toml", starter.fixed), text.as_bytes())?;
+        let deck = Deck::resolve(list, self.catalog, self.index)?;
+        let mut pool = Pool::default();
+        for slot in &deck.slots {
+            if let Some(card) = slot.card() {
+                pool.add(card.id, slot.count);
+            }
+        }
+        Ok(pool.by_label(self.index))
+    }
+}
+
+/// A random number below `bound`, by multiplication: its bias is below `bound` / 2^32.
+fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+    let scaled = u128::from(random.next_u64()) * bound as u128;
+    usize::try_from(scaled >> 64).unwrap_or(0)
+}
+
+impl Pool {
+    /// All cards of these products.
+    #[must_use]
+    pub fn of(opened: &[Opened]) -> Self {
+        let mut pool = Self::default();
+        for product in opened {
+            product.fixed.iter().for_each(|(card, count)| pool.add(*card, *count));
+            product.random.iter().for_each(|(card, _)| pool.add(*card, 1));
+        }
+        pool
+    }
+}

@@ -1,0 +1,54 @@
+//! The cards that came out of products, and the list that they are kept in: a plain list, as `check --pool` and the
+//! search read it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use zocalo_cards::card::CardId;
+use zocalo_catalog::names::Index;
+
+/// What a list of a pool begins with; it tells one from a list that somebody wrote.
+const HEAD: &str = "# Sealed pool of zocalo";
+
+/// Cards with their numbers.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Pool {
+    cards: BTreeMap<CardId, u32>,
+}
+
+impl Pool {
+    /// Adds copies of a card.
+    pub fn add(&mut self, card: CardId, count: u32) {
+        *self.cards.entry(card).or_default() += count;
+    }
+
+    /// How many cards it holds.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.cards.values().sum()
+    }
+
+    /// Its cards with their numbers, by name.
+    #[must_use]
+    pub fn by_label(&self, index: &Index) -> Vec<(CardId, u32)> {
+        let mut cards: Vec<(CardId, u32)> = self.cards.iter().map(|(card, count)| (*card, *count)).collect();
+        cards.sort_by(|(one, _), (other, _)| index.label(*one).cmp(index.label(*other)));
+        cards
+    }
+
+    /// The list, under a line that says how it came about.
+    #[must_use]
+    pub fn list(&self, opened_by: &str, index: &Index) -> String {
+        let mut text = format!("{HEAD}, {}\n", opened_by.replace(['\n', '\r'], " "));
+        for (card, count) in self.by_label(index) {
+            let _ = writeln!(text, "{count} {}", index.label(card));
+        }
+        text
+    }
+}
+
+/// Whether a text is the list of a pool, which another may take the place of.
+#[must_use]
+pub fn is_pool(text: &str) -> bool {
+    text.starts_with(HEAD)
+}

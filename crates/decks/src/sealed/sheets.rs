@@ -1,0 +1,108 @@
+//! The cards that a random card may be: those of a set and a rarity.
+
+use crate::messages::sealed as say;
+use zocalo_cards::card::{CardId, Rarity};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::data::sets::sets;
+use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_words::language::called;
+
+use super::products::products;
+
+/// Of a set of which only about is known how many cards it has, so many of 100 must be known: the others may be doubles.
+const LEAST_OF_ABOUT: u64 = 95;
+
+/// The cards of one rarity of a set, by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Sheet {
+    /// The rarity.
+    pub rarity: Rarity,
+    /// The cards.
+    pub cards: Vec<CardId>,
+}
+
+/// Why no product of a set can be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NoSheets {
+    /// Its rarities are not all known.
+    #[error("{}", say::RaritiesUnknown { set: &.set, cards: &.cards, known: &.known })]
+    Unknown {
+        /// The set.
+        set: String,
+        /// Of how many cards the rarity is known.
+        known: u64,
+        /// How many cards are known to be in it, or likely.
+        cards: u64,
+    },
+    /// Some of its cards are missing from the card data.
+    #[error("{}", say::CardsMissing { set: &.set, cards: &.cards, known: &.known, about: *.about })]
+    Missing {
+        /// The set.
+        set: String,
+        /// How many are known.
+        known: u64,
+        /// How many it has.
+        cards: u64,
+        /// Whether that is so only give or take a few.
+        about: bool,
+    },
+    /// Nobody knows how many cards it has.
+    #[error("{}", say::SizeUnknown { set: &.set, known: &.known })]
+    SizeUnknown {
+        /// The set.
+        set: String,
+        /// How many are known.
+        known: u64,
+    },
+    /// It has no cards of a rarity that is drawn.
+    #[error("{}", say::NoneOfRarity { set: &.set, rarity: called(Kind::Rarity, (.rarity).name()) })]
+    NoneOf {
+        /// The set.
+        set: String,
+        /// The rarity.
+        rarity: Rarity,
+    },
+    /// The card database fails.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+}
+
+/// The sheets of these rarities of a set.
+///
+/// # Errors
+/// [`NoSheets`] when not every card of the set and its rarity is known.
+pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
+    let count = |of: &str| {
+        let sql = format!("SELECT count(DISTINCT card) FROM printing WHERE set_name = ?1 {of}");
+        catalog.number(&sql, &[set.to_owned()])
+    };
+    let (cards, known) = (count("")?, count("AND rarity IS NOT NULL AND NOT likely")?);
+    if cards == 0 || known < cards {
+        return Err(NoSheets::Unknown { set: set.to_owned(), known, cards });
+    }
+    let printed = sets().iter().find(|one| one.name == set);
+    let size = printed.and_then(|one| one.cards).map(u64::from);
+    let about = printed.and_then(|one| one.about).map(u64::from);
+    let missing = |cards, about| NoSheets::Missing { set: set.to_owned(), known, cards, about };
+    match (size, about) {
+        (Some(size), _) if known < size => return Err(missing(size, false)),
+        (None, Some(about)) if known * 100 < about * LEAST_OF_ABOUT => return Err(missing(about, true)),
+        (None, None) => return Err(NoSheets::SizeUnknown { set: set.to_owned(), known }),
+        _ => {}
+    }
+    rarities.iter().map(|rarity| sheet(catalog, set, *rarity)).collect()
+}
+
+fn sheet(catalog: &Catalog, set: &str, rarity: Rarity) -> Result<Sheet, NoSheets> {
+    let sql = "SELECT id FROM card JOIN printing ON printing.card = card.id WHERE set_name = ?1 AND rarity = ?2 \
+        GROUP BY id ORDER BY label";
+    let mut cards = catalog.search_ids(sql, &[set.to_owned(), rarity.name().to_owned()])?;
+    for withdrawn in products().withdrawn.iter().filter(|one| one.set == set) {
+        let gone = catalog.search_ids("SELECT id FROM card WHERE label = ?1", std::slice::from_ref(&withdrawn.card))?;
+        cards.retain(|card| !gone.contains(card));
+    }
+    if cards.is_empty() {
+        return Err(NoSheets::NoneOf { set: set.to_owned(), rarity });
+    }
+    Ok(Sheet { rarity, cards })
+}

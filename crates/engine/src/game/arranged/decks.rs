@@ -1,0 +1,172 @@
+//! Decks for tests, read from the keys of a deck file that matter to the engine.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::LazyLock;
+
+use crate::game::{
+    Action, Assumptions, CardIndex, DeckSpec, GameState, Opposition, PieceIndex, PlayDeck, Round, SpecCard,
+};
+use crate::pilots::{PREFERENCES, play_deck};
+use zocalo_cards::card::{Card, Race, Section};
+use zocalo_cards::data::cards::read_cards;
+use zocalo_cards::ruleset::{Ruleset, world};
+use zocalo_text::text::fold;
+
+/// The decks that come with the program.
+const DECKS: [&str; 7] = [
+    "premier-centauri",
+    "premier-human",
+    "premier-minbari",
+    "premier-narn",
+    "alliance-of-races",
+    "alliance-of-races-two-players",
+    "order-brings-victory",
+];
+
+/// The ways in which each of them is played: three rulesets, and casual with the duelling start.
+const WAYS: [&str; 4] = ["casual", "engine", "vcg", "duel"];
+
+thread_local! {
+    /// The cards by label and by name, folded; a name that several cards share is not in it.
+    static CARDS: HashMap<String, Rc<Card>> = {
+        let cards: Vec<Rc<Card>> = read_cards().unwrap().into_iter().map(Rc::new).collect();
+        let mut called: HashMap<String, Vec<&Rc<Card>>> = HashMap::new();
+        for card in &cards {
+            for name in card.aliases.iter().chain([&card.name]) {
+                called.entry(fold(name)).or_default().push(card);
+            }
+        }
+        called.retain(|_, cards| cards.len() == 1);
+        let by_name = called.into_iter().map(|(name, cards)| (name, Rc::clone(cards[0])));
+        let by_label = cards.iter().map(|card| (fold(&card.label), Rc::clone(card)));
+        by_name.chain(by_label).collect()
+    };
+}
+
+/// A deck in the keys of a deck file. A name that is no card's stays one.
+///
+/// # Panics
+/// When it is no such file, or names no race or ambassador.
+pub fn deck(text: &str) -> DeckSpec {
+    // Cards are numbered by the order of the file, too, which a table of `toml` does not keep.
+    let file: toml_edit::DocumentMut = text.parse().unwrap();
+    let said = |key: &str| file.get(key).and_then(toml_edit::Item::as_str);
+    let race = Race::read(said("race").expect("a race")).expect("one of the races");
+    let copies = |section: Section, name: &str, count: i64| {
+        let of_race = fold(&format!("{name} ({race})"));
+        let card = CARDS.with(|cards| cards.get(&fold(name)).or_else(|| cards.get(&of_race)).cloned());
+        let label = card.as_ref().map_or_else(|| name.to_owned(), |card| card.label.clone());
+        SpecCard { section, count: u32::try_from(count).unwrap(), card, label }
+    };
+    let mut cards = Vec::new();
+    for (key, item) in file.iter() {
+        let sections = Section::ALL.into_iter().filter(|section| *section != Section::Ambassador);
+        let Some(section) = sections.into_iter().find(|section| section.key() == key) else { continue };
+        if let Some(name) = item.as_str() {
+            cards.push(copies(section, name, 1));
+        } else if let Some(names) = item.as_array() {
+            cards.extend(names.iter().map(|name| copies(section, name.as_str().unwrap(), 1)));
+        } else if let Some(table) = item.as_table_like() {
+            cards.extend(table.iter().map(|(name, count)| copies(section, name, count.as_integer().unwrap())));
+        }
+    }
+    let faction = said("faction").map_or_else(|| world().default_faction(), |name| world().faction(name).unwrap());
+    let leader = copies(Section::Ambassador, said("ambassador").expect("an ambassador"), 1);
+    DeckSpec { race, faction, leader, cards }
+}
+
+/// The text of a deck that comes with the program.
+pub fn shipped(name: &str) -> String {
+    std::fs::read_to_string(format!("{}/../../decks/{name}.toml", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+/// A deck made ready under the ruleset `casual`.
+pub fn book(text: &str) -> PlayDeck {
+    play_deck(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
+}
+
+/// A deck whose cards bear these facts, whatever the data says of them: `("Meditation", "cost = 1\neffects = []")`.
+pub fn stage(text: &str, facts: &[(&str, &str)]) -> PlayDeck {
+    stage_with(text, facts, Assumptions::default())
+}
+
+/// The same with something assumed.
+pub fn stage_with(text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> PlayDeck {
+    stage_under(&Ruleset::named("casual").unwrap(), text, facts, assumptions)
+}
+
+/// The same under a ruleset.
+pub fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> PlayDeck {
+    let mut deck = deck(text);
+    for spec in deck.cards.iter_mut().chain([&mut deck.leader]) {
+        let Some(card) = &mut spec.card else { panic!("{} is no card", spec.label) };
+        let mut table = toml::Table::try_from(&**card).unwrap();
+        for (_, facts) in facts.iter().filter(|(label, _)| card.is_named(label)) {
+            // What the data says of its play must not reach in.
+            table.retain(|key, _| !["effects", "needs", "requires", "left_out"].contains(&key));
+            table.extend(facts.parse::<toml::Table>().unwrap());
+        }
+        let (id, label) = (card.id, card.label.clone());
+        *card = Rc::new(Card { id, label, ..table.try_into().unwrap() });
+    }
+    play_deck(&deck, ruleset, assumptions).unwrap()
+}
+
+/// A card of a deck by its label.
+pub fn card(book: &PlayDeck, label: &str) -> CardIndex {
+    book.find(label).unwrap_or_else(|| panic!("{label} is in the deck"))
+}
+
+/// A state in the Action Round of the first turn.
+pub fn board(book: &PlayDeck) -> GameState {
+    let mut board = GameState::new(book);
+    board.turn = 1;
+    board.round = Round::Action;
+    board.preferences = &PREFERENCES;
+    board
+}
+
+/// Sponsoring a card by the character in this place.
+pub fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
+    let card = card(book, label);
+    Action::Sponsor { card, by: PieceIndex(by), on: None }
+}
+
+/// A deck that is played in one of the ways.
+pub struct Staged {
+    /// Deck and way, for messages.
+    pub name: String,
+    /// The deck made ready.
+    pub book: PlayDeck,
+}
+
+/// The text of a deck with an agenda and a conflict pile, as the VCG wants them beside the deck.
+pub fn beside_deck(text: &str) -> String {
+    let (top, deck) = text.split_once("\n[").unwrap();
+    let pile = "\n[conflict_pile]\n\"Trade Pact\" = 2\n\"Test Their Mettle\" = 2\n\"Sabotage\" = 2\n\"Border Raid\" = 2\n\
+                \"Blackmail\" = 1\n";
+    format!("{top}\nagenda = \"Power Politics\"\n\n[{deck}{pile}")
+}
+
+/// Every shipped deck in every way, read once for all tests.
+pub fn every_deck() -> &'static [Staged] {
+    static EVERY: LazyLock<Vec<Staged>> =
+        LazyLock::new(|| DECKS.iter().flat_map(|name| WAYS.iter().map(|way| in_this_way(name, way))).collect());
+    &EVERY
+}
+
+fn in_this_way(name: &str, way: &str) -> Staged {
+    let text = if way == "vcg" { beside_deck(&shipped(name)) } else { shipped(name) };
+    let deck = deck(&text);
+    let mut ruleset = Ruleset::named(if way == "duel" { "casual" } else { way }).unwrap();
+    if way == "vcg" {
+        ruleset.start.leader_cost = Some(9);
+    }
+    let assumptions = Assumptions { opposition: Opposition { base: 3, spread: 2 }, ..Assumptions::default() };
+    let mut book = play_deck(&deck, &ruleset, assumptions).unwrap();
+    if way == "duel" {
+        book = book.into_duel(&deck, &ruleset).unwrap();
+    }
+    Staged { name: format!("{name}, {way}"), book }
+}

@@ -1,0 +1,213 @@
+//! A card as the game needs it: numbers, costs and what can be done with it, worked out once for all games.
+
+use crate::game::deck::unplayable::Unplayable;
+use crate::game::ids::{CardSet, NeedRange, StepRange};
+use zocalo_cards::card::{Ability, AbilitySet, CardType, Loyalty, Mark};
+
+/// What can be done with a card in this deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// It can be sponsored into play for its cost.
+    Sponsored,
+    /// It enters play by replacing a character, for nothing.
+    Replacing,
+    /// An agenda: it is sponsored without a cost.
+    Agenda,
+    /// A conflict, declared in the Conflict Round.
+    Conflict,
+    /// An event, played as an action for its cost.
+    Event,
+    /// An aftermath, played when a conflict has resolved.
+    Aftermath,
+    /// It is kept: what it does is not played, or a fact or a requirement is missing.
+    Kept(Unplayable),
+    /// It can never be played by this deck and is discarded.
+    Dead(Unplayable),
+}
+
+/// What a card is attached to when it enters play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// Nothing: it stands for itself.
+    None,
+    /// A faction, Babylon 5 or the whole game: one place, and no two copies of an enhancement on one place.
+    Once,
+    /// A card of this type in play, each with at most one copy.
+    Card(CardType),
+}
+
+/// On what an aftermath is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AftermathTarget {
+    /// The faction that initiated the conflict, by its ambassador: there is one of each, and it stays when the ambassador
+    /// goes.
+    Faction,
+    /// The ambassador of that faction, or who takes such aftermaths instead.
+    Ambassador,
+    /// The ambassador of that faction, who takes such aftermaths instead, or a participant.
+    AmbassadorOrParticipant,
+    /// A participant.
+    Participant,
+    /// A character who took part.
+    Character,
+    /// A fleet that took part.
+    Fleet,
+}
+
+/// How much of what a card does is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modelled {
+    /// Everything that one player alone can feel.
+    Fully,
+    /// Some of it.
+    Partly,
+    /// Nothing but its cost and its figures.
+    Not,
+}
+
+/// Conflicts by how they ended and of which types they were.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Outcomes {
+    /// Those of these types that were won.
+    pub won: AbilitySet,
+    /// Those of these types that were lost.
+    pub lost: AbilitySet,
+}
+
+/// A card as the game needs it.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a card, independent of each other")]
+pub struct PlayCard {
+    /// What it is called.
+    pub label: String,
+    /// Its type, if it is known.
+    pub kind: Option<CardType>,
+    /// What can be done with it.
+    pub role: Role,
+    /// What sponsoring it costs this deck, doubled if need be; of an event, what playing it costs; 0 for what has none.
+    pub sponsor_cost: i16,
+    /// The printed cost, never doubled.
+    pub single_cost: i16,
+    /// What promoting it costs this deck, without the surcharge for the Inner Circle.
+    pub promote_cost: i16,
+    /// Whether only one may be in play.
+    pub limited: bool,
+    /// Whether only one may be played in a game.
+    pub unique: bool,
+    /// Whom it is loyal to, if that is known.
+    pub loyalty: Option<Loyalty>,
+    /// Its species, as the world numbers those of its race; `None` when it has none or it is unknown.
+    pub species: Option<u8>,
+    /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
+    pub same_person: CardSet,
+    /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy: bool,
+    /// What it is attached to.
+    pub target: Target,
+    /// Whether it is the homeworld of a race.
+    pub homeworld: bool,
+    /// Whether it is a Major Agenda.
+    pub major: bool,
+    /// The most power that it counts (ENG, Power Bonuses).
+    pub most_power: i16,
+    /// Whether it is the assistant of this deck's ambassador.
+    pub assistant: bool,
+    /// Whether it can join the Inner Circle at all.
+    pub promotable: bool,
+    /// Its abilities in the order of [`Ability::ALL`]; what is unknown counts as the run assumes.
+    pub abilities: [u8; 5],
+    /// Which abilities are assumed.
+    pub assumed: AbilitySet,
+    /// The abilities with which it supports no conflict.
+    pub defends_only: AbilitySet,
+    /// The marks printed on it, in the order of [`Mark::ALL`].
+    pub marks: [u8; 6],
+    /// The marks with which a faction does not sponsor it, as bits of [`Mark::ALL`].
+    pub barred_by: u8,
+    /// The marks that its faction does not gain while it is in play, as bits of [`Mark::ALL`].
+    pub keeps_off: u8,
+    /// Whether an event is played only once a game, whichever copy.
+    pub once_a_game: bool,
+    /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
+    pub lasts: u8,
+    /// The types of conflict it starts; two of them when it starts two at once.
+    pub conflicts: AbilitySet,
+    /// Of an aftermath: after which conflicts it can be played; of other cards after none.
+    pub after: Outcomes,
+    /// Of an aftermath: on what it is played.
+    pub on: AftermathTarget,
+    /// The cards that it can replace.
+    pub replaces: CardSet,
+    /// The choices with which it can be played; 0 where there is nothing to choose.
+    pub choices: u8,
+    /// How much of it is played.
+    pub modelled: Modelled,
+    /// Its effects: the first step and their number.
+    pub steps: StepRange,
+    /// The kinds of its effects, as bits of [`crate::game::deck::effects::kind`].
+    pub kinds: u64,
+    /// Its requirements.
+    pub needs: NeedRange,
+}
+
+impl PlayCard {
+    /// A card of which nothing is known but what can be done with it.
+    pub fn blank(label: String, role: Role) -> Self {
+        Self {
+            label,
+            kind: None,
+            role,
+            sponsor_cost: 0,
+            single_cost: 0,
+            promote_cost: 0,
+            limited: false,
+            unique: false,
+            loyalty: None,
+            species: None,
+            same_person: CardSet::default(),
+            conspiracy: false,
+            target: Target::None,
+            homeworld: false,
+            major: false,
+            most_power: i16::MAX,
+            assistant: false,
+            promotable: false,
+            abilities: [0; 5],
+            assumed: AbilitySet::EMPTY,
+            defends_only: AbilitySet::EMPTY,
+            marks: [0; 6],
+            barred_by: 0,
+            keeps_off: 0,
+            once_a_game: false,
+            lasts: 0,
+            conflicts: AbilitySet::EMPTY,
+            after: Outcomes::default(),
+            on: AftermathTarget::AmbassadorOrParticipant,
+            replaces: CardSet::default(),
+            choices: 0,
+            modelled: Modelled::Not,
+            steps: StepRange::NONE,
+            kinds: 0,
+            needs: NeedRange::NONE,
+        }
+    }
+    /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race
+    /// (PSI, Enhancement Cards; COMP 4.4).
+    #[must_use]
+    pub fn suits(&self, enhancement: &PlayCard) -> bool {
+        let is_free = enhancement.kind != Some(CardType::Enhancement) || enhancement.loyalty == Some(Loyalty::Neutral);
+        is_free || self.loyalty == enhancement.loyalty
+    }
+
+    /// An ability as printed or assumed.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> u8 {
+        self.abilities[ability as usize]
+    }
+
+    /// The marks of a kind printed on it.
+    #[must_use]
+    pub fn marks(&self, mark: Mark) -> u8 {
+        self.marks[mark as usize]
+    }
+}

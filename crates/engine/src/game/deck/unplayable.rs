@@ -1,0 +1,82 @@
+//! Why a deck does not play one of its cards: the rules bar it, a fact of the card is missing, or what it does is not
+//! played here.
+
+/// Why a card is not played. As text it ends a sentence: "kept in hand, as its cost is unknown".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// The name in the deck is no card's.
+    #[error("no card is known by this name")]
+    UnknownName,
+    /// Nobody has noted its type.
+    #[error("its type is unknown")]
+    UnknownType,
+    /// Nobody has noted whom it is loyal to.
+    #[error("its loyalty is unknown")]
+    UnknownLoyalty,
+    /// Nobody has noted its cost.
+    #[error("its cost is unknown")]
+    UnknownCost,
+    /// A conflict of unknown type.
+    #[error("which type of conflict it is, is unknown")]
+    UnknownConflictType,
+    /// An enhancement whose bearer is unknown.
+    #[error("what it enhances is unknown")]
+    UnknownBearer,
+    /// An aftermath with an unknown trigger: what it follows.
+    #[error("when it can be played is unknown")]
+    UnknownMoment,
+    /// A contingency of unknown text.
+    #[error("what it does is unknown")]
+    UnknownEffect,
+    /// A contingency whose text is known, and not in the vocabulary of effects.
+    #[error("its moment, or what it does then, is not noted")]
+    MomentNotNoted,
+    /// A contingency that answers others, who do nothing here.
+    #[error("its moment comes only with what other players do")]
+    MomentOfOthers,
+    /// Its requirement is not in the vocabulary of requirements.
+    #[error("what it requires is not played")]
+    RequirementNotPlayed,
+    /// Its effect is not in the vocabulary of effects.
+    #[error("what it does is not played")]
+    EffectNotPlayed,
+    /// An enhancement that is put on a conflict.
+    #[error("enhancements of conflicts are not played")]
+    EnhancesConflicts,
+    /// A card without a cost cannot be sponsored (PSI, Cards With No Printed Cost).
+    #[error("a card without a printed cost cannot be sponsored")]
+    NoPrintedCost,
+    /// It replaces a card in a way that is not played.
+    #[error("it enters by replacing a card")]
+    OnlyReplaces,
+    /// Nobody sponsors a starting ambassador (PSI, Your Starting Ambassador).
+    #[error("a starting ambassador cannot be sponsored")]
+    StartingAmbassador,
+    /// The leader of the faction is another version of the character (PSI, Personalities).
+    #[error("another version leads the faction")]
+    AnotherVersionLeads,
+    /// An agenda of the race whose agendas the faction does not play.
+    #[error("its faction cannot play agendas of its race")]
+    BarredAgenda,
+    /// It belongs to the Drakh.
+    #[error("only a Drakh faction plays it")]
+    DrakhOnly,
+    /// Its own text alone brings it into play.
+    #[error("only what it says itself brings it into play")]
+    OnlyAsItSays,
+    /// It is put on a faction of another race.
+    #[error("it enhances a faction of its race")]
+    EnhancesItsRace,
+    /// It is put on a card of another race.
+    #[error("it needs a card of its race")]
+    NeedsCardOfItsRace,
+    /// It is played on a faction of another race.
+    #[error("it is played on a faction of its race")]
+    PlayedOnItsRace,
+    /// No faction of this race plays it.
+    #[error("it belongs to another race")]
+    WrongRace,
+    /// It is shuffled into the deck, where the VCG has no use for it (VCG, Set-up).
+    #[error("the VCG plays it only from beside the deck")]
+    OnlyBesideDeck,
+}

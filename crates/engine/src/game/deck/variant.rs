@@ -1,0 +1,70 @@
+//! What differs between the two games that are played with these cards: a table, so that the rules ask for a property and
+//! not for a name. Their turns differ in the clock, and the VCG has a price list of its own (`legal/vcg`).
+
+use zocalo_cards::ruleset::TurnOrder;
+
+/// The properties of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "properties of a game, independent of each other")]
+pub struct Variant {
+    /// Whether the influence rating counts as power (PSI, Victory); in the VCG it does not (VCG, Game End & Victory).
+    pub rating_is_power: bool,
+    /// Whether power comes out of a pool whose end is that of the game (VCG, Set-up).
+    pub power_from_pool: bool,
+    /// Whether conflicts and the agenda lie beside the deck (VCG, Set-up).
+    pub lays_beside_deck: bool,
+    /// Whether support that equals the opposition wins (VCG, Conflict results).
+    pub ties_win: bool,
+    /// Whether a card supports a conflict with all of its abilities that match (VCG, Conflict results), not with one (PSI,
+    /// Support or Oppose a Conflict).
+    pub supports_with_all: bool,
+    /// Whether who sponsors rotates (PSI, Sponsoring Cards); in the VCG to sponsor is to pay (VCG, Development actions).
+    pub sponsoring_rotates: bool,
+    /// Whether an enhancement loyal to a race wants a bearer of that race (PSI, Enhancement Cards).
+    pub loyalty_binds_bearers: bool,
+    /// Whether who costs more than the rating builds (VCG, Build Influence), not who is in the Inner Circle (PSI, Rotate
+    /// to Build Influence).
+    pub costly_build: bool,
+    /// Whether drawing from an empty deck costs a character or the game (PSI, Draw Free Card).
+    pub empty_deck_costs: bool,
+    /// Whether a game can start as a duel (ENG, Appendix One).
+    pub has_duels: bool,
+}
+
+const PRECEDENCE: Variant = Variant {
+    rating_is_power: true,
+    power_from_pool: false,
+    lays_beside_deck: false,
+    ties_win: false,
+    supports_with_all: false,
+    sponsoring_rotates: true,
+    loyalty_binds_bearers: true,
+    costly_build: false,
+    empty_deck_costs: true,
+    has_duels: true,
+};
+
+const VCG: Variant = Variant {
+    rating_is_power: false,
+    power_from_pool: true,
+    lays_beside_deck: true,
+    ties_win: true,
+    supports_with_all: true,
+    sponsoring_rotates: false,
+    loyalty_binds_bearers: false,
+    costly_build: true,
+    empty_deck_costs: false,
+    has_duels: false,
+};
+
+impl Variant {
+    /// The game whose turn is played.
+    #[must_use]
+    #[inline]
+    pub const fn of(turn: TurnOrder) -> &'static Self {
+        match turn {
+            TurnOrder::Precedence => &PRECEDENCE,
+            TurnOrder::Vcg => &VCG,
+        }
+    }
+}

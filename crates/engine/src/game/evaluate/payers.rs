@@ -1,0 +1,63 @@
+//! Who can pay the price of an effect: by rotating, by being discarded.
+
+use crate::game::deck::PlayDeck;
+use crate::game::ids::{PieceIndex, PieceSet};
+use crate::game::preferences::{Offer, among};
+use crate::game::state::GameState;
+use zocalo_cards::card::{Payment, Together};
+
+impl GameState {
+    /// The characters who may rotate for a price that names an ability or marks of theirs.
+    pub fn who_pays(&self, book: &PlayDeck, pay: Payment) -> PieceSet {
+        let able = |at: &PieceIndex| {
+            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
+                && pay
+                    .with_marks
+                    .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
+        };
+        if pay.with_ability.is_none() && pay.with_marks.is_none() {
+            return self.characters;
+        }
+        self.characters.iter().filter(able).collect()
+    }
+
+    /// The fleet that is discarded as a price: the one that was named, else the one that the player gives up.
+    pub fn fleet_given_up(&self, book: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
+        let able = self.ready & self.fleets;
+        let named = on.filter(|at| self.is_live(*at) && able.contains(*at));
+        named.or_else(|| self.preferred(book, self.preferences.pays_with_fleet, able))
+    }
+
+    /// Whether the player accepts what may be refused.
+    pub fn accepts(&self, book: &PlayDeck, offer: Offer) -> bool {
+        (self.preferences.accepts)(book, self, offer)
+    }
+
+    /// Which of these cards in play the player chooses, by one of the preferences.
+    pub fn preferred(
+        &self,
+        book: &PlayDeck,
+        preference: fn(&PlayDeck, &Self, PieceSet) -> Option<PieceIndex>,
+        able: PieceSet,
+    ) -> Option<PieceIndex> {
+        if able.is_empty() { None } else { among(able, preference(book, self, able)) }
+    }
+
+    /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
+    /// player likes, until it is enough.
+    pub fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<PieceSet> {
+        let mut sum = 0;
+        let mut who = PieceSet::EMPTY;
+        let mut able = self.ready & self.characters;
+        while !able.is_empty() && sum < i16::from(wanted.at_least) {
+            let next = self.preferred(book, self.preferences.rotates_together, able)?;
+            able.remove(next);
+            let value = self.serving(book, next, wanted.ability);
+            if value > 0 {
+                sum += value;
+                who.insert(next);
+            }
+        }
+        (sum >= i16::from(wanted.at_least)).then_some(who)
+    }
+}

@@ -1,0 +1,103 @@
+//! Whether what was chosen for an effect is a legal target of it (PSI, Legal Targets).
+
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{CompiledChange, Step};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::PieceIndex;
+use crate::game::legal::action::Illegal;
+use crate::game::preferences::{Tension, Tensions};
+use crate::game::state::GameState;
+use crate::game::state::in_play::SustainableBonus;
+use zocalo_cards::card::{AbilityChange, Discarded, GivenMarks, OnWhom, Until};
+
+impl GameState {
+    /// Whether what is chosen is a target of what these steps do: of one of them at least, as a card may act on several. Where
+    /// nothing is chosen, what they would act on by themselves is looked at. Where all of them say themselves what they act on
+    /// nothing can be chosen (PSI, Legal Targets).
+    pub fn check_target<'a>(
+        &self,
+        book: &PlayDeck,
+        steps: impl Iterator<Item = &'a Step>,
+        source: Option<PieceIndex>,
+        on: Option<PieceIndex>,
+    ) -> Result<(), Illegal> {
+        let mut wrong = false;
+        for step in steps {
+            match self.is_target(book, step, source, on) {
+                Some(true) => return Ok(()),
+                Some(false) => wrong = true,
+                None => {}
+            }
+        }
+        match on {
+            _ if wrong => Err(Illegal::WrongCard),
+            Some(_) => Err(Illegal::NothingToChoose),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
+    fn is_target(
+        &self,
+        book: &PlayDeck,
+        step: &Step,
+        source: Option<PieceIndex>,
+        on: Option<PieceIndex>,
+    ) -> Option<bool> {
+        if step.pay.discard == Some(Discarded::Fleet) {
+            return on.map(|at| self.is_live(at) && (self.fleets & self.ready).contains(at));
+        }
+        let (whom, only) = match step.what {
+            CompiledChange::Marks(GivenMarks { on: whom, .. })
+            | CompiledChange::AnyAbility(whom)
+            | CompiledChange::Ready(whom) => (whom, None),
+            CompiledChange::Ability(AbilityChange { on, only, .. }) => (on, only),
+            CompiledChange::Promote(class) => return on.map(|at| self.could_be_promoted(book, class).contains(at)),
+            _ => return None,
+        };
+        let able = match whom {
+            OnWhom::ACharacter => self.characters,
+            OnWhom::InnerCircleCharacter => self.circle,
+            OnWhom::AFleet => self.fleets,
+            _ => return None,
+        };
+        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(PieceIndex::AMBASSADOR), None)) else {
+            return Some(false);
+        };
+        // Who is ready cannot be readied (COMP 12, Shal Mayan).
+        let is_rotated = || !matches!(step.what, CompiledChange::Ready(_)) || !self.is_ready(at);
+        Some(self.is_live(at) && able.contains(at) && self.is_one_of(book, only, at) && is_rotated())
+    }
+
+    /// Whether the tension that was chosen is one that a step lets the player choose (COMP 12, Emperor Turhan).
+    pub fn check_tension(&self, book: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
+        let Some(chosen) = chosen else { return Ok(()) };
+        match self.tensions_to_choose(book, step, EffectContext::default()) {
+            Some(able) if able.contains(chosen) => Ok(()),
+            Some(_) => Err(Illegal::WrongTension),
+            None => Err(Illegal::NothingToChoose),
+        }
+    }
+
+    /// The tensions among which the use of a card in play lets the player choose; `None` where it leaves none to choose.
+    pub fn tensions_of_use(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> Option<Tensions> {
+        let step = book.steps_of(self.piece(piece).card).get(usize::from(effect))?;
+        self.tensions_to_choose(book, step, EffectContext { source: Some(piece), ..EffectContext::default() })
+    }
+
+    /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).
+    pub fn check_not_helped(&self, piece: PieceIndex, step: &Step, on: Option<PieceIndex>) -> Result<(), Illegal> {
+        let chooses = matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter, .. }));
+        if !chooses || step.until != Some(Until::WhileRotated) {
+            return Ok(());
+        }
+        let helps = |at: PieceIndex| match self.piece(at).lends {
+            SustainableBonus::Effect(_, helped) => {
+                helped.unwrap_or(PieceIndex::AMBASSADOR) == on.unwrap_or(PieceIndex::AMBASSADOR)
+            }
+            _ => false,
+        };
+        let same = |at: &PieceIndex| *at != piece && self.piece(*at).card == self.piece(piece).card;
+        if self.lending.iter().filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
+    }
+}

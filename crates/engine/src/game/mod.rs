@@ -1,0 +1,69 @@
+//! The rules of the game: what is on the table, which actions are legal at what price, and what they do. This room
+//! knows cards and rulesets, but not who decides, how many games are played or how anything is worded.
+//!
+//! | room | what | uses |
+//! |---|---|---|
+//! | `ids`, `rng`, `length` | numbers that name things, and sets of them; chance; how long a game may be | |
+//! | `deck` | a deck compiled for play: numbers, costs, roles, the effects of its cards as small tables | `ids` |
+//! | `state` | the state of one game | `deck` |
+//! | `evaluate` | questions about a state: abilities, power, costs, requirements, support | `state` |
+//! | `legal` | what may be done now, and for what price | `evaluate` |
+//! | `effects` | what cards do to the state, one family a file | `legal` |
+//! | `apply` | doing what a player decided | `effects` |
+//! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
+//! | `pilot`, `preferences`, `observer` | who decides, what is preferred where no action names it, who watches: the ports by which the engine asks and reports | |
+//!
+//! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
+
+pub(crate) mod apply;
+#[cfg(any(test, feature = "arranged"))]
+pub mod arranged;
+pub mod deck;
+pub(crate) mod effects;
+pub mod evaluate;
+pub mod ids;
+pub mod legal;
+pub(crate) mod length;
+pub(crate) mod observer;
+pub(crate) mod pilot;
+pub mod preferences;
+pub mod rng;
+pub(crate) mod state;
+pub mod turn;
+
+pub use deck::assumptions::MOST_ASSUMED;
+pub use deck::assumptions::{Assumptions, OneCard, Opposition, Others, UnknownOpposition};
+pub use deck::card::{Modelled, PlayCard, Role, Target};
+pub use deck::compile::defends_only;
+pub use deck::duel::DEALT;
+pub use deck::duel::{Duel, Start};
+pub use deck::effects::NeedIndex;
+pub use deck::error::MOST_CARDS;
+pub use deck::error::{GoldfishError, RunNumber};
+pub use deck::playability::conflict_types;
+pub use deck::spec::{DeckSpec, SpecCard};
+pub use deck::unmodelled::{LeftOut, left_out};
+pub use deck::unplayable::Unplayable;
+pub use deck::{PilotNotes, PlayDeck, Seat};
+pub use ids::MOST_KINDS;
+pub use ids::{CardIndex, CardSet, PieceIndex, PieceSet};
+pub use legal::action::{Action, Illegal};
+pub use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
+pub use legal::decision::{Choice, Decision, Legal};
+pub use legal::hand_order::HandOrder;
+pub use length::LONGEST_GAME;
+pub use observer::Observer;
+pub use pilot::Pilot;
+pub use preferences::{Offer, Tension, Tensions};
+pub use rng::below;
+pub use rng::game_random;
+pub use state::deck_and_hand::{chance_of, chosen_of, next_luck};
+pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
+pub use state::kept::KeptStates as Kept;
+pub use state::{GameState, Preferences};
+pub use turn::game::{Game, Outcome};
+pub use turn::resume::play_from;
+pub use turn::vcg::POWER_OF_EACH;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,205 @@
+//! What stands on the board of one game: cards in play, conflicts, the other seats.
+
+use crate::game::deck::effects::{CompiledChange, Step};
+use crate::game::ids::{CardIndex, PieceIndex, PieceSet, StepRange};
+use zocalo_cards::card::{AbilitySet, Source, State, Trigger, Until};
+
+/// Where a card in play stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// Beside the ambassador.
+    InnerCircle,
+    /// In the row below.
+    Supporting,
+}
+
+/// The rounds in which something can be done (PSI, Playing the Game). The VCG's Council Round is `Conflict` here, its
+/// Development Round `Action`, its Resources Round `Draw`; its Conflict Round is `Support`, then `Resolution` (VCG, Turn
+/// Framework).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Round {
+    /// Conflicts are declared.
+    Conflict,
+    /// Actions are taken.
+    Action,
+    /// Conflicts resolve and aftermaths are played.
+    Resolution,
+    /// Cards are discarded, drawn and bought.
+    Draw,
+    /// The VCG alone: the conflict that is next is supported.
+    Support,
+    /// The VCG alone: influence is bid for power.
+    Power,
+}
+
+/// A card in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Piece {
+    /// Which card.
+    pub card: CardIndex,
+    /// What it is attached to, for enhancements and aftermaths on a card.
+    pub bearer: Option<PieceIndex>,
+    /// The tokens on it.
+    pub tokens: u8,
+    /// Which of its effects have been used this turn, as bits.
+    pub used: u8,
+    /// Whether it may join one conflict with any ability.
+    pub any_ability: bool,
+    /// With which ability it supports a conflict, if it does, as its number in [`zocalo_cards::card::Ability::ALL`].
+    pub supports_with: u8,
+    /// What has been added to its abilities for good.
+    pub lasting: [i8; 5],
+    /// What has been added to its abilities for this turn.
+    pub this_turn: [i8; 5],
+    /// The marks on it.
+    pub marks: [i8; 6],
+    /// What its rotation gave that can be sustained, if it gave something.
+    pub lends: SustainableBonus,
+    /// Of a fleet that is led: who leads it.
+    pub leader: PieceIndex,
+    /// From where it has come for this turn only.
+    pub visits_from: Option<Source>,
+}
+
+/// A conflict of this turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a conflict, independent of each other")]
+pub struct Conflict {
+    /// The card from hand or from the conflict pile, or the card in play, that started it; of a war conflict the one that
+    /// brings wars.
+    pub card: CardIndex,
+    /// Whether a card from hand started it, which is discarded in the end.
+    pub from_hand: bool,
+    /// Whether it is one that a war allows, without a card.
+    pub is_war: bool,
+    /// The types of ability that support it.
+    pub types: AbilitySet,
+    /// The abilities that may support it: those of its types, and what cards open it to.
+    pub open: AbilitySet,
+    /// The seat that it targets, or [`NOBODY`].
+    pub target: u8,
+    /// Support that nobody gives.
+    pub extra: i16,
+    /// The opposition, known when it has resolved.
+    pub opposition: i16,
+    /// The support, known when it has resolved.
+    pub support: i16,
+    /// Who supports it, as bits of pieces.
+    pub supporters: PieceSet,
+    /// Who has left it and does not come back, as bits of pieces.
+    pub withdrawn: PieceSet,
+    /// Whether its card was discarded before it resolved.
+    pub called_off: bool,
+    /// Whether it has resolved.
+    pub resolved: bool,
+    /// Whether it was won, known when it has resolved.
+    pub won: bool,
+    /// Whether it gained its player influence: 1 for good, 2 for a time.
+    pub gained: u8,
+    /// What follows when it has resolved.
+    pub steps: StepRange,
+}
+
+impl Conflict {
+    /// Whether it is still to resolve.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.resolved && !self.called_off
+    }
+
+    /// By how much it was won, or lost when below 1; 0 until it has resolved.
+    #[must_use]
+    pub fn margin(&self) -> i16 {
+        self.support - self.opposition
+    }
+}
+
+/// Another seat of the table as the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatState {
+    /// The tension of the player's race toward it.
+    pub tension: Option<u8>,
+    /// Its tension toward the player's race.
+    pub tension_back: Option<u8>,
+    /// The tension of each race but the player's toward it, by race.
+    pub others: [Option<u8>; 5],
+    /// The tension of the player's race toward it when the turn began.
+    pub tension_before: Option<u8>,
+    /// Its influence rating.
+    pub influence: i16,
+    /// The states between it and the player's race, as bits of [`State`].
+    pub states: u8,
+    /// What those states add to the player's rating.
+    pub bonus: i16,
+}
+
+impl SeatState {
+    /// Whether a state holds between it and the player's race.
+    #[must_use]
+    pub fn has(&self, state: State) -> bool {
+        self.states >> (state as u8) & 1 == 1
+    }
+}
+
+/// What one game knows of one card of the playbook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Copies {
+    pub hand: u16,
+    pub pile: u8,
+    pub in_play: u16,
+    pub seen_on: u8,
+    pub played_on: u8,
+}
+
+/// What a conflict targets that targets nobody (COMP 12, Power Politics).
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+pub(crate) const NO_CONFLICT: Conflict = Conflict {
+    card: CardIndex(0),
+    from_hand: false,
+    is_war: false,
+    types: AbilitySet::EMPTY,
+    open: AbilitySet::EMPTY,
+    target: 0,
+    extra: 0,
+    opposition: 0,
+    support: 0,
+    supporters: PieceSet::EMPTY,
+    withdrawn: PieceSet::EMPTY,
+    called_off: false,
+    resolved: false,
+    won: false,
+    gained: 0,
+    steps: StepRange::NONE,
+};
+
+pub(crate) const NO_SEAT: SeatState = SeatState {
+    tension: None,
+    tension_back: None,
+    others: [None; 5],
+    tension_before: None,
+    influence: 4,
+    states: 0,
+    bonus: 0,
+};
+
+/// What a rotation gave that can be sustained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SustainableBonus {
+    /// The assistant's help with abilities.
+    Assistance,
+    /// The Leadership for a fleet.
+    Lead(PieceIndex),
+    /// An effect of the card, by its number, on whom it was used.
+    Effect(u8, Option<PieceIndex>),
+}
+
+impl SustainableBonus {
+    /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
+    /// if the rotation was all that it cost.
+    pub fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
+        let lasts = matches!(step.what, CompiledChange::Ability(_)) || step.until == Some(Until::WhileRotated);
+        let for_good = step.until == Some(Until::ForGood);
+        (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
+    }
+}

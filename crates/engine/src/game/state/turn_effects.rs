@@ -1,0 +1,78 @@
+//! Costs that a rotation or a card played has changed for the rest of the turn.
+
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::ClassIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
+use zocalo_cards::card::Purpose;
+
+/// The most such changes of one turn; what comes beyond them is not taken.
+const MOST_DISCOUNTS: usize = 8;
+
+/// One change of costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Discount {
+    /// Of which cards.
+    pub of: ClassIndex,
+    /// By how much; below 0 they are cheaper.
+    pub amount: i16,
+    /// For what.
+    pub purpose: Purpose,
+    /// Whether the next such card uses it up.
+    pub next_only: bool,
+    /// Who alone sponsors or promotes for it.
+    pub by: Option<PieceIndex>,
+}
+
+impl Discount {
+    fn covers(self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
+        self.purpose.covers(wanted) && (self.by.is_none() || self.by == by) && book.class_cards(self.of).contains(card)
+    }
+}
+
+/// The changes of this turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Discounts {
+    noted: [Option<Discount>; MOST_DISCOUNTS],
+    /// How many have been noted, those used up among them.
+    number: u8,
+}
+
+impl Discounts {
+    /// Whether any has been noted.
+    #[inline]
+    pub fn is_any(&self) -> bool {
+        self.number > 0
+    }
+
+    /// Adds one, and whether there was room for it.
+    pub fn add(&mut self, discount: Discount) -> bool {
+        let place = self.noted.get_mut(usize::from(self.number));
+        let has_room = place.is_some();
+        if let Some(place) = place {
+            *place = Some(discount);
+            self.number += 1;
+        }
+        has_room
+    }
+
+    /// Forgets all.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.number = 0;
+    }
+
+    /// By how much they change the cost of a card that `by` brings or promotes.
+    pub fn on(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+        let noted = self.noted[..usize::from(self.number)].iter().flatten();
+        noted.filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
+    }
+
+    /// Takes away those that were for the next card of its class, now that it has come.
+    pub fn use_up(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+        for place in &mut self.noted[..usize::from(self.number)] {
+            if place.is_some_and(|one| one.next_only && one.covers(book, card, wanted, by)) {
+                *place = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Prices that depend on what they take, and effects on some of many.
+
+use crate::game::arranged::{board, card, sponsor};
+use crate::game::ids::PieceIndex;
+use crate::game::legal::action::{Action, Illegal};
+use crate::game::state::in_play::Round;
+use crate::game::tests::effects::{event, minbari, rich};
+use zocalo_cards::card::{Ability, Mark};
+
+/// COMP 12, Exploration: the influence is the printed Military of the fleet that goes, the gain a fifth of it.
+#[test]
+fn a_fleet_is_given_up_for_its_military() {
+    let exploration = "cost = \"none\"\neffects = [{ when = \"played\", pay = { discard = \"fleet\", printed_military = true }, change = { influence = { each = \"discarded_military\", per = 5 } } }]";
+    let fleet = |military: u8| format!("cost = 0\nmilitary = {military}\neffects = []");
+    let (large, small) = (fleet(11), fleet(4));
+    let facts =
+        [("Exploration", exploration), ("Grey Council Fleet", large.as_str()), ("Warleader's Fleet", small.as_str())];
+    let hand = ["Exploration", "Grey Council Fleet", "Warleader's Fleet"];
+    for (on, cost, gain) in [(None, 4, 0), (Some(PieceIndex(1)), 11, 2), (Some(PieceIndex(2)), 4, 0)] {
+        let book = minbari(&hand, &facts);
+        let mut board = rich(&book);
+        assert!(board.cost_of(&book, event(&book, "Exploration")).is_err());
+        for label in &hand[1..] {
+            board.ready.insert(PieceIndex::AMBASSADOR);
+            assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        }
+        let action = Action::Event { card: card(&book, "Exploration"), on, choice: 0 };
+        assert_eq!(board.act(&book, action), Ok(cost));
+        assert_eq!((board.rating, board.unspent), (30 + gain, 30 - cost + gain));
+        assert!(!board.is_live(on.unwrap_or(PieceIndex(2))));
+    }
+}
+
+/// COMP 12, Rise of the Republic: characters rotate until they have enough together, and nobody more than it takes.
+#[test]
+fn characters_pay_together() {
+    let agenda = "effects = [{ when = \"action\", often = \"once a turn\", pay = { together = { ability = \"Diplomacy\", at_least = 8 } }, change = { unrest = 1 } }]";
+    let facts = [
+        ("Delenn", "diplomacy = 6\nmarks = {}"),
+        ("Peace In Our Time", agenda),
+        ("Lennier", "cost = 0\ndiplomacy = 2\neffects = []"),
+        ("Draal", "cost = 0\ndiplomacy = 7\neffects = []"),
+    ];
+    let book = minbari(&["Peace In Our Time", "Lennier", "Draal"], &facts);
+    let mut board = rich(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    let pay = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
+    assert_eq!(board.cost_of(&book, pay), Err(Illegal::NotReady));
+    for label in ["Lennier", "Draal"] {
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+    }
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, pay), Ok(0));
+    // Draal and Lennier have 9 together: Delenn stays ready.
+    assert_eq!(
+        (board.is_ready(PieceIndex(0)), board.is_ready(PieceIndex(2)), board.is_ready(PieceIndex(3))),
+        (true, false, false)
+    );
+}
+
+/// COMP 12, Peace In Our Time: 1 more for each own fleet of the race whose tension is lowered.
+#[test]
+fn each_fleet_makes_it_dearer() {
+    let agenda = "effects = [{ when = \"action\", pay = { influence = 10, each_fleet = 1 }, change = { tension = { toward = \"any\", amount = -1 } } }]";
+    let facts = [
+        ("Peace In Our Time", agenda),
+        ("Grey Council Fleet", "cost = 0\nmilitary = 5\neffects = []"),
+        ("Drazi Sunhawk", "loyalty = \"Neutral\"\ncost = 0\nmilitary = 1\neffects = []"),
+    ];
+    let book = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
+    let mut board = rich(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
+    let lower = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
+    assert_eq!(board.cost_of(&book, lower), Ok(10));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, sponsor(&book, "Grey Council Fleet", 0)), Ok(0));
+    assert_eq!(board.cost_of(&book, lower), Ok(11));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert!(board.act(&book, sponsor(&book, "Drazi Sunhawk", 0)).is_ok());
+    assert_eq!(board.cost_of(&book, lower), Ok(11), "a fleet of another race counts for nothing");
+}
+
+/// Who rotates as the price has the mark; his ability must be high enough, and the ambassador does not rotate twice.
+#[test]
+fn who_rotates_bears_the_mark() {
+    let raiders = |least: u8, first: &str| {
+        format!(
+            "cost = 0\neffects = [{first}{{ when = \"played\", pay = {{ rotate = \"character\", with_ability = \"Intrigue\", at_least = {least} }}, change = {{ marks = {{ mark = \"Doom\", amount = 1, on = \"who rotates\" }} }} }}]"
+        )
+    };
+    let twice = "{ when = \"played\", pay = { rotate = \"ambassador\" }, change = { unrest = 1 } }, ";
+    for (least, first, bearer) in
+        [(2, "", Some(1)), (4, "", Some(0)), (6, "", None), (2, twice, Some(1)), (4, twice, None)]
+    {
+        let raiders = raiders(least, first);
+        let facts = [
+            ("Delenn", "diplomacy = 6\nintrigue = 5\nmarks = {}"),
+            ("Hire Raiders", raiders.as_str()),
+            ("Lennier", "cost = 0\nintrigue = 3\nmarks = {}\neffects = []"),
+        ];
+        let book = minbari(&["Hire Raiders", "Lennier"], &facts);
+        let mut board = rich(&book);
+        assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        let played = board.act(&book, event(&book, "Hire Raiders"));
+        match bearer {
+            Some(at) => {
+                let at = PieceIndex(at);
+                assert_eq!(played, Ok(0), "{least}");
+                assert_eq!((board.marks_on(at, Mark::Doom), board.is_ready(at)), (1, false), "{least}");
+                assert_eq!(board.marks(Mark::Doom), 1);
+            }
+            None => assert_eq!(played, Err(Illegal::NotReady), "{least}"),
+        }
+    }
+}
+
+/// Of all characters only those of a class are meant.
+#[test]
+fn only_a_caste_is_meant() {
+    let caste = r#"cost = 0
+        loyalty = "Neutral"
+        effects = [{ when = "in play", change = { ability = { of = "all abilities", on = "each character", only = { keyword = "Warrior Caste" }, amount = -1 } } }]"#;
+    let facts = [
+        ("Warrior Caste", caste),
+        ("Lennier", "cost = 0\nkeywords = [\"Warrior Caste\"]\ndiplomacy = 3\npsi = 0\neffects = []"),
+        ("Draal", "cost = 0\nkeywords = []\ndiplomacy = 3\neffects = []"),
+    ];
+    let book = minbari(&["Warrior Caste", "Lennier", "Draal"], &facts);
+    let mut board = rich(&book);
+    for label in ["Warrior Caste", "Lennier", "Draal"] {
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+    }
+    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 2);
+    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Psi), 0);
+    assert_eq!(board.ability(&book, PieceIndex(3), Ability::Diplomacy), 3);
+}
+
+/// COMP 12, Covert Allies: what the two cards that count an ability of their bearer add is not counted by the other, nor
+/// what came after initiative; what else stands with him is.
+#[test]
+fn halves_of_abilities_do_not_feed_each_other() {
+    let half = |of: &str, each: &str| {
+        format!(
+            "cost = 0\neffects = [{{ when = \"in play\", change = {{ ability = {{ of = {of:?}, on = \"bearer\", amount = {{ each = {{ bearer_ability = {each:?} }}, per = 2, round_up = true }} }} }} }}]"
+        )
+    };
+    let (allies, posturing) = (half("Intrigue", "Diplomacy"), half("Diplomacy", "Intrigue"));
+    let facts = [
+        ("Delenn", "diplomacy = 6\nintrigue = 3\nmarks = {}"),
+        ("Covert Allies", allies.as_str()),
+        ("Power Posturing", posturing.as_str()),
+        (
+            "Peace In Our Time",
+            "effects = [{ when = \"in play\", change = { ability = { of = \"Diplomacy\", on = \"ambassador\", amount = 2 } } }]",
+        ),
+        (
+            "Meditation",
+            "cost = 0\neffects = [{ when = \"played\", change = { ability = { of = \"Diplomacy\", on = \"ambassador\", amount = 4 } } }]",
+        ),
+    ];
+    let book = minbari(&["Covert Allies", "Power Posturing", "Peace In Our Time", "Meditation"], &facts);
+    let mut board = rich(&book);
+    for label in ["Covert Allies", "Power Posturing"] {
+        board.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(
+            board.act(&book, Action::Sponsor { card: card(&book, label), by: PieceIndex(0), on: Some(PieceIndex(0)) }),
+            Ok(0)
+        );
+    }
+    let both = |board: &crate::game::state::GameState| {
+        (
+            board.ability(&book, PieceIndex(0), Ability::Diplomacy),
+            board.ability(&book, PieceIndex(0), Ability::Intrigue),
+        )
+    };
+    assert_eq!(both(&board), (6 + 2, 3 + 3));
+    board.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
+    assert_eq!(both(&board), (8 + 2, 3 + 4));
+    assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
+    assert_eq!(both(&board), (12 + 2, 3 + 4));
+}
+
+/// COMP 12, Secondary Experience: the ability that a participant used grows for good if it is not his best.
+#[test]
+fn the_ability_used_grows_unless_it_is_the_best() {
+    let experience = "type = \"Aftermath\"\nsubtype = \"Won\"\neffects = [{ when = \"enters\", needs = [\"used_not_best\"], change = { ability = { of = \"the ability it used\", on = \"bearer\", amount = 2 } }, until = \"for good\" }]";
+    for (intrigue, grown) in [(7, 8), (6, 6), (1, 6)] {
+        let delenn = format!("diplomacy = 6\nintrigue = {intrigue}\nmarks = {{}}");
+        let facts = [
+            ("Delenn", delenn.as_str()),
+            ("Complete Support", "subtype = \"Diplomacy\"\neffects = []"),
+            ("Secondary Experience", experience),
+        ];
+        let book = minbari(&["Complete Support", "Secondary Experience"], &facts);
+        let mut board = board(&book);
+        board.round = Round::Conflict;
+        board.conflicts_left = 1;
+        assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
+        board.round = Round::Action;
+        assert_eq!(
+            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            Ok(0)
+        );
+        board.round = Round::Resolution;
+        board.resolve(&book, 0);
+        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: PieceIndex(0), choice: 0 };
+        assert_eq!(board.act(&book, play), Ok(0));
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), grown, "Intrigue {intrigue}");
+        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Intrigue), intrigue);
+    }
+}
+
+/// The text of Raid Shipping: a second conflict comes with the card, and losing it raises the tension of the others.
+#[test]
+fn a_conflict_card_brings_another_conflict() {
+    let raid = r#"subtype = "Military"
+        requires = []
+        needs = []
+        effects = [
+            { when = "initiated", change = { conflict = { types = ["Intrigue"], additional = true } } },
+            { when = "initiated", change = { influence_of = { who = "Babylon 5", amount = -1 } } },
+            { when = "lost", conflicts = ["Intrigue"], change = { others_tension = 1 } },
+        ]"#;
+    let book = minbari(&["Raid Shipping"], &[("Raid Shipping", raid)]);
+    let mut board = rich(&book);
+    board.round = Round::Conflict;
+    board.conflicts_left = 1;
+    for seat in &mut board.seats[..book.seats.len()] {
+        seat.tension_back = Some(2);
+    }
+    assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Raid Shipping"), target: 0 }), Ok(0));
+    assert_eq!(board.conflicts().iter().map(|conflict| conflict.types.len()).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(board.third[0], 3);
+    let back = |board: &crate::game::state::GameState| board.seat(0).tension_back;
+    for (at, expected) in [(1, Some(2)), (0, Some(3))] {
+        // The Military conflict is the second; nobody supports either.
+        board.resolve(&book, at);
+        assert_eq!(back(&board), expected, "conflict {at}");
+    }
+}
+
+/// COMP 12, Knowledge of Shadows: what an event changes is read from its effects.
+#[test]
+fn an_event_that_changes_an_ability_is_fetched() {
+    let knowledge = "requires = []\ncost = 0\neffects = [{ when = \"played\", change = { fetch = { from = \"deck\", of = { types = [\"Event\"], changing = [\"Military\", \"Leadership\"] } } } }]";
+    let change = |of: &str| {
+        format!(
+            "cost = 0\neffects = [{{ when = \"played\", change = {{ ability = {{ of = {of:?}, on = \"a character\", amount = 1 }} }} }}]"
+        )
+    };
+    for (of, found) in [("Leadership", true), ("all abilities", true), ("Diplomacy", false)] {
+        let other = change(of);
+        let book = crate::game::tests::stage(
+            "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Knowledge of Shadows\"]\n[deck]\n\"Kidnapping\" = 30\n\"Meditation\" = 1\n",
+            &[("Knowledge of Shadows", knowledge), ("Meditation", &other)],
+        );
+        let mut board = board(&book);
+        assert_eq!(board.act(&book, event(&book, "Knowledge of Shadows")), Ok(0));
+        assert_eq!(board.hand(card(&book, "Meditation")) == 1, found, "{of}");
+    }
+}

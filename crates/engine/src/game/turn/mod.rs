@@ -1,0 +1,12 @@
+//! The order of play: setting up, the clock of the rounds, what happens in them by itself, and the game as its clients
+//! see it.
+
+pub(crate) mod clock;
+pub(crate) mod conflict;
+pub(crate) mod duel;
+pub(crate) mod game;
+pub(crate) mod ready;
+pub mod resume;
+pub(crate) mod rounds;
+pub(crate) mod setup;
+pub(crate) mod vcg;

@@ -1,0 +1,26 @@
+//! The turn of the VCG, which is another game with the old cards (VCG, Turn Framework): what of its rounds differs.
+//!
+//! What the page leaves open is taken as the older game has it: a card that comes into play is ready, influence built or
+//! gained is unspent at once, the limits printed on cards hold. Only what every player does for himself is played: no
+//! treaties, no attacks, no damage, and nobody is The One, which decides ties alone.
+
+use crate::game::deck::PlayDeck;
+use crate::game::state::GameState;
+
+/// The power that each player brings to the pool (VCG, Set-up).
+pub const POWER_OF_EACH: usize = 10;
+
+/// VCG, Ready Round: whoever has less than half of the greatest influence is lifted to half of it, rounded up. The first
+/// turn begins with the Council Round.
+pub(crate) fn lift_influence(book: &PlayDeck, board: &mut GameState) {
+    if board.turn == 1 {
+        return;
+    }
+    let seats = &mut board.seats[..book.seats.len()];
+    let greatest = seats.iter().map(|seat| seat.influence).max().unwrap_or(0).max(board.rating);
+    let half = (greatest + 1) / 2;
+    for seat in seats {
+        seat.influence = seat.influence.max(half);
+    }
+    board.rating = board.rating.max(half);
+}

@@ -1,0 +1,300 @@
+//! The searching pilot: at each decision it plays on with every action that the rules allow, and takes the one after which
+//! the games come to most.
+//!
+//! | file | what |
+//! |---|---|
+//! | `candidates` | the actions that are compared |
+//! | `unknown` | what the player does not know, and a future of it |
+//! | `thinking` | how many games a decision takes |
+//! | `depth` | searching once, or once more inside each future |
+//! | `fitting` | choosing between the two by what a decision takes |
+//! | `race` | successive halving: the games go to the actions that may still be the best |
+//! | `stop` | ending a search that nobody waits for any more |
+//!
+//! A future is played on by another pilot, its usual self, which answers everything after the action. All actions are tried in
+//! the same futures, so that their difference is their own and not that of the cards. It leaves what its usual self would
+//! do only where another action is better by more than its standard error, so that chance alone seldom makes it worse.
+//!
+//! It is fair: the futures are drawn from what the player knows of its deck, never from the order in which it lies, and the
+//! opposition and other chances of the game are drawn anew.
+
+mod candidates;
+mod depth;
+mod fitting;
+mod race;
+mod stop;
+mod thinking;
+mod unknown;
+
+pub use depth::Searcher;
+pub use stop::Stop;
+pub use thinking::{NoThinking, Thinking};
+pub use thinking::{ONCE, TWICE};
+
+use crate::game::{
+    Action, Choice, Decision, GameState, Illegal, Legal, PieceSet, Pilot, PlayDeck, Preferences, play_from,
+};
+use crate::pilots::search::candidates::candidates;
+use crate::pilots::search::race::{Contender, error, most_games, race};
+use crate::pilots::search::unknown::{fingerprint, redraw};
+use zocalo_text::estimate::Sums;
+
+/// How many standard errors an action must be better than the usual one to be taken in its place.
+const CLEAR: f64 = 1.0;
+
+/// The number of the first future by which nothing was chosen.
+const FIRST_FRESH: u64 = 1 << 40;
+
+/// What the searching pilot plays for.
+pub trait Worth: Clone + Send + Sync {
+    /// The turn at whose end a game is judged that has come to this turn.
+    fn judged_on(&self, turn: u8) -> u8;
+
+    /// What a game is worth that has ended with the turn of [`Worth::judged_on`].
+    fn of(&self, deck: &PlayDeck, state: &GameState) -> i64;
+
+    /// What such a worth or a difference between two comes to in points of what is played for in this turn, without what only
+    /// decides between games that are alike in it.
+    fn points(&self, _turn: u8, worth: i64) -> i64 {
+        worth
+    }
+}
+
+/// The searching pilot: `usual` plays the futures, and what it would do is done where nothing is better.
+#[derive(Debug, Clone)]
+pub struct Search<P, W> {
+    usual: P,
+    worth: W,
+    thinking: u64,
+    seed: u64,
+    stop: Stop,
+    /// How many turns the games have had so far by which it decided, and after how many it decides by no more of them.
+    spent: u64,
+    limit: u64,
+    boards: Option<Box<Boards>>,
+}
+
+/// The state as the player sees it, and the one on which a future is played.
+#[derive(Debug, Clone)]
+struct Boards {
+    seen: GameState,
+    future: GameState,
+}
+
+/// An action with what it is worth in games by which nothing was chosen.
+#[derive(Debug, Clone)]
+pub struct Weighed {
+    /// The action.
+    pub legal: Legal,
+    /// What the games come to that begin with it.
+    pub worth: Sums,
+    /// The same less what the games come to that begin with the usual action, future by future.
+    pub beyond: Sums,
+    /// What the games come to in points of what is played for.
+    pub points: Sums,
+    /// The same less those of the usual action.
+    pub points_beyond: Sums,
+}
+
+/// What came of a decision that was weighed.
+#[derive(Debug, Clone, Default)]
+pub struct Weighing {
+    /// How many actions there were to choose from.
+    pub compared: usize,
+    /// Whether the search would rather do the second of the actions than the first, which is the usual one.
+    pub is_better: bool,
+    /// The actions that were weighed; the others of them the best first by the games that chose them.
+    pub actions: Vec<Weighed>,
+}
+
+impl Weighed {
+    /// The action of a contender, with what a worth comes to in points.
+    fn new(contender: &Contender, usual: &Contender, points_of: impl Fn(i64) -> i64) -> Self {
+        let (mut worth, mut points, mut points_beyond) = (Sums::default(), Sums::default(), Sums::default());
+        for (value, usual) in contender.values.iter().zip(&usual.values) {
+            worth.add(*value);
+            points.add(points_of(*value));
+            points_beyond.add(points_of(value - usual));
+        }
+        Self { legal: contender.legal, worth, beyond: contender.beyond(usual), points, points_beyond }
+    }
+}
+
+impl<P: Pilot, W: Worth> Search<P, W> {
+    /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
+    #[must_use]
+    pub fn new(usual: P, worth: W, thinking: u64, seed: u64) -> Self {
+        Self { usual, worth, thinking, seed, stop: Stop::default(), spent: 0, limit: u64::MAX, boards: None }
+    }
+
+    /// The same until the sign is raised.
+    #[must_use]
+    pub fn until(self, stop: Stop) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
+    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
+    pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
+        let mut weighing = Weighing::default();
+        let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return weighing };
+        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY);
+        weighing.compared = raced.len();
+        if raced.len() < 2 {
+            return weighing;
+        }
+        let chosen = chosen(&raced);
+        weighing.is_better = chosen > 0;
+        let next = (1..raced.len()).filter(|at| *at != chosen).take(others);
+        let shown = [0].into_iter().chain((chosen > 0).then_some(chosen)).chain(next);
+        if !weighing.is_better && others == 0 {
+            return weighing;
+        }
+        let mut table = self.table(deck, state, decision);
+        let mut weighed: Vec<Contender> = Vec::new();
+        for legal in shown.map(|at| raced[at].legal) {
+            let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
+            weighed.push(Contender { legal, values });
+        }
+        weighing.actions = weighed
+            .iter()
+            .map(|one| Weighed::new(one, &weighed[0], |value| self.worth.points(state.turn(), value)))
+            .collect();
+        weighing
+    }
+
+    fn answer(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        usual: Choice,
+        spared: PieceSet,
+    ) -> Choice {
+        let Some(usual) = checked(deck, state, usual) else { return Choice::PASS };
+        let raced = self.race(deck, state, decision, usual, spared);
+        raced[chosen(&raced)].legal.into()
+    }
+
+    fn race(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        usual: Legal,
+        spared: PieceSet,
+    ) -> Vec<Contender> {
+        let actions = candidates(deck, state, usual, spared);
+        let thinking = self.thinking;
+        if actions.len() < 2 || self.spent > self.limit || self.stop.is_raised() {
+            return race(actions.into_iter().take(1).collect(), 0, |_, _| 0);
+        }
+        let mut table = self.table(deck, state, decision);
+        race(actions, thinking, |legal, future| table.play(legal, future))
+    }
+
+    /// The most games that a decision takes; none where there is nothing to decide.
+    fn games_for(&self, deck: &PlayDeck, state: &GameState, usual: Choice, spared: PieceSet) -> Option<u64> {
+        let actions = candidates(deck, state, checked(deck, state, usual)?, spared);
+        (actions.len() > 1).then(|| most_games(actions.len(), self.thinking))
+    }
+
+    /// A table on which futures of this state are played.
+    fn table<'s>(&'s mut self, deck: &'s PlayDeck, state: &GameState, decision: Decision) -> Table<'s, P, W> {
+        let Self { usual, worth, seed, stop, spent, boards, .. } = self;
+        let boards = boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
+        boards.seen.become_like(state);
+        boards.seen.forget_unknown();
+        let seed = fingerprint(*seed, &boards.seen, decision);
+        Table { deck, usual, worth, boards, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
+    }
+}
+
+/// Where futures of one state are played.
+struct Table<'s, P, W> {
+    deck: &'s PlayDeck,
+    usual: &'s P,
+    worth: &'s W,
+    boards: &'s mut Boards,
+    stop: &'s Stop,
+    spent: &'s mut u64,
+    seed: u64,
+    turns: u8,
+}
+
+impl<P: Pilot, W: Worth> Table<'_, P, W> {
+    /// What an action comes to in a future; nothing once the sign is raised.
+    fn play(&mut self, legal: Legal, future: u64) -> i64 {
+        let mut usual = self.usual.clone();
+        self.play_by(&mut usual, legal, future)
+    }
+
+    /// The same with a pilot of one's own in the place of the usual one.
+    fn play_by(&mut self, pilot: &mut P, legal: Legal, future: u64) -> i64 {
+        if self.stop.is_raised() {
+            return 0;
+        }
+        let Boards { seen, future: board } = &mut *self.boards;
+        board.become_like(seen);
+        let mut random = redraw(board, self.seed, future);
+        *self.spent += u64::from(self.turns.saturating_sub(board.turn())) + 1;
+        play_from(self.deck, board, legal, self.turns, &mut random, pilot);
+        self.worth.of(self.deck, board)
+    }
+}
+
+/// The place of the action to take: the best that is clearly better than the first, else the first.
+fn chosen(raced: &[Contender]) -> usize {
+    let Some((usual, rivals)) = raced.split_first() else { return 0 };
+    let played = usual.values.len();
+    let clear = |rival: &&Contender| {
+        let beyond = rival.beyond(usual);
+        rival.values.len() == played && beyond.sum > 0 && beyond.mean().value > CLEAR * error(&beyond)
+    };
+    let best = rivals.iter().filter(clear).max_by_key(|rival| rival.beyond(usual).sum);
+    best.and_then(|best| rivals.iter().position(|rival| std::ptr::eq(rival, best))).map_or(0, |at| at + 1)
+}
+
+/// What a pilot wants if the rules allow it, else passing, which is what comes of it.
+fn checked(deck: &PlayDeck, state: &GameState, choice: Choice) -> Option<Legal> {
+    match choice {
+        Choice::Legal(legal) => Some(legal),
+        Choice::Unchecked(action) => state.check(deck, action).or_else(|_| state.check(deck, Action::Pass)).ok(),
+    }
+}
+
+impl<P: Pilot, W: Worth> Pilot for Search<P, W> {
+    fn preferences(&self) -> &'static Preferences {
+        self.usual.preferences()
+    }
+
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self.decide(deck, state, decision).action()
+    }
+
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        let usual = self.usual.decide(deck, state, decision);
+        self.answer(deck, state, decision, usual, PieceSet::EMPTY)
+    }
+
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
+        let usual = self.usual.act_sparing(deck, state, spared);
+        self.answer(deck, state, Decision::Act, usual.into(), spared).action()
+    }
+
+    fn begin(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.usual.begin(deck, state);
+    }
+
+    fn learn(&mut self, deck: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
+        self.usual.learn(deck, state, action, result);
+    }
+
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.usual.end_turn(deck, state);
+    }
+
+    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.usual.end_game(deck, state);
+    }
+}

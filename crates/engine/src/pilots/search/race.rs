@@ -1,0 +1,93 @@
+//! Successive halving: all actions play the same futures, the worse half leaves, and those that are left play more.
+
+use crate::game::Legal;
+use zocalo_text::estimate::Sums;
+
+/// The fewest futures of a stage.
+const FEWEST: u64 = 4;
+
+/// Who is behind by so many standard errors leaves whatever its place.
+const HOPELESS: f64 = 3.0;
+
+/// An action with what its games came to, future by future.
+#[derive(Debug, Clone)]
+pub(super) struct Contender {
+    pub legal: Legal,
+    pub values: Vec<i64>,
+}
+
+impl Contender {
+    /// What it is worth beyond another in the futures that both have played.
+    pub(super) fn beyond(&self, other: &Self) -> Sums {
+        let mut sums = Sums::default();
+        self.values.iter().zip(&other.values).for_each(|(mine, theirs)| sums.add(mine - theirs));
+        sums
+    }
+}
+
+/// Races actions over about `budget` games and returns all of them: the usual one, which is the first and plays to the end,
+/// then those that came as far as it, the best first, then the others. `play` says what an action comes to in a future.
+pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal, u64) -> i64) -> Vec<Contender> {
+    let mut left: Vec<Contender> = actions.into_iter().map(|legal| Contender { legal, values: Vec::new() }).collect();
+    let mut gone = Vec::new();
+    let stages = stages(left.len());
+    let mut played = 0;
+    for stage in 0..stages {
+        if left.len() < 2 {
+            break;
+        }
+        let games = games(budget, stages, left.len());
+        for contender in &mut left {
+            let values = (played..played + games).map(|future| play(contender.legal, future));
+            contender.values.extend(values);
+        }
+        played += games;
+        let mut rivals = left.split_off(1);
+        let usual = &left[0];
+        rivals.sort_by_cached_key(|rival| std::cmp::Reverse(rival.beyond(usual).sum));
+        let half = if stage + 1 < stages { rivals.len().div_ceil(2) } else { rivals.len() };
+        let (mut hopeful, mut leaving): (Vec<_>, Vec<_>) =
+            rivals.into_iter().partition(|rival| may_be_better(&rival.beyond(usual)));
+        // Without hope the best of the rest stays behind for whoever asks.
+        leaving.splice(0..0, hopeful.split_off(half.min(hopeful.len())));
+        gone.splice(0..0, leaving);
+        left.append(&mut hopeful);
+    }
+    left.append(&mut gone);
+    left
+}
+
+/// How often the actions are halved until one is left.
+fn stages(actions: usize) -> u64 {
+    u64::from(actions.next_power_of_two().ilog2().max(1))
+}
+
+/// How many futures each action plays in a stage.
+fn games(budget: u64, stages: u64, actions: usize) -> u64 {
+    (budget / stages / actions as u64).max(FEWEST)
+}
+
+/// The most games that a race of so many actions takes, where none drops out without hope.
+pub(super) fn most_games(actions: usize, budget: u64) -> u64 {
+    let stages = stages(actions);
+    let mut left = actions;
+    let mut most = 0;
+    for _ in 0..stages {
+        most += games(budget, stages, left) * left as u64;
+        left = 1 + (left - 1).div_ceil(2);
+    }
+    most
+}
+
+/// Whether more games could show an action to be better than the usual one; of one that has made no difference in any future
+/// so far, none is expected.
+fn may_be_better(beyond: &Sums) -> bool {
+    let mean = beyond.mean();
+    let error = error(beyond);
+    beyond.squares > 0 && mean.value > -HOPELESS * error.max(f64::EPSILON)
+}
+
+/// The standard error of a mean.
+pub(super) fn error(sums: &Sums) -> f64 {
+    sums.deviation() / (sums.count.max(2) as f64 - 1.0).sqrt()
+}

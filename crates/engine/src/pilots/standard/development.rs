@@ -1,0 +1,266 @@
+//! How the standard pilot grows: building, a second character in the Inner Circle, and what else it brings into play.
+
+use crate::game::GameState;
+use crate::game::PieceIndex;
+use crate::game::Target;
+use crate::game::deck::effects::kind;
+use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
+use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
+use crate::pilots::preferences::bearer_for;
+use crate::pilots::standard::hand;
+use zocalo_cards::card::CardType;
+
+/// What promoting a character is worth: somebody more who acts.
+const PROMOTED: i16 = 11;
+
+/// What a fleet is worth beside, when the hand holds a conflict that fleets win.
+const BATTLE: i16 = 25;
+
+/// As many fleets win it.
+const ENOUGH_FLEETS: i16 = 2;
+
+/// As many in the Inner Circle have something to do each turn.
+const CIRCLE: i16 = 2;
+
+/// Building by the last who came, so that the ambassador stays for what only it does.
+pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    if board.rating() > MOST_TO_BUILD || board.unspent() < BUILD_COST {
+        return None;
+    }
+    let by = (board.ready() & board.acting_circle()).last()?;
+    board.check_build(book, by).map(Choice::Legal)
+}
+
+/// How a second character comes into the Inner Circle.
+pub(crate) enum Second {
+    /// This character is promoted.
+    Promoted(PieceIndex),
+    /// This card is sponsored, to be promoted later.
+    Sponsored(CardIndex),
+}
+
+/// A second character for the Inner Circle, when the rating is then no later at 10.
+pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
+    let circle = board.circle() & board.characters();
+    if board.rating() > MOST_TO_BUILD || circle.len() > 1 {
+        return None;
+    }
+    let mut characters = board.in_hand().and(&book.notes.recruits).without(&board.closed());
+    if !board.has(kind::COST) {
+        characters = characters.and(&book.costing(board.unspent() + board.assisted()));
+    }
+    let supporting = board.characters() & !board.circle();
+    if supporting.is_empty() && characters.is_empty() {
+        return None;
+    }
+    let by = board.ready_in_inner_circle().next()?;
+    // Nobody but the ambassador stands there.
+    let ready = i16::from(board.ready().meets(board.circle()));
+    let now = Course { rating: board.rating(), unspent: board.unspent(), ready, circle: i16::from(!circle.is_empty()) };
+    let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
+    let supporting = supporting.iter().filter(promotable);
+    if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
+        let then = Course { unspent: now.unspent - cost, circle: now.circle + 1, ..now };
+        let able = cost <= now.unspent && board.is_ready(who) && then.turns() <= now.turns();
+        return able.then_some(Second::Promoted(who));
+    }
+    let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
+    let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
+    let promotion = book.card(card).promote_cost + now.circle;
+    let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns_with(promotion) <= now.turns();
+    able.then_some(Second::Sponsored(card))
+}
+
+/// What brings a second character into the Inner Circle.
+pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    if board.rating() > MOST_TO_BUILD {
+        return None;
+    }
+    let second = second_member(book, board)?;
+    let by = board.ready_in_inner_circle().next()?;
+    let action = match second {
+        Second::Promoted(who) => Action::Promote { who, by },
+        Second::Sponsored(card) => Action::Sponsor { card, by, on: None },
+    };
+    board.check(book, action).ok().map(Choice::Legal)
+}
+
+/// Influence and who can build it, as building goes on.
+#[derive(Clone, Copy)]
+struct Course {
+    rating: i16,
+    unspent: i16,
+    ready: i16,
+    circle: i16,
+}
+
+impl Course {
+    /// The rating when this turn's building is done: each costs 3 and brings 1, and each takes somebody ready.
+    const fn built(self) -> i16 {
+        let mut times = (self.unspent - 1) / (BUILD_COST - 1);
+        times = if self.ready < times { self.ready } else { times };
+        let room = MOST_TO_BUILD + 1 - self.rating;
+        times = if room < times { room } else { times };
+        self.rating + if times > 0 { times } else { 0 }
+    }
+
+    /// The turns until nothing more can be built, 0 for this one.
+    fn turns(self) -> i16 {
+        match self.built() {
+            rating if rating > MOST_TO_BUILD => 0,
+            rating => turns_from(rating, self.circle),
+        }
+    }
+
+    /// The same when a promotion for this cost comes as soon as it can be paid after this turn.
+    fn turns_with(mut self, promotion: i16) -> i16 {
+        let mut turns = 0;
+        loop {
+            let rating = self.built();
+            if rating > MOST_TO_BUILD {
+                return turns;
+            }
+            if rating == self.rating && turns > 0 {
+                return NEVER;
+            }
+            turns += 1;
+            self = Self { rating, unspent: rating, ready: self.circle, circle: self.circle };
+            if promotion <= rating {
+                // Who promotes rotates, who is promoted is ready.
+                self.unspent -= promotion;
+                let rating = self.built();
+                let rest = if rating > MOST_TO_BUILD { 0 } else { turns_from(rating, self.circle + 1) };
+                return turns.saturating_add(rest);
+            }
+        }
+    }
+}
+
+/// More turns than any game has: the rating does not come so far.
+const NEVER: i16 = i16::MAX;
+
+/// As many builders as a turn's influence pays at the most.
+const MOST_BUILDERS: usize = 4;
+
+/// The turns that come until nothing more can be built, by the size of the Inner Circle and the rating before the first.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "numbers from 0 to 10"
+)]
+const TURNS: [[i16; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1] = {
+    let mut table = [[NEVER; MOST_TO_BUILD as usize + 1]; MOST_BUILDERS + 1];
+    let mut circle = 1;
+    while circle <= MOST_BUILDERS {
+        let mut rating = MOST_TO_BUILD;
+        while rating >= 0 {
+            let after = Course { rating, unspent: rating, ready: circle as i16, circle: circle as i16 }.built();
+            if after > MOST_TO_BUILD {
+                table[circle][rating as usize] = 1;
+            } else if after > rating && table[circle][after as usize] != NEVER {
+                table[circle][rating as usize] = 1 + table[circle][after as usize];
+            }
+            rating -= 1;
+        }
+        circle += 1;
+    }
+    table
+};
+
+/// The turns that come until nothing more can be built, with this rating and Inner Circle before the first.
+fn turns_from(rating: i16, circle: i16) -> i16 {
+    let (Ok(rating), Ok(circle)) = (usize::try_from(rating), usize::try_from(circle)) else { return NEVER };
+    TURNS[circle.min(MOST_BUILDERS)].get(rating).copied().unwrap_or(0)
+}
+
+/// What it sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
+/// influence would buy.
+pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let by = board.ready_in_inner_circle().next()?;
+    let mut cards = board.in_hand().and(&book.notes.brought).without(&board.closed());
+    if !board.has(kind::COST) {
+        cards = cards.and(&book.costing(board.unspent() + board.assisted()));
+    }
+    let supporting = board.characters() & board.ready() & !board.circle();
+    if cards.is_empty() && supporting.is_empty() {
+        return None;
+    }
+    // What is left over when the hand is filled buys no card.
+    let free = board.unspent() % PRICE_OF_A_CARD;
+    let price = hand::price(book, board);
+    let net = |worth: i16, cost: i16| worth - price * (cost - free).max(0);
+    let worth = if board.circle_size() < CIRCLE { PROMOTED } else { 1 };
+    let promote = supporting
+        .iter()
+        .filter(|who| book.card(board.piece(*who).card).promotable)
+        .map(|who| (board.promote_cost(book, who, by), who))
+        .filter(|(cost, _)| *cost <= board.unspent())
+        .map(|(cost, who)| (net(worth, cost), who))
+        .max();
+    let least = promote.map_or(0, |(net, _)| net.max(0));
+    match (sponsor(book, board, by, cards, least, net), promote) {
+        (Some(legal), _) => Some(assisted(board, legal)),
+        (None, Some((1.., who))) => Some(Action::Promote { who, by }.into()),
+        (None, _) => None,
+    }
+}
+
+/// The card of these that is worth most beyond its cost, if that is more than `least`.
+fn sponsor(
+    book: &PlayDeck,
+    board: &GameState,
+    first: PieceIndex,
+    cards: CardSet,
+    least: i16,
+    net: impl Fn(i16, i16) -> i16,
+) -> Option<Legal> {
+    let mut best = (least, None);
+    // A conflict that comes every turn leaves no room for battles.
+    let battle = board.in_hand().meets(&book.notes.battles)
+        && board.fleets().size() < ENOUGH_FLEETS
+        && !hand::has_engine(book, board);
+    for card in cards.iter() {
+        let facts = book.card(card);
+        let mut worth = book.notes.worth[usize::from(card.0)];
+        if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only.is_empty() {
+            worth += BATTLE;
+        }
+        // An enhancement of a race wants a sponsor of that race, who may not be the first.
+        let by = if book.card(board.piece(first).card).suits(facts) {
+            Some(first)
+        } else {
+            board.ready_in_inner_circle().find(|by| book.card(board.piece(*by).card).suits(facts))
+        };
+        let Some(by) = by else { continue };
+        let gain = net(worth, board.sponsor_cost(book, card, by));
+        if gain <= best.0 {
+            continue;
+        }
+        let on = match facts.target {
+            Target::None => None,
+            _ => match bearer_for(book, board, card) {
+                Ok(on) => on,
+                Err(_) => continue,
+            },
+        };
+        if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {
+            best = (gain, Some(legal));
+        }
+    }
+    best.1
+}
+
+/// The assistant's help first, if the ambassador sponsors something that costs.
+fn assisted(board: &GameState, legal: Legal) -> Choice {
+    if board.has(kind::ASSISTANT)
+        && legal.cost() > 0
+        && board.assisted() == 0
+        && matches!(legal.action(), Action::Sponsor { by: PieceIndex::AMBASSADOR, .. })
+        && let Some(by) =
+            board.sources(kind::ASSISTANT).iter().find(|at| (board.ready() & !board.circle()).contains(*at))
+    {
+        return Action::AssistSponsoring { by }.into();
+    }
+    legal.into()
+}

@@ -1,0 +1,188 @@
+//! What the standard pilot notes of a deck once for all games: which cards gain something here, and how much.
+
+use crate::game::deck::effects::{CompiledChange, Count, StartedConflict, Step};
+use crate::game::{CardIndex, CardSet, Modelled, PilotNotes, PlayDeck, Role};
+use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, of_step};
+use zocalo_cards::card::{
+    Ability, AbilityChange, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity, Trigger,
+};
+
+/// By how much what a card does counts for more than the abilities that it lends: those are seldom what is lacking.
+const EFFECTS: i16 = 2;
+
+/// What a character is worth beside its abilities: somebody more who acts, if room is left for it.
+const BODY: i16 = 2;
+
+/// What a point of rating is worth that a card in play adds: it comes again each turn.
+const LASTING: i16 = 12;
+
+/// What it notes of a deck once for all games.
+pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
+    let all = || (0u8..).take(book.cards.len()).map(CardIndex);
+    let (gainful, gains) = (gainful(book), gains(book));
+    let pays = |card: &CardIndex| book.steps_of(*card).iter().any(|step| gains_by_rotation(book, step));
+    let hands_on = |card: CardIndex| {
+        let steps = book.steps_of(card);
+        steps.iter().any(
+            |step| matches!(step.what, CompiledChange::Transfer { to: third, .. } if steps.iter().any(|step| is_count_of(step, third))),
+        )
+    };
+    let gainful_events: CardSet =
+        gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
+    let idle_events: CardSet = book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
+    let military = |card: &CardIndex| book.card(*card).conflicts.contains(Ability::Military);
+    let battles: CardSet = gainful.and(&book.conflicts).iter().filter(military).collect();
+    let worth: Vec<i16> = all().map(|card| of_bringing(book, card, !battles.is_empty())).collect();
+    let brought: CardSet =
+        book.sponsored.without(&book.agendas).iter().filter(|card| worth[usize::from(card.0)] > 0).collect();
+    let boosts: CardSet = book.events.iter().filter(|card| raises(book, *card)).collect();
+    let gainful_conflicts = gainful.and(&book.conflicts);
+    let gainful_aftermaths = gainful.and(&book.aftermaths);
+    let wanted = brought
+        .or(&gainful_events)
+        .or(&gainful_conflicts)
+        .or(&gainful_aftermaths)
+        .or(&book.agendas)
+        .or(&book.replacing);
+    let keys = if gainful_conflicts.is_empty() { book.agendas.or(&gainful_events) } else { gainful_conflicts };
+    let by_target = |card: &CardIndex| {
+        let counts = |step: &Step| matches!(step.what, CompiledChange::Influence(count) if count.each == Some(Quantity::TargetInfluence));
+        book.steps_of(*card).iter().any(counts)
+    };
+    let starts = |card: &CardIndex| {
+        book.steps_of(*card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(StartedConflict { won, .. }) if book.steps_from(won).iter().any(|step| of_step(book, step) > 0)))
+    };
+    let engines = all().filter(starts).collect();
+    // What a plan keeps for itself is in no set, and nobody discards it.
+    let played = book.sponsored.or(&book.conflicts).or(&book.events).or(&book.aftermaths);
+    PilotNotes {
+        gainful_conflicts,
+        gainful_aftermaths,
+        rare: book.agendas.or(&gainful_events).or(&idle_events).or(&book.replacing),
+        gainful_events,
+        useless: played.without(&wanted).without(&boosts).without(&idle_events),
+        idle_events,
+        boosts,
+        recruits: book.sponsored.and(&book.promotable),
+        brought,
+        wanted,
+        keys,
+        by_target: gainful_conflicts.iter().filter(by_target).collect(),
+        battles,
+        engines,
+        gainful_rotations: all().filter(pays).collect(),
+        hands_on: all().any(hands_on),
+        tutors: book.steps.iter().any(is_tutor),
+        gainful,
+        gains,
+        worth,
+    }
+}
+
+/// Whether a step of a card in play fetches a card of the deck for a mark.
+pub(crate) fn is_tutor(step: &Step) -> bool {
+    step.when == Trigger::Action
+        && step.pay.purge.is_some()
+        && matches!(step.what, CompiledChange::Fetch(Fetch { from: Pile::Deck, .. }))
+}
+
+/// The conflicts, events and aftermaths that gain something, however far they are won.
+fn gainful(book: &PlayDeck) -> CardSet {
+    let gains = |card: &CardIndex| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0);
+    let lasts = |card: &CardIndex| book.steps_of(*card).iter().map(|step| of_presence(book, step)).sum::<i16>() > 0;
+    let cards = book.conflicts.or(&book.events).iter().filter(gains);
+    cards.chain(book.aftermaths.iter().filter(|card| gains(card) || lasts(card))).collect()
+}
+
+/// What playing each event gains, by card; 0 for other cards.
+fn gains(book: &PlayDeck) -> Vec<i16> {
+    let gain = |card: CardIndex| {
+        // It takes the first choice, and once what can be done several times.
+        book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
+    };
+    let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
+    (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
+}
+
+/// Whether an event raises an ability for a conflict of this turn.
+fn raises(book: &PlayDeck, card: CardIndex) -> bool {
+    let mut played = book.played(card, 0);
+    let raises = |step: &Step| {
+        step.pay.is_free()
+            && matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter | OnWhom::Ambassador, amount, .. }) if size(&amount) > 0)
+    };
+    played.all(|(step, _)| raises(step)) && book.played(card, 0).next().is_some()
+}
+
+/// What bringing a sponsored card into play is worth: the abilities that it lends, its marks, and what it does. What has no
+/// effect of its own here is worth nothing, and an enhancement of unknown effect is only put on one's own cards when
+/// it is of one's own race: others may be meant for an enemy.
+fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
+    let card = book.card(at);
+    if card.role != Role::Sponsored {
+        return 0;
+    }
+    let effects: i16 = book.steps_of(at).iter().map(|step| of_presence(book, step)).sum();
+    let marks = Mark::ALL.iter().filter(|mark| book.useful_marks >> **mark as u8 & 1 == 1);
+    let marks: i16 = marks.map(|mark| 2 * i16::from(card.marks(*mark))).sum();
+    let lent = |ability: Ability| i16::from(card.ability(ability));
+    let body = match card.kind {
+        Some(CardType::Character) => BODY + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
+        // It is of use to others' conflicts alone.
+        Some(CardType::Fleet) if card.defends_only.contains(Ability::Military) => 1,
+        Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
+        Some(CardType::Fleet) => 1 + lent(Ability::Military) / 2,
+        _ if card.modelled != Modelled::Not => 0,
+        Some(CardType::Enhancement) if card.loyalty != Some(Loyalty::from(book.race)) => 0,
+        _ => 2,
+    };
+    body + EFFECTS * (marks + effects)
+}
+
+/// What a step of a card is worth while the card is in play, for the rest of the game.
+pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
+    match (step.when, step.what) {
+        (Trigger::InPlay, CompiledChange::Power(count)) => POWER * size(&count),
+        (Trigger::InPlay, CompiledChange::Rating(count)) => LASTING * size(&count),
+        (Trigger::InPlay, CompiledChange::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
+        (Trigger::InPlay, CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards)) => {
+            6 * i16::from(cards.saturating_sub(1))
+        }
+        (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }))
+            if book.useful_marks >> mark as u8 & 1 == 1 =>
+        {
+            2 * size(&count)
+        }
+        (Trigger::InPlay | Trigger::Resolving, CompiledChange::Ability(AbilityChange { amount, .. })) => {
+            2 * size(&amount)
+        }
+        (Trigger::InPlay, CompiledChange::NoConflicts) => -12,
+        (Trigger::InfluenceFromConflict, CompiledChange::Influence(count) | CompiledChange::Rating(count)) => {
+            15 * size(&count)
+        }
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Conflict(StartedConflict { won, .. })) => {
+            2 * book.steps_from(won).iter().map(|step| of_step(book, step)).sum::<i16>()
+        }
+        (Trigger::Rotate, _) if gains_by_rotation(book, step) => 2 * of_step(book, step),
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Ability(AbilityChange { amount, .. })) => size(&amount),
+        (
+            Trigger::Rotate | Trigger::Action,
+            CompiledChange::Fetch(..) | CompiledChange::Ready(_) | CompiledChange::Tokens(_),
+        ) => 4,
+        (Trigger::Rotate | Trigger::Action, CompiledChange::Marks(GivenMarks { mark, .. }))
+            if book.useful_marks >> mark as u8 & 1 == 1 =>
+        {
+            3
+        }
+        (Trigger::Won | Trigger::DrawRound | Trigger::ReadyRound | Trigger::ConflictRound, _) => {
+            2 * of_step(book, step)
+        }
+        (Trigger::Enters | Trigger::Resolved, _) => of_step(book, step),
+        _ => 0,
+    }
+}
+
+/// What an amount comes to before anything is there to be counted: its fixed part, and one step of the counted.
+pub(crate) fn size(count: &Count) -> i16 {
+    count.plus + if count.each.is_none() { 0 } else { count.times.signum() }
+}

@@ -1,0 +1,363 @@
+//! The messages of the program as `data/messages/LANGUAGE/ROOM.ftl` has them, and what is wrong with them: read by the
+//! build script, which makes Rust of them (`code.rs`), and by the tests of these checks.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser;
+
+/// The file of a language that has terms for all its rooms, and no messages.
+pub(crate) const TERMS: &str = "terms";
+
+/// The names of the plural categories of CLDR.
+const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// The variables that say how a word stands in its sentence: its case, or what it agrees with. A language that has no
+/// such forms leaves them out.
+const GRAMMAR: [&str; 2] = ["form", "agrees"];
+
+/// A file of messages.
+pub(crate) struct Room {
+    /// Its name, which is that of the module made of it.
+    pub(crate) name: String,
+    /// Its messages by their keys.
+    pub(crate) messages: BTreeMap<String, Pattern<String>>,
+}
+
+/// The messages of one language.
+pub(crate) struct Tongue {
+    /// The name of its folder.
+    pub(crate) name: String,
+    /// The plural categories that its numbers have.
+    pub(crate) plurals: &'static [&'static str],
+    /// Its rooms.
+    pub(crate) rooms: Vec<Room>,
+    /// What its messages share, by name; a term sees the variables of the message that uses it.
+    pub(crate) terms: BTreeMap<String, Pattern<String>>,
+    /// What is wrong with its files by themselves.
+    pub(crate) faults: Vec<String>,
+}
+
+/// What a variable is used as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Use {
+    /// It is written.
+    Text,
+    /// It chooses a plural, and may be written.
+    Number,
+    /// It chooses by a word, and may be written.
+    Word,
+    /// It chooses between yes and no.
+    Flag,
+}
+
+/// The variables of a message.
+pub(crate) type Variables = BTreeMap<String, Use>;
+
+impl Tongue {
+    /// Reads the files of a language, each a name and a text.
+    pub(crate) fn read(name: &str, plurals: &'static [&'static str], files: &[(String, String)]) -> Self {
+        let mut tongue =
+            Self { name: name.to_owned(), plurals, rooms: Vec::new(), terms: BTreeMap::new(), faults: Vec::new() };
+        for (file, text) in files {
+            tongue.read_file(file, text);
+        }
+        tongue
+    }
+
+    fn read_file(&mut self, file: &str, text: &str) {
+        let place = format!("data/messages/{}/{file}.ftl", self.name);
+        let (resource, errors) = match parser::parse(text.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, errors)) => (resource, errors),
+        };
+        for error in errors {
+            let line = text[..error.pos.start.min(text.len())].matches('\n').count() + 1;
+            self.faults.push(format!("{place}:{line}: {}", error.kind));
+        }
+        let mut messages = BTreeMap::new();
+        for entry in resource.body {
+            let (key, value, attributes, is_term) = match entry {
+                Entry::Message(message) => (message.id.name, message.value, message.attributes, false),
+                Entry::Term(term) => (term.id.name, Some(term.value), term.attributes, true),
+                _ => continue,
+            };
+            let is_twice = match value {
+                None => {
+                    self.faults.push(format!("{place}: {key} has no text"));
+                    continue;
+                }
+                Some(_) if !attributes.is_empty() => {
+                    self.faults.push(format!("{place}: {key} has attributes, of which nothing is made"));
+                    continue;
+                }
+                Some(value) if is_term => self.terms.insert(key.clone(), value).is_some(),
+                Some(_) if file == TERMS => {
+                    self.faults.push(format!("{place}: {key} is no term: its name does not begin with -"));
+                    continue;
+                }
+                Some(value) => messages.insert(key.clone(), value).is_some(),
+            };
+            if is_twice {
+                self.faults.push(format!("{place}: {key} is there twice"));
+            }
+        }
+        if file != TERMS {
+            self.rooms.push(Room { name: file.to_owned(), messages });
+        }
+    }
+
+    /// The variables of a text and of the terms in it, and what is wrong with it.
+    pub(crate) fn variables(&self, pattern: &Pattern<String>) -> (Variables, BTreeSet<String>) {
+        let mut found = Found { tongue: self, variables: BTreeMap::new(), faults: BTreeSet::new(), terms: Vec::new() };
+        found.pattern(pattern);
+        (found.variables, found.faults)
+    }
+
+    /// The names of the terms that the messages use, directly or through other terms.
+    #[cfg(test)]
+    fn used_terms(&self) -> BTreeSet<String> {
+        let mut used = BTreeSet::new();
+        for pattern in self.rooms.iter().flat_map(|room| room.messages.values()) {
+            terms_in(pattern, self, &mut used);
+        }
+        used
+    }
+}
+
+/// What the walk through a text has found so far.
+struct Found<'t> {
+    tongue: &'t Tongue,
+    variables: Variables,
+    faults: BTreeSet<String>,
+    /// The terms that are being walked through.
+    terms: Vec<String>,
+}
+
+impl Found<'_> {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    self.faults.insert("chooses by something else than a variable".to_owned());
+                    return;
+                };
+                let (chosen, fault) = chosen_by(variants, self.tongue.plurals);
+                self.faults.extend(fault.map(|fault| format!("${}: {fault}", id.name)));
+                self.use_as(&id.name, chosen);
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            InlineExpression::VariableReference { id } => self.use_as(&id.name, Use::Text),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::TermReference { id, attribute: None, arguments: None } => {
+                let Some(term) = self.tongue.terms.get(&id.name) else {
+                    self.faults.insert(format!("uses the term -{}, which there is not", id.name));
+                    return;
+                };
+                if self.terms.contains(&id.name) {
+                    self.faults.insert(format!("the term -{} uses itself", id.name));
+                    return;
+                }
+                self.terms.push(id.name.clone());
+                self.pattern(term);
+                self.terms.pop();
+            }
+            _ => {
+                self.faults.insert("uses a function, another message or the argument of a term".to_owned());
+            }
+        }
+    }
+
+    fn use_as(&mut self, name: &str, used: Use) {
+        let before = self.variables.entry(name.to_owned()).or_insert(used);
+        match (*before, used) {
+            (Use::Text, _) => *before = used,
+            (Use::Number, Use::Word | Use::Flag) | (Use::Word | Use::Flag, Use::Number) => {
+                self.faults.insert(format!("${name} is a number here and a word there"));
+            }
+            (Use::Word, Use::Flag) | (Use::Flag, Use::Word) => {
+                self.faults.insert(format!("${name} is yes or no here and another word there"));
+            }
+            (Use::Flag, Use::Text) => {
+                self.faults.insert(format!("${name} is yes or no and cannot be written"));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a selector chooses by, and what is wrong with its variants.
+fn chosen_by(variants: &[Variant<String>], plurals: &[&str]) -> (Use, Option<String>) {
+    let keys: Vec<&str> = variants.iter().filter_map(key).collect();
+    let twice = keys.iter().enumerate().find(|(at, name)| keys[..*at].contains(*name)).map(|(_, name)| *name);
+    let default = variants.iter().find(|variant| variant.default).and_then(key);
+    let is_plural = keys.len() < variants.len() || keys.iter().all(|name| CATEGORIES.contains(name));
+    let fault = if let Some(twice) = twice {
+        Some(format!("[{twice}] is there twice"))
+    } else if is_plural {
+        let (has, wants): (BTreeSet<&str>, BTreeSet<&str>) =
+            (keys.into_iter().collect(), plurals.iter().copied().collect());
+        if has != wants {
+            let wants = plurals.join(", ");
+            Some(format!("the plural categories are {wants}, not {}", has.into_iter().collect::<Vec<_>>().join(", ")))
+        } else if default == Some("other") {
+            None
+        } else {
+            Some("the default of a plural is [other]".to_owned())
+        }
+    } else {
+        None
+    };
+    let is_flag = variants.len() == 2 && variants.iter().all(|v| matches!(key(v), Some("yes" | "no")));
+    let used = if is_plural {
+        Use::Number
+    } else if is_flag {
+        Use::Flag
+    } else {
+        Use::Word
+    };
+    (used, fault)
+}
+
+/// The word of a variant; `None` for a number.
+fn key(variant: &Variant<String>) -> Option<&str> {
+    match &variant.key {
+        VariantKey::Identifier { name } => Some(name),
+        VariantKey::NumberLiteral { .. } => None,
+    }
+}
+
+#[cfg(test)]
+fn terms_in(pattern: &Pattern<String>, tongue: &Tongue, used: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            terms_of(expression, tongue, used);
+        }
+    }
+}
+
+#[cfg(test)]
+fn terms_of(expression: &Expression<String>, tongue: &Tongue, used: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Select { variants, .. } => variants.iter().for_each(|v| terms_in(&v.value, tongue, used)),
+        Expression::Inline(InlineExpression::Placeable { expression }) => terms_of(expression, tongue, used),
+        Expression::Inline(InlineExpression::TermReference { id, .. }) => {
+            if used.insert(id.name.clone())
+                && let Some(term) = tongue.terms.get(&id.name)
+            {
+                terms_in(term, tongue, used);
+            }
+        }
+        Expression::Inline(_) => {}
+    }
+}
+
+/// The variables of every message of every room, as all languages together use them, and all that is wrong with the
+/// languages: each fault with its file and its key. The first language is the one that the others are compared with.
+pub(crate) fn compared(tongues: &[Tongue]) -> (BTreeMap<(String, String), Variables>, Vec<String>) {
+    let mut all: BTreeMap<(String, String), Variables> = BTreeMap::new();
+    let mut faults: Vec<String> = tongues.iter().flat_map(|tongue| tongue.faults.clone()).collect();
+    let Some((first, others)) = tongues.split_first() else { return (all, faults) };
+    for tongue in tongues {
+        for room in &tongue.rooms {
+            for (key, pattern) in &room.messages {
+                let place = format!("data/messages/{}/{}.ftl: {key}", tongue.name, room.name);
+                let (variables, wrong) = tongue.variables(pattern);
+                faults.extend(wrong.into_iter().map(|fault| format!("{place}: {fault}")));
+                let at = (room.name.clone(), key.clone());
+                let Some(before) = all.get_mut(&at) else {
+                    if std::ptr::eq(tongue, first) {
+                        all.insert(at, variables);
+                    } else {
+                        faults.push(format!("{place}: {} does not have it", first.name));
+                    }
+                    continue;
+                };
+                faults.extend(joined(before, &variables).map(|fault| format!("{place}: {fault}")));
+            }
+        }
+    }
+    for tongue in others {
+        let missing = all.keys().filter(|(name, key)| {
+            !tongue.rooms.iter().any(|room| room.name == *name && room.messages.contains_key(key))
+        });
+        faults.extend(missing.map(|(room, key)| format!("data/messages/{}/{room}.ftl: {key} is missing", tongue.name)));
+    }
+    (all, faults)
+}
+
+/// Adds what another language uses the variables of a message as; what differs is a fault.
+fn joined(before: &mut Variables, other: &Variables) -> Option<String> {
+    let mut fault = String::new();
+    let is_grammar = |name: &String| GRAMMAR.contains(&name.as_str());
+    for name in before.keys().filter(|name| !other.contains_key(*name) && !is_grammar(name)) {
+        let _ = write!(fault, "; ${name} is missing");
+    }
+    for (name, used) in other {
+        match before.get_mut(name) {
+            None if is_grammar(name) => {
+                before.insert(name.clone(), *used);
+            }
+            None => {
+                let _ = write!(fault, "; ${name} is given to no message of this key");
+            }
+            Some(known) if *known == Use::Text => *known = *used,
+            Some(known) if *known != *used && *used != Use::Text => {
+                let _ = write!(fault, "; ${name} is used as {used:?}, elsewhere as {known:?}");
+            }
+            Some(known) if *known == Use::Flag && *used == Use::Text => {
+                let _ = write!(fault, "; ${name} is yes or no and cannot be written");
+            }
+            Some(_) => {}
+        }
+    }
+    let fault = fault.trim_start_matches("; ").to_owned();
+    (!fault.is_empty()).then_some(fault)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{Tongue, compared};
+    use crate::LANGUAGES;
+
+    /// All files together: no build script sees more than those of its crate.
+    #[test]
+    fn all_languages_say_the_same_messages_and_every_term_is_used() {
+        let tongues = LANGUAGES.map(|(name, plurals)| {
+            let folder = fs::read_dir(format!("../../data/messages/{name}")).unwrap();
+            let paths = folder.map(|entry| entry.unwrap().path());
+            let mut files: Vec<_> =
+                paths.filter(|path| path.extension().is_some_and(|ending| ending == "ftl")).collect();
+            files.sort();
+            let stem = |path: &std::path::Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
+            let texts: Vec<_> = files.iter().map(|path| (stem(path), fs::read_to_string(path).unwrap())).collect();
+            Tongue::read(name, plurals, &texts)
+        });
+        assert_eq!(compared(&tongues).1, Vec::<String>::new());
+        for tongue in &tongues {
+            let used = tongue.used_terms();
+            let unused: Vec<_> = tongue.terms.keys().filter(|name| !used.contains(*name)).collect();
+            assert!(unused.is_empty(), "{}: no message uses {unused:?}", tongue.name);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Rust made of the messages: one module a room, and in it one line a message with its variables and what it says in each
+//! language. `crates/words/src/language/messages.rs` makes a value of each, so that the compiler sees a variable that is missing and a
+//! message that nobody uses; `crates/words/src/language/spoken.rs` says them all.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+
+use super::catalogue::{Tongue, Use, Variables};
+
+/// The modules of all rooms.
+pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String), Variables>) -> String {
+    let mut code = String::new();
+    for room in &tongues[0].rooms {
+        let _ = writeln!(code, "/// `data/messages/*/{}.ftl`.\npub mod {} {{", room.name, identifier(&room.name));
+        code.push_str("use super::*;\n");
+        for key in room.messages.keys() {
+            let variables = &variables[&(room.name.clone(), key.clone())];
+            message(&mut code, tongues, &room.name, key, variables);
+        }
+        code.push_str("}\n");
+    }
+    code
+}
+
+/// `message! { "its-key" ItsName { variable: T0 IsText } en [pieces] ru [pieces] }`, each language on a line of its own.
+fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
+    let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
+        let kind = match used {
+            Use::Text => "IsText",
+            Use::Number => "IsNumber",
+            Use::Word => "IsWord",
+            Use::Flag => "IsFlag",
+        };
+        format!("{}: T{at} {kind}", identifier(variable))
+    });
+    let fields = fields.collect::<Vec<_>>().join(", ");
+    let fields = if fields.is_empty() { String::new() } else { format!(" {{ {fields} }}") };
+    let _ = write!(code, "message! {{ {key:?} {}{fields}", type_name(key));
+    for tongue in tongues {
+        let pattern = tongue.rooms.iter().find(|one| one.name == room).and_then(|room| room.messages.get(key));
+        let _ = write!(code, "\n{} [", tongue.name);
+        if let Some(pattern) = pattern {
+            Pieces { tongue, variables, code }.pattern(pattern);
+        }
+        code.push(']');
+    }
+    code.push_str(" }\n");
+}
+
+/// The pieces of a message in one language.
+struct Pieces<'c> {
+    tongue: &'c Tongue,
+    variables: &'c Variables,
+    code: &'c mut String,
+}
+
+impl Pieces<'_> {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.words(value),
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn words(&mut self, words: &str) {
+        let _ = write!(self.code, "row::Words({words:?}), ");
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                self.choice(&id.name, variants);
+            }
+            // Anything else is a fault, with which nothing is built.
+            Expression::Select { .. } => {}
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => self.words(value),
+            InlineExpression::VariableReference { id } => {
+                let _ = write!(self.code, "row::Variable({}), ", self.place(&id.name));
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::TermReference { id, .. } => {
+                let tongue = self.tongue;
+                if let Some(term) = tongue.terms.get(&id.name) {
+                    self.pattern(term);
+                }
+            }
+            // Anything else is a fault, with which nothing is built.
+            _ => {}
+        }
+    }
+
+    /// Exact numbers come first, then the category of the number, the word, or yes and no.
+    fn choice(&mut self, variable: &str, variants: &[Variant<String>]) {
+        let used = self.variables.get(variable).copied().unwrap_or(Use::Text);
+        let _ = write!(self.code, "row::Choice({}, &[", self.place(variable));
+        let (exact, named): (Vec<_>, Vec<_>) =
+            variants.iter().partition(|one| matches!(one.key, VariantKey::NumberLiteral { .. }));
+        let (default, named): (Vec<_>, Vec<_>) = named.into_iter().partition(|one| one.default);
+        for variant in exact.into_iter().chain(named).chain(default) {
+            let when = match (&variant.key, used) {
+                (_, Use::Number | Use::Word | Use::Text) if variant.default => "row::Otherwise".to_owned(),
+                (VariantKey::NumberLiteral { value }, _) => format!("row::Exactly({value})"),
+                (VariantKey::Identifier { name }, Use::Number) => format!("row::Plural(row::{})", type_name(name)),
+                (VariantKey::Identifier { name }, Use::Flag) => format!("row::Flag({})", name == "yes"),
+                (VariantKey::Identifier { name }, _) => format!("row::Word({name:?})"),
+            };
+            let _ = write!(self.code, "({when}, &[");
+            self.pattern(&variant.value);
+            self.code.push_str("]), ");
+        }
+        self.code.push_str("]), ");
+    }
+
+    /// The place of a variable among those of the message.
+    fn place(&self, variable: &str) -> usize {
+        self.variables.keys().position(|name| name == variable).unwrap_or(self.variables.len())
+    }
+}
+
+/// `deck-too-small` as `DeckTooSmall`.
+fn type_name(key: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    };
+    key.split(['-', '_']).map(word).collect()
+}
+
+/// A name of a message or a variable as Rust writes it.
+fn identifier(name: &str) -> String {
+    let name = name.replace('-', "_");
+    if matches!(name.as_str(), "type" | "where" | "for" | "in" | "of" | "move") { format!("r#{name}") } else { name }
+}

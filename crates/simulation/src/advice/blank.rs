@@ -1,0 +1,55 @@
+//! A card that can never be played, and the places of a deck in which it can stand.
+
+use zocalo_cards::card::Section;
+use zocalo_decks::deck::{Reading, Slot};
+use zocalo_engine::game::{CardIndex, PlayDeck};
+
+/// What the blank is called.
+const NAME: &str = "a blank";
+
+/// A card of which nothing is known, so that no game plays it.
+pub(super) fn blank() -> Slot {
+    let reading = Reading::Unknown(Vec::new());
+    Slot { section: Section::Deck, count: 1, written: NAME.to_owned(), span: 0..0, reading }
+}
+
+/// A place of a deck as it is before the first game: in the opening hand or the draw deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The opening hand or the draw deck.
+    pub section: Section,
+    at: usize,
+}
+
+impl Place {
+    /// A place of a copy of each card, the cards of the opening hand first, with the number of copies there.
+    pub(super) fn of_each(book: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
+        let piles = [(Section::OpeningHand, &book.opening_hand), (Section::Deck, &book.draw_deck)];
+        let mut places: Vec<(Self, CardIndex, usize)> = Vec::new();
+        for (section, pile) in piles {
+            for (at, card) in pile.iter().enumerate() {
+                match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
+                    Some((place, _, copies)) => {
+                        *copies += 1;
+                        // Copies stand together, and of decks laid out alike the last one's place is what differs.
+                        if at == place.at + 1 {
+                            place.at = at;
+                        }
+                    }
+                    None => places.push((Self { section, at }, *card, 1)),
+                }
+            }
+        }
+        places
+    }
+
+    /// The same deck with another card in this place.
+    pub(super) fn taken_by(self, card: CardIndex, book: &PlayDeck) -> PlayDeck {
+        let mut book = book.clone();
+        let pile = if self.section == Section::OpeningHand { &mut book.opening_hand } else { &mut book.draw_deck };
+        if let Some(place) = pile.get_mut(self.at) {
+            *place = card;
+        }
+        book
+    }
+}

@@ -1,0 +1,106 @@
+//! Which opening hands a plan is looked for with: the deck's own, and those that do best for the goal without a plan, with the
+//! deck's own plan, and with the plan that has been found.
+
+use crate::simulation::openings::{Hand, Schedule, legal_hands};
+use crate::simulation::{Aim, Prepared};
+use zocalo_engine::game::CardIndex;
+
+use super::super::scales::Scales;
+use super::super::trial::Watch;
+use super::asked::PlanSearch;
+use super::line::{Line, Table};
+
+/// How many games the last hands of a race play.
+const LAST_GAMES: u64 = 2_000;
+
+/// Of so many games one is for each race of opening hands.
+const SHARE: u64 = 40;
+
+/// The opening hands of a deck.
+pub(super) struct Hands<'a> {
+    scales: &'a Scales,
+    /// All that the rules allow beside the deck's own; none where that alone is tried.
+    pub legal: Vec<Hand>,
+    /// Why none is, if that is not what was asked for.
+    pub why_none: Option<String>,
+    own: Option<Hand>,
+    most: usize,
+    trials: u64,
+    tried: Vec<Option<Hand>>,
+}
+
+impl<'a> Hands<'a> {
+    pub(super) fn new(search: &PlanSearch<'_>, scales: &'a Scales) -> Self {
+        let book = &scales.prepared.book;
+        let most = usize::try_from(search.hands).unwrap_or(usize::MAX);
+        let listed = if most > 1 {
+            legal_hands(search.deck, &scales.prepared.request.ruleset, book).map(|legal| legal.hands)
+        } else {
+            Ok(Vec::new())
+        };
+        let (legal, why_none) = match listed {
+            Ok(hands) => (hands, None),
+            Err(why) => (Vec::new(), Some(why.to_string())),
+        };
+        let own = Hand::of(&book.opening_hand);
+        Self { scales, legal, why_none, own, most, trials: search.trials / SHARE, tried: vec![None] }
+    }
+
+    /// About how many games are spent on races.
+    pub(super) fn games(&self) -> u64 {
+        3 * self.schedule(0).map_or(0, |schedule| schedule.games())
+    }
+
+    fn schedule(&self, seed: u64) -> Option<Schedule> {
+        if self.legal.is_empty() {
+            return None;
+        }
+        let Scales { goal, threads, .. } = self.scales;
+        let last = LAST_GAMES.min(self.trials.max(100));
+        Schedule::new(self.legal.len(), self.trials.max(1), last, goal.turn, seed, *threads).ok()
+    }
+
+    /// The best hands, the best first.
+    fn best(&self, finding: &Prepared, aim: Aim, watch: &Watch<'_>) -> Vec<Hand> {
+        let schedule = self.schedule(finding.request.seed).filter(|_| !(watch.is_over)());
+        let Some(schedule) = schedule else { return Vec::new() };
+        let ranking = finding.race(&self.legal, None, aim, &schedule, &|games| (watch.played)(games));
+        ranking.hands.iter().map(|ranked| ranked.hand).filter(|hand| Some(*hand) != self.own).collect()
+    }
+
+    /// Races all hands without a plan, and with the deck's own, and takes the best of both by turns.
+    pub(super) fn race(&mut self, finding: &Prepared, aim: Aim, scales: &Scales, watch: &Watch<'_>) {
+        let without = self.best(&Prepared { plan: None, ..finding.clone() }, aim, watch);
+        let with = if scales.prepared.plan.is_some() { self.best(finding, aim, watch) } else { Vec::new() };
+        for at in 0..without.len().max(with.len()) {
+            for hand in [with.get(at), without.get(at)].into_iter().flatten() {
+                if self.tried.len() < self.most && !self.tried.contains(&Some(*hand)) {
+                    self.tried.push(Some(*hand));
+                }
+            }
+        }
+    }
+
+    /// The hands that are tried, the deck's own first.
+    pub(super) fn tried(&self) -> Vec<Option<Hand>> {
+        self.tried.clone()
+    }
+
+    /// The line with the hands that do best with its plan.
+    pub(super) fn after(&self, line: &Line, table: &Table<'_>, scales: &Scales, watch: &Watch<'_>) -> Vec<Line> {
+        let Some(seated) = table.seat(line).filter(|_| !self.legal.is_empty()) else { return Vec::new() };
+        let finding = Prepared { plan: seated.plan, ..table.prepared.clone() };
+        let best = self.best(&finding, scales.aim, watch).into_iter().take(self.most);
+        let hands = best.map(Some).chain([None]).filter(|hand| *hand != line.hand);
+        hands.map(|hand| Line { hand, entries: line.entries.clone() }).collect()
+    }
+
+    /// The cards of a hand.
+    pub(super) fn labels(&self, hand: Option<Hand>) -> Vec<String> {
+        let book = &self.scales.prepared.book;
+        let cards: Vec<CardIndex> = hand.map_or_else(|| book.opening_hand.clone(), |hand| hand.cards().to_vec());
+        let mut labels: Vec<String> = cards.into_iter().map(|card| book.card(card).label.clone()).collect();
+        labels.sort();
+        labels
+    }
+}

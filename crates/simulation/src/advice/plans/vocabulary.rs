@@ -1,0 +1,124 @@
+//! Which steps a plan of this deck could have: every verb of the language with every card that it fits, habits, and steps that
+//! only pay together.
+
+use crate::plan::{Act, Assistance, Entry, Gauge, Turns, Who};
+use zocalo_cards::card::Trigger;
+use zocalo_engine::game::deck::effects::CompiledChange;
+use zocalo_engine::game::{CardIndex, PlayDeck};
+
+use super::line::{Line, Table, always, at_least, in_turns, name};
+
+/// At which rating nothing can be built any more (PSI, Rotate to Build Influence).
+const BUILT: u16 = 9;
+
+/// Steps that can be added to a plan, one or several together.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Vocabulary {
+    pub additions: Vec<Vec<Entry>>,
+}
+
+impl Vocabulary {
+    /// All that the rules of the language allow for this deck.
+    pub(super) fn of(table: &Table<'_>) -> Self {
+        let book = &table.prepared.book;
+        let mut vocabulary = Self::default();
+        for act in habits() {
+            vocabulary.add(vec![always(act)], table);
+        }
+        let build = || Act::Build { times: None, with: None };
+        vocabulary.add(vec![Entry { until: Some(at_least(Gauge::Influence, BUILT)), ..always(build()) }], table);
+        vocabulary.add(vec![always(build())], table);
+        for card in cards(book) {
+            for addition in of_card(book, card) {
+                vocabulary.add(addition, table);
+            }
+        }
+        vocabulary
+    }
+
+    /// Adds steps that can be followed and are not there yet.
+    pub(super) fn add(&mut self, addition: Vec<Entry>, table: &Table<'_>) {
+        let line = Line { hand: None, entries: addition };
+        if !self.additions.contains(&line.entries) && table.seat(&line).is_some() {
+            self.additions.push(line.entries);
+        }
+    }
+}
+
+/// The different cards that can come into play.
+fn cards(book: &PlayDeck) -> Vec<CardIndex> {
+    let piles = [&book.opening_hand[..], &book.draw_deck, &book.conflict_pile];
+    let single = [Some(book.ambassador), book.agenda].into_iter().flatten();
+    let mut cards: Vec<CardIndex> = piles.into_iter().flatten().copied().chain(single).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
+}
+
+/// What belongs to no card.
+fn habits() -> Vec<Act> {
+    let buys = (0..=2).map(Act::Buy);
+    let keeps = [3, 6].map(Act::Keep);
+    let bids = (0..=2).map(Act::Bid);
+    buys.chain(keeps).chain(bids).chain([Act::OtherwisePass, Act::Reveal(None)]).collect()
+}
+
+/// What can be done with a card, and what pays only when more than one step is done with it.
+fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
+    let called = || name(book, card);
+    let sponsor = || Act::Sponsor { card: called(), with: None, on: None };
+    let promote = || Act::Promote { card: called(), with: None };
+    let use_it = || Act::Use { card: called(), on: None, assists: None };
+    let conflict = |with: Vec<Who>| Act::Conflict { card: called(), against: None, with };
+    let steps = book.steps_of(card);
+    let is_used = steps.iter().any(|step| matches!(step.when, Trigger::Rotate | Trigger::Action));
+    let starts = steps.iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)));
+    let is_ambassador = card == book.ambassador;
+    let mut all: Vec<Vec<Act>> = Vec::new();
+    if book.sponsored.contains(card) && !is_ambassador {
+        all.push(vec![sponsor()]);
+        if book.promotable.contains(card) {
+            all.push(vec![promote()]);
+            all.push(vec![sponsor(), promote()]);
+        }
+        if is_used {
+            all.push(vec![sponsor(), use_it()]);
+        }
+        if starts {
+            all.push(vec![sponsor(), conflict(Vec::new())]);
+        }
+    }
+    if is_used {
+        all.push(vec![use_it()]);
+    }
+    if book.conflicts.contains(card) || starts || book.conflict_pile.contains(&card) {
+        all.push(vec![conflict(Vec::new())]);
+        all.push(vec![conflict(vec![Who::Ambassador])]);
+    }
+    if book.events.contains(card) || book.aftermaths.contains(card) {
+        all.push(vec![Act::Play { card: called(), on: None }]);
+    }
+    if !is_ambassador {
+        for what in [Assistance::Sponsoring, Assistance::Abilities] {
+            all.push(vec![Act::Use { card: called(), on: None, assists: Some(what) }]);
+        }
+    }
+    let mut additions: Vec<Vec<Entry>> = all.into_iter().map(|acts| acts.into_iter().map(always).collect()).collect();
+    if book.agendas.contains(card) {
+        let hide = || always(Act::Hide { card: called(), with: None });
+        let reveal =
+            |number| Entry { when: Some(at_least(Gauge::Influence, number)), ..always(Act::Reveal(Some(called()))) };
+        additions.push(vec![always(Act::ReplaceAgenda(called()))]);
+        additions.push(vec![hide()]);
+        additions.push(vec![hide(), always(Act::Reveal(Some(called())))]);
+        additions.push(vec![hide(), reveal(BUILT)]);
+        if is_used {
+            additions.push(vec![hide(), reveal(BUILT), always(use_it())]);
+        }
+    }
+    // What is held back at first and done later.
+    if book.promotable.contains(card) && !is_ambassador {
+        additions.push(vec![in_turns(Turns::From(1), sponsor()), in_turns(Turns::From(3), promote())]);
+    }
+    additions
+}

@@ -1,0 +1,281 @@
+//! Which swaps of two cards make a deck better: candidates are raced in the place of the weakest card that may go, the best play as
+//! real swaps on fresh games against the deck as it is, and only what is clear among so many is called better.
+
+use std::collections::HashSet;
+
+use super::blank::Place;
+use super::candidates::{Candidates, Judge, Owned};
+use super::error::AdviceError;
+use super::halving::{Entrant, FINALISTS, halve};
+use super::holm::holm;
+use super::protection::Choice;
+use super::scales::{Scales, ready, slot};
+use super::trial::{OnTrial, Values, Watch, play};
+use super::worth::{Weighed, Worth, weigh};
+use zocalo_cards::card::Section;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_text::estimate::{Estimate, Sums};
+
+/// How often chance alone may call anything better.
+const ERROR: f64 = 0.05;
+
+/// For how many cards each candidate is swapped.
+const CUTS_EACH: usize = 2;
+
+/// About how many games are spent on finding the best candidates unless somebody says otherwise.
+pub const USUAL_TRIALS: u64 = 600_000;
+
+/// How many games each real swap plays unless somebody says otherwise.
+pub const USUAL_GAMES: u64 = 20_000;
+
+/// What is changed, and with what.
+#[derive(Clone, Copy)]
+pub struct Workshop<'a> {
+    /// The cards there are.
+    pub catalog: &'a Catalog,
+    /// Their names.
+    pub index: &'a Index,
+    /// The deck as its author has it.
+    pub author: &'a Deck,
+    /// What is owned, if only that may come in.
+    pub owned: Option<&'a Owned>,
+    /// Which cards may go.
+    pub choice: &'a Choice,
+    /// How many games are played.
+    pub spending: Spending,
+}
+
+/// How many games are played, and what is enough.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Spending {
+    /// By each card that is weighed.
+    pub weighed: u64,
+    /// For finding candidates.
+    pub trials: u64,
+    /// By each real swap.
+    pub games: u64,
+    /// What a swap must gain to be called better, in units of the goal: of a share 0.05 is five points.
+    pub at_least: f64,
+}
+
+/// The numbers of the games that find something; those that are reported count from 0, so that all of these are others.
+#[derive(Clone, Copy)]
+pub(super) enum Stage {
+    Weighing,
+    Screening,
+    Swaps,
+}
+
+impl Stage {
+    /// The number of the first game of a stage in a step.
+    pub(super) fn first(self, step: u64) -> u64 {
+        (step * 4 + self as u64 + 1) << 40
+    }
+}
+
+/// A card in the place of another.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Swap {
+    /// The card that goes.
+    pub cut: String,
+    /// Where a copy of it stands.
+    pub section: Section,
+    /// The card that comes.
+    pub put: String,
+    /// The goal with the swap.
+    pub value: Sums,
+    /// In how many of the games the deck with the swap had won by the turn of the goal.
+    pub won: u64,
+    /// The same less that of the deck as it is, game by game.
+    pub gains: Sums,
+    /// The gain with an interval so wide that those of all swaps hold together.
+    pub interval: Estimate,
+    /// How often chance alone makes a difference of such a size, corrected for the number of swaps.
+    pub chance: f64,
+    /// Whether it is clearly better, and by enough.
+    pub is_better: bool,
+    /// Whether these games do not tell it from the best of those that are better.
+    pub ties_with_best: bool,
+}
+
+/// What would make a deck better.
+#[derive(Debug, Clone)]
+pub struct Suggested {
+    /// The cards of the deck, weighed.
+    pub weighed: Weighed,
+    /// The card in whose place the candidates were raced; `None` where no card may go.
+    pub raced_for: Option<String>,
+    /// The candidates.
+    pub candidates: Candidates,
+    /// Those that led the race, the best first.
+    pub leading: Vec<String>,
+    /// The goal of the deck as it is, in the games of the swaps.
+    pub own: Sums,
+    /// In how many of them it had won by the turn of the goal.
+    pub own_won: u64,
+    /// The swaps: those that tie with the best by name, then the others by what they gain.
+    pub swaps: Vec<Swap>,
+    /// How many games each swap played.
+    pub games: u64,
+}
+
+impl Suggested {
+    /// The swap that gains most of those that are better; by name where two gain the same.
+    #[must_use]
+    pub fn best(&self) -> Option<&Swap> {
+        let better = self.swaps.iter().filter(|swap| swap.is_better);
+        better.min_by_key(|swap| (std::cmp::Reverse(swap.gains.sum), &swap.put, &swap.cut))
+    }
+}
+
+/// Looks for better cards for the deck of these scales. Swaps are reported from games of `0` on.
+///
+/// # Errors
+/// [`AdviceError`] when the card database fails, or the deck with another card cannot be played.
+pub fn suggest(
+    workshop: &Workshop<'_>,
+    scales: &Scales,
+    deck: &Deck,
+    watch: &Watch<'_>,
+) -> Result<Suggested, AdviceError> {
+    step(workshop, scales, deck, 0, 0, watch)
+}
+
+/// One step of the search, whose swaps play games from `first` on.
+pub(super) fn step(
+    workshop: &Workshop<'_>,
+    scales: &Scales,
+    deck: &Deck,
+    number: u64,
+    first: u64,
+    watch: &Watch<'_>,
+) -> Result<Suggested, AdviceError> {
+    let Workshop { catalog, index, choice, spending, .. } = *workshop;
+    let weighed = weigh(scales, choice, Stage::Weighing.first(number), spending.weighed, watch);
+    let mut suggested = Suggested {
+        raced_for: None,
+        candidates: Candidates::default(),
+        leading: Vec::new(),
+        own: weighed.own,
+        own_won: weighed.own_won,
+        swaps: Vec::new(),
+        games: 0,
+        weighed,
+    };
+    let cuts = cuts(scales, choice, &suggested.weighed);
+    let Some((weakest, place, _)) = cuts.first().filter(|_| !(watch.is_over)()) else { return Ok(suggested) };
+    let request = &scales.prepared.request;
+    let judge = Judge::new(deck, request, index)?;
+    suggested.candidates = Candidates::of(&judge, weakest, request, workshop.owned, catalog)?;
+    suggested.raced_for = Some(weakest.clone());
+    let mut entrants = Vec::new();
+    for card in &suggested.candidates.raced {
+        let like = Some(&scales.prepared.book);
+        let (mut prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
+        let aim = scales.aim_in(&prepared, index)?;
+        prepared.goal = Some(aim);
+        entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
+    }
+    halve(&mut entrants, *place, spending.trials, Stage::Screening.first(number), scales.threads, watch);
+    // Before the first stage is over nobody leads.
+    let played = entrants.iter().filter(|entrant| entrant.games > 0);
+    suggested.leading = played.map(|entrant| entrant.card.label.clone()).collect();
+    if (watch.is_over)() {
+        return Ok(suggested);
+    }
+    let pairs = pairs(&entrants, &cuts, &judge);
+    let swapped = pairs.iter().map(|(put, cut)| put.in_place(cut.1));
+    let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(swapped).collect();
+    (watch.planned)(spending.games * decks.len() as u64);
+    let values = play(&decks, first..first + spending.games, scales.threads, watch);
+    let names: Vec<(&str, Section, &str)> =
+        pairs.iter().map(|(put, (cut, place, _))| (cut.as_str(), place.section, put.card.label.as_str())).collect();
+    (suggested.own, suggested.own_won, suggested.games) = (values.of(0), values.won(0), values.games());
+    suggested.swaps = judged(&names, &values, spending.at_least);
+    Ok(suggested)
+}
+
+/// A card that may go: its name, a place of it, and what it adds in the mean.
+type Cut = (String, Place, f64);
+
+/// The cards that may go, the weakest first. What somebody names goes, though games cannot measure it.
+fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
+    let book = &scales.prepared.book;
+    let measured = weighed.cards.iter().filter(|worth| worth.protection.is_none());
+    let mut cuts: Vec<Cut> =
+        measured.map(|Worth { label, place, adds, .. }| (label.clone(), *place, adds.mean().value)).collect();
+    // What is not measured counts as a card that does nothing.
+    for (place, card, _) in Place::of_each(book) {
+        let label = &book.card(card).label;
+        let is_new = cuts.iter().all(|(other, ..)| other != label);
+        if choice.cut.contains(label) && !choice.lock.contains(label) && is_new {
+            cuts.push((label.clone(), place, 0.0));
+        }
+    }
+    // A swap takes the copy of the draw deck where both hold one.
+    cuts.sort_by_key(|(_, place, _)| place.section == Section::OpeningHand);
+    let mut seen = HashSet::new();
+    cuts.retain(|(label, ..)| seen.insert(label.clone()));
+    cuts.sort_by(|one, other| one.2.total_cmp(&other.2).then_with(|| one.0.cmp(&other.0)));
+    cuts
+}
+
+/// The swaps that promise most: by what the candidate came to in the race, less what the card adds that goes.
+fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec<(&'e Entrant, &'e Cut)> {
+    let mut pairs: Vec<(f64, &Entrant, &Cut)> = Vec::new();
+    for entrant in entrants {
+        let others = cuts.iter().filter(|(label, ..)| *label != entrant.card.label);
+        let fitting = others.filter(|(label, ..)| judge.swapped(label, &entrant.card).is_some());
+        for cut in fitting.take(CUTS_EACH) {
+            pairs.push((entrant.sum as f64 / entrant.games.max(1) as f64 - cut.2, entrant, cut));
+        }
+    }
+    // Candidates stand in the order of the race, cuts in that of their worth: a stable order settles the rest.
+    pairs.sort_by(|one, other| other.0.total_cmp(&one.0));
+    pairs.truncate(FINALISTS);
+    pairs.into_iter().map(|(_, entrant, cut)| (entrant, cut)).collect()
+}
+
+/// What came of the swaps: the deck as it is plays first, then each swap.
+pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
+    let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
+    let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
+    let mut swaps: Vec<(usize, Swap)> = Vec::new();
+    for (at, ((cut, section, put), (chance, error))) in names.iter().zip(holm(&chances, ERROR)).enumerate() {
+        let interval = gains[at].mean_within(error);
+        let swap = Swap {
+            cut: (*cut).to_owned(),
+            section: *section,
+            put: (*put).to_owned(),
+            value: values.of(at + 1),
+            won: values.won(at + 1),
+            gains: gains[at],
+            interval,
+            chance,
+            is_better: chance <= ERROR && !gains[at].is_too_few() && interval.value > 0.0 && interval.value >= at_least,
+            ties_with_best: false,
+        };
+        swaps.push((at + 1, swap));
+    }
+    swaps.sort_by(|(_, one), (_, other)| {
+        (other.is_better, other.gains.sum).cmp(&(one.is_better, one.gains.sum)).then_with(|| by_name(one, other))
+    });
+    if let Some(best) = swaps.first().filter(|(_, swap)| swap.is_better).map(|(at, _)| *at) {
+        for (at, swap) in &mut swaps {
+            swap.ties_with_best = swap.is_better && values.beyond(best, *at).stated_mean().low <= 0.0;
+        }
+    }
+    let mut swaps: Vec<Swap> = swaps.into_iter().map(|(_, swap)| swap).collect();
+    // Among those that tie chance alone has made an order.
+    swaps.sort_by(|one, other| match (one.ties_with_best, other.ties_with_best) {
+        (true, true) => by_name(one, other),
+        (one, other) => other.cmp(&one),
+    });
+    swaps
+}
+
+fn by_name(one: &Swap, other: &Swap) -> std::cmp::Ordering {
+    (&one.put, &one.cut).cmp(&(&other.put, &other.cut))
+}

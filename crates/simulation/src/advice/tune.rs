@@ -1,0 +1,85 @@
+//! Swap after swap, as long as one is better: the deck that comes of it and the deck as it was play once more, on games that found
+//! nothing, and that difference is the one to believe.
+
+use super::error::AdviceError;
+use super::scales::Scales;
+use super::swaps::{Stage, Suggested, Swap, Workshop, step};
+use super::trial::{Watch, play};
+use zocalo_decks::deck::Deck;
+use zocalo_text::estimate::Sums;
+
+/// How many swaps are made at most unless somebody says otherwise.
+pub const USUAL_STEPS: u64 = 5;
+
+/// Why no further swap was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// No other swap was better.
+    NothingBetter,
+    /// As many were made as were asked for.
+    EnoughSteps,
+    /// Nobody waited any longer.
+    BrokenOff,
+}
+
+/// A deck that was made better, or was not.
+#[derive(Debug, Clone)]
+pub struct Tuned {
+    /// The swaps, in their order.
+    pub swaps: Vec<Swap>,
+    /// The deck that came of them.
+    pub deck: Deck,
+    /// The last step, which says what was looked at.
+    pub last: Option<Suggested>,
+    /// The goal of the deck as it was, in the last games.
+    pub before: Sums,
+    /// The goal of the deck as it is now.
+    pub after: Sums,
+    /// The difference, game by game.
+    pub gains: Sums,
+    /// In how many of them the deck had won by the turn of the goal, before and after.
+    pub won: [u64; 2],
+    /// How many games that was.
+    pub games: u64,
+    /// Why it ended.
+    pub end: End,
+}
+
+/// Makes at most so many swaps.
+///
+/// # Errors
+/// As [`super::suggest`].
+pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<'_>) -> Result<Tuned, AdviceError> {
+    let Workshop { author, index, spending, .. } = *workshop;
+    let mut now = (author.clone(), scales.clone());
+    let (mut swaps, mut last, mut end) = (Vec::new(), None, End::EnoughSteps);
+    for number in 0..steps {
+        let suggested = step(workshop, &now.1, &now.0, number, Stage::Swaps.first(number), watch)?;
+        let best = suggested.best().cloned();
+        last = Some(suggested);
+        if (watch.is_over)() {
+            end = End::BrokenOff;
+            break;
+        }
+        let Some((swap, deck)) = best.and_then(|swap| Some((swap.clone(), swapped(workshop, &now.0, &swap)?))) else {
+            end = End::NothingBetter;
+            break;
+        };
+        let scales = scales.with(&deck, author, index)?;
+        now = (deck, scales);
+        swaps.push(swap);
+    }
+    let decks = [scales.as_it_is(), now.1.as_it_is()];
+    let games = if swaps.is_empty() { 0 } else { spending.games };
+    (watch.planned)(games * 2);
+    let values = play(&decks, 0..games, scales.threads, watch);
+    let (before, after, gains) = (values.of(0), values.of(1), values.beyond(1, 0));
+    let won = [values.won(0), values.won(1)];
+    Ok(Tuned { swaps, deck: now.0, last, before, after, gains, won, games: values.games(), end })
+}
+
+/// The deck with a swap made.
+fn swapped(workshop: &Workshop<'_>, deck: &Deck, swap: &Swap) -> Option<Deck> {
+    let card = workshop.catalog.card(workshop.index.of_label(&swap.put)?).ok()??;
+    deck.swapped(workshop.index.of_label(&swap.cut)?, &card)
+}

@@ -1,0 +1,138 @@
+//! What each card of a deck adds to a goal: the deck plays the same games with a card that can never be played in the place of
+//! one copy, and what the goal is less then is what the copy adds.
+
+use super::blank::Place;
+use super::protection::{Choice, Protection};
+use super::scales::Scales;
+use super::trial::{OnTrial, Watch, play};
+use crate::messages::goldfish_run as say;
+use crate::refusals::unplayable;
+use zocalo_cards::card::Section;
+use zocalo_engine::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
+use zocalo_text::estimate::Sums;
+
+/// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
+pub const WEIGHED_GAMES: u64 = 4_000;
+
+/// A card of the deck and what one copy of it adds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Worth {
+    /// The card.
+    pub label: String,
+    /// The opening hand or the draw deck, whose copies these are.
+    pub section: Section,
+    /// How many copies stand there.
+    pub copies: usize,
+    /// The goal less what it comes to with a blank in the place of a copy, game by game.
+    pub adds: Sums,
+    /// Why the deck can never play it, if it cannot.
+    pub dead: Option<Unplayable>,
+    /// Whether only some of what it does is played.
+    pub is_partly_played: bool,
+    /// Why it stays in the deck, if it is to stay.
+    pub protection: Option<Protection>,
+    /// Whether these games do not tell it from the card that adds least.
+    pub ties_with_weakest: bool,
+    pub(super) place: Place,
+}
+
+/// Why games cannot measure what a card adds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unmeasurable {
+    /// It is kept in hand.
+    #[error("{}", unplayable(*.0))]
+    Kept(Unplayable),
+    /// It is played, and nothing that it does.
+    #[error("{}", say::ItsEffects)]
+    NoEffectPlayed,
+}
+
+/// A card that games cannot measure.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unmeasured {
+    /// Why.
+    pub reason: Unmeasurable,
+    /// The card.
+    pub label: String,
+}
+
+impl Unmeasured {
+    /// The order in which such cards are listed: by reason, then by name.
+    pub(super) fn sort(cards: &mut [Self]) {
+        cards.sort_by_cached_key(|one| (one.reason.to_string(), one.label.clone()));
+    }
+}
+
+/// The cards of a deck, weighed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weighed {
+    /// What the goal comes to with the deck as it is.
+    pub own: Sums,
+    /// What the cards add, the least first; cards that add the same by name.
+    pub cards: Vec<Worth>,
+    /// Those that cannot be measured, by reason and name.
+    pub unmeasured: Vec<Unmeasured>,
+    /// In how many of the games the deck as it is had won by the turn of the goal.
+    pub own_won: u64,
+    /// How many games each card was weighed in.
+    pub games: u64,
+}
+
+/// Weighs the cards of a deck in so many games each, from the game of this number on.
+#[must_use]
+pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &Watch<'_>) -> Weighed {
+    let Scales { prepared, aim, blank, threads, .. } = scales;
+    let (book, aim) = (&prepared.book, *aim);
+    let (mut places, mut unmeasured) = (Vec::new(), Vec::new());
+    for found in Place::of_each(book) {
+        let card = book.card(found.1);
+        match unmeasurable(card) {
+            None => places.push(found),
+            Some(reason) => unmeasured.push(Unmeasured { reason, label: card.label.clone() }),
+        }
+    }
+    Unmeasured::sort(&mut unmeasured);
+    unmeasured.dedup();
+    let without = |(place, ..): &(Place, CardIndex, usize)| {
+        let plan = prepared.plan.clone();
+        OnTrial { prepared, plan, book: place.taken_by(*blank, book), aim }
+    };
+    let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(places.iter().map(without)).collect();
+    (watch.planned)(games * decks.len() as u64);
+    let values = play(&decks, first..first + games, *threads, watch);
+    let mut cards: Vec<(usize, Worth)> = Vec::new();
+    for (at, (place, card, copies)) in (1..).zip(places) {
+        let facts = book.card(card);
+        let worth = Worth {
+            label: facts.label.clone(),
+            section: place.section,
+            copies,
+            adds: values.beyond(0, at),
+            dead: if let Role::Dead(why) = facts.role { Some(why) } else { None },
+            is_partly_played: facts.modelled == Modelled::Partly,
+            protection: choice.protection(card, book, prepared.plan.as_deref()),
+            ties_with_weakest: false,
+            place,
+        };
+        cards.push((at, worth));
+    }
+    cards.sort_by(|(_, one), (_, other)| (one.adds.sum, &one.label).cmp(&(other.adds.sum, &other.label)));
+    if let Some(weakest) = cards.first().map(|(at, _)| *at) {
+        for (at, worth) in &mut cards {
+            // Without the weakest the deck is best: how much better than without this one?
+            worth.ties_with_weakest = values.beyond(weakest, *at).stated_mean().low <= 0.0;
+        }
+    }
+    let cards = cards.into_iter().map(|(_, worth)| worth).collect();
+    Weighed { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
+}
+
+/// Why games cannot measure what a card adds; `None` for one that they can. What can never be played surely adds nothing.
+pub(super) fn unmeasurable(card: &PlayCard) -> Option<Unmeasurable> {
+    match card.role {
+        Role::Dead(_) => None,
+        Role::Kept(why) => Some(Unmeasurable::Kept(why)),
+        _ if card.modelled == Modelled::Not => Some(Unmeasurable::NoEffectPlayed),
+        _ => None,
+    }
+}

@@ -1,0 +1,253 @@
+//! The multivariate hypergeometric distribution, for all numbers of draws at once.
+//!
+//! Lots are put together one after the other. For each number of cards drawn from the lots so far there is the chance
+//! of every state, a state being the copies of each group, counted no further than makes a difference. A further lot
+//! shares the drawn cards with those before by the hypergeometric distribution of two heaps. All terms are positive
+//! chances, so nothing cancels and nothing overflows.
+
+use super::OfGroups as _;
+use super::condition::{Condition, GroupIndex};
+use super::factorials::Factorials;
+use super::group::Wanted;
+use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
+use crate::messages::odds_asked as say;
+
+/// The most numbers that are kept at once: 16 MB of them.
+pub(super) const MOST_CELLS: u64 = 2_000_000;
+
+/// The most additions: well under a second of them.
+pub(super) const MOST_STEPS: u64 = 400_000_000;
+
+/// Why the odds are not computed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OddsError {
+    /// There is nothing to draw.
+    #[error("{}", say::EmptyDeck)]
+    EmptyDeck,
+    /// The deck is far too large.
+    #[error("{}", say::TooManyCards { count: *.0, most: MOST_CARDS })]
+    TooManyCards(usize),
+    /// There are more groups than letters.
+    #[error("{}", say::TooManyGroups { count: *.0, most: MOST_GROUPS })]
+    TooManyGroups(usize),
+    /// The groups have too many counts to follow together.
+    #[error("{}", say::TooMuch)]
+    TooMuch,
+}
+
+/// The chances of one group.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GroupOdds {
+    /// The copies among the cards to draw.
+    pub in_deck: usize,
+    /// The copies in the opening hand.
+    pub in_hand: usize,
+    /// The chance that the group has what it wants, 0 to 1, for 0, 1, 2, … cards drawn up to the whole deck.
+    pub chances: Vec<f64>,
+}
+
+impl GroupOdds {
+    /// The mean number of copies in hand after so many draws, the opening hand included.
+    #[must_use]
+    pub fn expected(&self, draws: usize) -> f64 {
+        let size = self.chances.len() - 1;
+        self.in_hand as f64 + draws.min(size) as f64 * self.in_deck as f64 / size as f64
+    }
+}
+
+/// The chances of the groups and of the condition that joins them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Odds {
+    /// Each group alone.
+    pub groups: Vec<GroupOdds>,
+    /// The chance that the condition holds, 0 to 1, for 0, 1, 2, … cards drawn up to the whole deck.
+    pub chances: Vec<f64>,
+}
+
+/// The smallest number of draws whose chance is at least `share`, 0 to 1; `None` when no number is enough.
+#[must_use]
+pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
+    // A half is a half, though its last digit may have been rounded down.
+    chances.iter().position(|chance| *chance >= share - 1e-9)
+}
+
+/// The exact chances of a condition over groups that want these copies, for every number of draws without replacement
+/// from the pool; those in the opening hand count from the start.
+///
+/// # Errors
+/// [`OddsError`] when the pool is empty, or so large that there would be no answer in a second.
+pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odds, OddsError> {
+    let size = pool.size();
+    match size {
+        0 => return Err(OddsError::EmptyDeck),
+        _ if size > MOST_CARDS => return Err(OddsError::TooManyCards(size)),
+        _ if wanted.len() > MOST_GROUPS => return Err(OddsError::TooManyGroups(wanted.len())),
+        _ => {}
+    }
+    let factorials = Factorials::up_to(size);
+    let mut groups = Vec::with_capacity(wanted.len());
+    for (number, one) in wanted.iter().enumerate() {
+        let in_deck = pool.in_deck(number);
+        let alone = Pool {
+            lots: vec![Lot { groups: 1, copies: in_deck }],
+            others: size - in_deck,
+            in_hand: vec![pool.in_hand[number]],
+        };
+        let chances = joint(&alone, &[*one], &Condition::group(0), &factorials)?;
+        groups.push(GroupOdds { in_deck, in_hand: pool.in_hand[number], chances });
+    }
+    let chances = match condition {
+        Condition::Leaf(GroupIndex(number)) => groups[*number].chances.clone(),
+        _ => joint(pool, wanted, condition, &factorials)?,
+    };
+    Ok(Odds { groups, chances })
+}
+
+/// The chance of the condition for 0 to all cards drawn.
+fn joint(
+    pool: &Pool,
+    wanted: &[Wanted],
+    condition: &Condition,
+    factorials: &Factorials,
+) -> Result<Vec<f64>, OddsError> {
+    let states = States::new(pool, wanted, condition.named());
+    states.check_size(pool)?;
+    let count = states.count();
+    let matched: usize = pool.lots.iter().map(|lot| lot.copies).sum();
+    // Row d: the chance of each state when d cards are drawn from the lots put together so far.
+    let mut rows = vec![0.0; (matched + 1) * count];
+    rows[states.start()] = 1.0;
+    let mut row = vec![0.0; count];
+    let mut together = 0;
+    for lot in &pool.lots {
+        let after = states.after_copies(*lot);
+        // Downwards, so that the rows below are still those of the lots before.
+        for drawn in (0..=together + lot.copies).rev() {
+            row.fill(0.0);
+            for copies in drawn.saturating_sub(together)..=lot.copies.min(drawn) {
+                let share = factorials.share(lot.copies, together, drawn, copies);
+                let before = &rows[(drawn - copies) * count..][..count];
+                let after = &after[copies.min(after.len() - 1)];
+                for (chance, state) in before.iter().zip(after).filter(|(chance, _)| **chance > 0.0) {
+                    row[*state] += share * chance;
+                }
+            }
+            rows[drawn * count..][..count].copy_from_slice(&row);
+        }
+        together += lot.copies;
+    }
+    let holds: Vec<bool> = (0..count).map(|state| condition.is_met(states.met(state))).collect();
+    // The cards in no group change no state: only the sums of both kinds are shared with them.
+    let sums: Vec<(f64, f64)> = rows
+        .chunks_exact(count)
+        .map(|row| {
+            row.iter().zip(&holds).fold(
+                (0.0, 0.0),
+                |(yes, no), (chance, holds)| {
+                    if *holds { (yes + chance, no) } else { (yes, no + chance) }
+                },
+            )
+        })
+        .collect();
+    let chance = |drawn: usize| {
+        let range = drawn.saturating_sub(pool.others)..=matched.min(drawn);
+        let (yes, no) = range.fold((0.0, 0.0), |(yes, no), hits| {
+            let share = factorials.share(matched, pool.others, drawn, hits);
+            (yes + share * sums[hits].0, no + share * sums[hits].1)
+        });
+        // Both are sums of chances: what cannot be is exactly 0, and what must be exactly 1.
+        yes / (yes + no)
+    };
+    Ok((0..=matched + pool.others).map(chance).collect())
+}
+
+/// The states of all groups together, numbered: the copies of each group, the first the least digit.
+struct States {
+    wanted: Vec<Wanted>,
+    /// The copies of each group from which more make no difference.
+    enough: Vec<usize>,
+    in_hand: Vec<usize>,
+}
+
+impl States {
+    fn new(pool: &Pool, wanted: &[Wanted], named: u32) -> Self {
+        // A group that can never come that far need not be counted so far, and one that nobody names not at all.
+        let reach = |(number, wanted): (usize, &Wanted)| match named >> number & 1 {
+            0 => 0,
+            _ => wanted.enough().min(pool.in_hand[number] + pool.in_deck(number)),
+        };
+        Self {
+            wanted: wanted.to_vec(),
+            enough: wanted.iter().enumerate().map(reach).collect(),
+            in_hand: pool.in_hand.clone(),
+        }
+    }
+
+    /// Refuses what would take too long or too much memory.
+    fn check_size(&self, pool: &Pool) -> Result<(), OddsError> {
+        let mut count = 1_u64;
+        for enough in &self.enough {
+            count = count.checked_mul(*enough as u64 + 1).filter(|n| *n <= MOST_CELLS).ok_or(OddsError::TooMuch)?;
+        }
+        let (mut together, mut steps) = (0, 0);
+        for lot in &pool.lots {
+            let copies = lot.copies as u64;
+            // For each number of draws, every way to share them between the lot and those before.
+            steps += (together + copies + 1) * (copies.min(together) + 1) * count;
+            together += copies;
+        }
+        let fits = (together + 1) * count <= MOST_CELLS && steps <= MOST_STEPS;
+        if fits { Ok(()) } else { Err(OddsError::TooMuch) }
+    }
+
+    fn count(&self) -> usize {
+        self.enough.iter().map(|enough| enough + 1).product()
+    }
+
+    /// The state of the opening hand.
+    fn start(&self) -> usize {
+        self.number(self.in_hand.iter().copied())
+    }
+
+    fn number(&self, copies: impl Iterator<Item = usize>) -> usize {
+        let mut place = 1;
+        let mut number = 0;
+        for (copies, enough) in copies.zip(&self.enough) {
+            number += copies.min(*enough) * place;
+            place *= enough + 1;
+        }
+        number
+    }
+
+    fn copies(&self, state: usize) -> impl Iterator<Item = usize> {
+        let mut rest = state;
+        self.enough.iter().map(move |enough| {
+            let copies = rest % (enough + 1);
+            rest /= enough + 1;
+            copies
+        })
+    }
+
+    /// The groups that have what they want.
+    fn met(&self, state: usize) -> u32 {
+        let met = self.copies(state).zip(&self.wanted).enumerate();
+        met.map(|(number, (copies, wanted))| u32::from(wanted.holds(copies)) << number).sum()
+    }
+
+    /// For 0, 1, 2, … copies of a lot: the state that follows each state. The last table holds for all further copies.
+    fn after_copies(&self, lot: Lot) -> Vec<Vec<usize>> {
+        let is_in = |number: usize| lot.groups >> number & 1 == 1;
+        let furthest = (0..self.enough.len()).filter(|number| is_in(*number)).map(|number| self.enough[number]).max();
+        let one_more = |state: usize| {
+            let copies = self.copies(state).enumerate();
+            self.number(copies.map(|(number, copies)| copies + usize::from(is_in(number))))
+        };
+        let one_more: Vec<usize> = (0..self.count()).map(one_more).collect();
+        let mut after = vec![(0..self.count()).collect::<Vec<usize>>()];
+        for more in 0..furthest.unwrap_or(0).min(lot.copies) {
+            let next = after[more].iter().map(|state| one_more[*state]).collect();
+            after.push(next);
+        }
+        after
+    }
+}

@@ -1,0 +1,249 @@
+//! Groups joined with `and`, `or`, `not` and brackets: what a hand is asked for. The groups are called A, B, C, … in
+//! the order in which they were given.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::MOST_GROUPS;
+use crate::messages::odds_asked as say;
+use zocalo_text::text::Language;
+use zocalo_text::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
+use zocalo_words::language::current;
+
+/// A group by its number, from 0: it has the copies that it wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GroupIndex(pub usize);
+
+/// What is asked of a hand.
+pub type Condition = Expr<GroupIndex>;
+
+/// The name of a group, from its number: 0 is A.
+#[must_use]
+pub fn group_name(number: usize) -> char {
+    char::from(b'A'.saturating_add(u8::try_from(number.min(MOST_GROUPS)).unwrap_or(u8::MAX)))
+}
+
+/// What is asked of a hand, said and read in groups.
+pub trait OfGroups: Sized {
+    /// That a group has what it wants.
+    fn group(number: usize) -> Self;
+    /// Every one of so many groups; one or more.
+    fn every(groups: usize) -> Self;
+    /// Any one of so many groups; one or more.
+    fn some(groups: usize) -> Self;
+    /// Reads an expression such as `A and (B or not C)` over so many groups. `not` binds closest, then `and`.
+    ///
+    /// # Errors
+    /// A [`Diagnosis`] with its place in the text: a word that is none of the language, a group that was not given, a
+    /// bracket without its other, something missing, nesting that is too deep.
+    fn parse(text: &str, groups: usize) -> Result<Self, Diagnosis>;
+    /// The groups that it names; bit 0 is the first.
+    fn named(&self) -> u32;
+    /// Whether the condition holds when the groups in `met` have what they want; bit 0 is the first group.
+    fn is_met(&self, met: u32) -> bool;
+}
+
+impl OfGroups for Condition {
+    fn group(number: usize) -> Self {
+        Self::Leaf(GroupIndex(number))
+    }
+
+    fn every(groups: usize) -> Self {
+        Self::all((0..groups).map(Self::group).collect())
+    }
+
+    fn some(groups: usize) -> Self {
+        Self::any((0..groups).map(Self::group).collect())
+    }
+
+    fn parse(text: &str, groups: usize) -> Result<Self, Diagnosis> {
+        let mut parser = Parser { words: words(text), at: 0, groups, end: text.trim_end().len(), depth: 0 };
+        let condition = parser.alternatives()?;
+        match parser.next() {
+            None => Ok(condition),
+            Some((")", place)) => {
+                Err(Diagnosis::new(place, say::NeverOpened.to_string(), say::DeleteOrOpen.to_string()))
+            }
+            Some((word, place)) => Err(unjoined(word, place)),
+        }
+    }
+
+    fn named(&self) -> u32 {
+        let mut named = 0;
+        self.each_leaf(&mut |GroupIndex(number)| named |= 1 << number);
+        named
+    }
+
+    fn is_met(&self, met: u32) -> bool {
+        self.holds(&mut |GroupIndex(number)| Some(met >> number & 1 == 1)) == Some(true)
+    }
+}
+
+impl fmt::Display for GroupIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", group_name(self.0))
+    }
+}
+
+impl Printed for GroupIndex {
+    const AND: &'static str = " and ";
+    const OR: &'static str = " or ";
+    const NOT: &'static str = "not ";
+    // With brackets nobody has to know that `and` binds closer.
+    const AND_BINDS_CLOSER: bool = false;
+}
+
+/// A word where the condition could have ended.
+fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
+    let reason = say::Unjoined { word: shortened(word, 40) }.to_string();
+    Diagnosis::new(place, reason, say::JoinGroups.to_string())
+}
+
+/// The words that join groups, each with what it is called in Russian.
+const AND: &str = "and";
+const OR: &str = "or";
+const NOT: &str = "not";
+
+/// Whether somebody has typed this joining word, in English or in Russian.
+fn is_word(typed: &str, word: &str) -> bool {
+    typed.eq_ignore_ascii_case(word) || typed.to_lowercase() == in_russian(word)
+}
+
+fn in_russian(word: &str) -> &str {
+    match word {
+        AND => "и",
+        OR => "или",
+        NOT => "не",
+        other => other,
+    }
+}
+
+/// A condition for the reader, joined by words of his language.
+#[must_use]
+pub fn for_reader(condition: &Condition) -> String {
+    let english = condition.to_string();
+    match current() {
+        Language::English => english,
+        // Groups are single letters, so that every other word joins them.
+        Language::Russian => {
+            let words = english.split(' ').map(|word| {
+                let bare = word.trim_start_matches('(');
+                format!("{}{}", &word[..word.len() - bare.len()], in_russian(bare))
+            });
+            words.collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+type Word<'a> = (&'a str, Range<usize>);
+
+/// Cuts at white space and around brackets.
+fn words(text: &str) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, sign) in text.char_indices().chain([(text.len(), ' ')]) {
+        let is_bracket = matches!(sign, '(' | ')');
+        if !is_bracket && !sign.is_whitespace() {
+            start.get_or_insert(at);
+            continue;
+        }
+        if let Some(start) = start.take() {
+            words.push((&text[start..at], start..at));
+        }
+        if is_bracket {
+            words.push((&text[at..=at], at..at + 1));
+        }
+    }
+    words
+}
+
+struct Parser<'a> {
+    words: Vec<Word<'a>>,
+    at: usize,
+    groups: usize,
+    end: usize,
+    depth: usize,
+}
+
+impl<'a> Parser<'a> {
+    fn next(&mut self) -> Option<Word<'a>> {
+        let word = self.words.get(self.at).cloned();
+        self.at += 1;
+        word
+    }
+
+    /// What stands behind an open bracket, and the closing one.
+    fn bracketed(&mut self, open: Range<usize>) -> Result<Condition, Diagnosis> {
+        let inner = self.alternatives()?;
+        match self.next() {
+            Some((")", _)) => Ok(inner),
+            Some((word, place)) => Err(unjoined(word, place)),
+            None => Err(Diagnosis::new(open, say::NeverClosed.to_string(), say::CloseIt.to_string())),
+        }
+    }
+
+    fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
+        if word == ")" || [AND, OR].iter().any(|joint| is_word(word, joint)) {
+            let help = say::NameGroup { given: self.given() }.to_string();
+            return Err(Diagnosis::new(place, say::GroupBefore { word }.to_string(), help));
+        }
+        match word.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => {
+                let number = usize::from(letter.to_ascii_uppercase() - b'A');
+                if number < self.groups {
+                    return Ok(Condition::group(number));
+                }
+                let reason = say::NoGroup { group: group_name(number) }.to_string();
+                Err(Diagnosis::new(place, reason, self.given()))
+            }
+            _ => {
+                let reason = say::NoWord { word: shortened(word, 40) }.to_string();
+                let help = say::JoinWith { given: self.given() }.to_string();
+                Err(Diagnosis::new(place, reason, help))
+            }
+        }
+    }
+
+    fn given(&self) -> String {
+        match self.groups {
+            0 | 1 => say::OnlyA.to_string(),
+            more => say::GroupsTo { last: group_name(more - 1) }.to_string(),
+        }
+    }
+}
+
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 64;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
+    }
+}
+
+impl Connected for Parser<'_> {
+    type Leaf = GroupIndex;
+
+    /// Whatever its case.
+    fn takes_word(&mut self, word: &str) -> bool {
+        let is_next = self.words.get(self.at).is_some_and(|(next, _)| is_word(next, word));
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    fn part(&mut self) -> Result<Condition, Diagnosis> {
+        let Some((word, place)) = self.next() else {
+            let help = say::NameGroup { given: self.given() }.to_string();
+            let place = self.end.saturating_sub(1)..self.end;
+            return Err(Diagnosis::new(place, say::GroupAtEnd.to_string(), help));
+        };
+        let too_deep = || {
+            let reason = say::TooDeep { most: Self::DEEPEST }.to_string();
+            Diagnosis::new(place.clone(), reason, say::Simpler.to_string())
+        };
+        self.deeper(too_deep, |parser| match word {
+            "(" => parser.bracketed(place.clone()),
+            _ if is_word(word, NOT) => Ok(Condition::Not(Box::new(parser.part()?))),
+            _ => parser.group(word, place.clone()),
+        })
+    }
+}

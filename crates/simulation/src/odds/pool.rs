@@ -1,0 +1,81 @@
+//! A deck as the odds need it: how many cards of each kind there are to draw, and what the opening hand already holds.
+
+use std::collections::{BTreeMap, HashSet};
+
+use zocalo_cards::card::{CardId, Section};
+use zocalo_decks::deck::{Deck, Slot};
+
+/// The most cards that a draw deck may have here.
+pub(super) const MOST_CARDS: usize = 2_000;
+
+/// The most groups: they are called by the letters.
+pub const MOST_GROUPS: usize = 26;
+
+/// Copies that are in the same groups.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lot {
+    /// The groups they are in; bit 0 is the first group.
+    pub groups: u32,
+    /// How many copies.
+    pub copies: usize,
+}
+
+/// The cards to draw, cut into disjoint lots, and the copies of each group in the opening hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pool {
+    /// The lots that are in a group, each with a copy or more, no two in the same groups.
+    pub lots: Vec<Lot>,
+    /// The cards to draw that are in no group.
+    pub others: usize,
+    /// The copies of each group in the opening hand, had with certainty.
+    pub in_hand: Vec<usize>,
+}
+
+impl Pool {
+    /// A pool of so many groups, from lots of the draw deck and of the opening hand in any order.
+    #[must_use]
+    pub fn new(
+        groups: usize,
+        deck: impl IntoIterator<Item = Lot>,
+        opening_hand: impl IntoIterator<Item = Lot>,
+    ) -> Self {
+        let mut by_groups: BTreeMap<u32, usize> = BTreeMap::new();
+        for lot in deck.into_iter().filter(|lot| lot.copies > 0) {
+            *by_groups.entry(lot.groups).or_default() += lot.copies;
+        }
+        let others = by_groups.remove(&0).unwrap_or(0);
+        let lots = by_groups.into_iter().map(|(groups, copies)| Lot { groups, copies }).collect();
+        let mut in_hand = vec![0; groups];
+        for lot in opening_hand {
+            for (group, count) in in_hand.iter_mut().enumerate() {
+                *count += if lot.groups >> group & 1 == 1 { lot.copies } else { 0 };
+            }
+        }
+        Self { lots, others, in_hand }
+    }
+
+    /// The pool of a deck, for groups given as the cards that belong to each: the draw deck and the opening hand. The
+    /// ambassador, reserve and piles are neither drawn nor in hand (PSI, Your Starting Hand). A name that was not
+    /// settled to a card is in no group.
+    #[must_use]
+    pub fn of(deck: &Deck, groups: &[HashSet<CardId>]) -> Self {
+        let lot = |slot: &Slot| {
+            let belongs = |members: &HashSet<CardId>| slot.card().is_some_and(|card| members.contains(&card.id));
+            let mask = (0..).zip(groups).filter(|(_, members)| belongs(members)).map(|(group, _)| 1_u32 << group).sum();
+            Lot { groups: mask, copies: slot.count as usize }
+        };
+        Self::new(groups.len(), deck.section(Section::Deck).map(lot), deck.section(Section::OpeningHand).map(lot))
+    }
+
+    /// The number of cards to draw.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.others + self.lots.iter().map(|lot| lot.copies).sum::<usize>()
+    }
+
+    /// The copies of a group among the cards to draw.
+    #[must_use]
+    pub fn in_deck(&self, group: usize) -> usize {
+        self.lots.iter().filter(|lot| lot.groups >> group & 1 == 1).map(|lot| lot.copies).sum()
+    }
+}

@@ -1,0 +1,226 @@
+//! The cards and seats that a plan names, found in the deck.
+
+use crate::messages::plan_deck as say;
+use crate::plan::language::tree::Name;
+use zocalo_cards::card::{CardType, Race};
+use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_decks::deck::{Deck, races};
+use zocalo_engine::game::deck::effects::CompiledChange;
+use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::race_with_reading;
+
+/// What a step does with the card it names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verb {
+    /// Anything.
+    Any,
+    /// Acts in the Inner Circle.
+    Act,
+    /// Is sponsored.
+    Sponsor,
+    /// Is a character.
+    Promote,
+    /// Is an agenda.
+    Hide,
+    /// Is an event or an aftermath.
+    Play,
+    /// Has something to use.
+    Use,
+    /// Is the assistant of the ambassador.
+    Assist,
+    /// Is a fleet.
+    BeLed,
+    /// Starts a conflict.
+    Conflict,
+    /// Supports one.
+    Support,
+}
+
+/// Knows the names of the deck's cards.
+pub(crate) struct Naming<'a> {
+    book: &'a PlayDeck,
+    index: &'a Index,
+    race: Option<Race>,
+    /// What the deck calls its cards, folded: by label, by name, as written.
+    known: Vec<(String, CardIndex)>,
+    /// Shortens the search for the names of a plan of strangers.
+    unknown: Patience,
+}
+
+/// What the cards of a deck are called, folded: their labels, their names and what its author wrote.
+pub(crate) fn names_of(deck: &Deck) -> impl Iterator<Item = (String, String)> + '_ {
+    deck.slots.iter().flat_map(|slot| {
+        let name = slot.card().map_or_else(|| slot.written.clone(), |card| card.name.clone());
+        let label = slot.label();
+        [label.clone(), name, slot.written.clone()].map(|called| (fold(&called), label.clone()))
+    })
+}
+
+impl<'a> Naming<'a> {
+    pub(crate) fn new(deck: &'a Deck, book: &'a PlayDeck, index: &'a Index) -> Self {
+        let mut known: Vec<_> = names_of(deck).filter_map(|(name, label)| Some((name, book.find(&label)?))).collect();
+        known.sort();
+        known.dedup();
+        Self { book, index, race: deck.race, known, unknown: Patience::default() }
+    }
+
+    pub(crate) fn kind(&self, card: CardIndex) -> Option<CardType> {
+        self.book.card(card).kind
+    }
+
+    /// The card of the deck that a name means.
+    pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Diagnosis> {
+        let card = self.resolve(name)?;
+        match self.unfit(card, verb) {
+            None => Ok(card),
+            Some((reason, help)) => Err(Diagnosis::new(name.span.0.clone(), reason, help)),
+        }
+    }
+
+    fn resolve(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
+        let written = shortened(&name.text, 60);
+        let folded = fold(&name.text);
+        let mut here: Vec<CardIndex> =
+            self.known.iter().filter(|(known, _)| *known == folded).map(|(_, card)| *card).collect();
+        here.dedup();
+        // A label of its own is one card, though others share the name.
+        let labelled = here.iter().copied().find(|card| fold(&self.book.card(*card).label) == folded);
+        if let [only] = here[..] {
+            return Ok(only);
+        }
+        if let Some(card) = labelled {
+            return Ok(card);
+        }
+        // A bare fleet name means the fleet of the deck's race, as it does in the deck.
+        if let (false, Resolved::Card(id, _)) = (here.is_empty(), self.index.resolve(&name.text, self.race))
+            && let Some(card) = self.book.find(self.index.label(id)).filter(|card| here.contains(card))
+        {
+            return Ok(card);
+        }
+        if !here.is_empty() {
+            let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
+            return fault(say::SeveralCalled { name: written }.to_string(), one_of(&labels));
+        }
+        let in_deck = |ids: &[zocalo_cards::card::CardId]| {
+            let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
+            cards.collect::<Vec<CardIndex>>()
+        };
+        let settled = self.index.resolve_within(&name.text, self.race, &self.unknown);
+        match settled {
+            Resolved::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
+                || {
+                    let help = say::AddOrRemove;
+                    fault(say::NotInDeck { card: self.index.label(id) }.to_string(), help.to_string())
+                },
+                Ok,
+            ),
+            Resolved::Several(ids) => {
+                let labels = |cards: &[CardIndex]| -> Vec<String> {
+                    cards.iter().map(|card| self.book.card(*card).label.clone()).collect()
+                };
+                let cards = in_deck(&ids);
+                let shown = if cards.is_empty() {
+                    ids.iter().map(|id| self.index.label(*id).to_owned()).collect()
+                } else {
+                    labels(&cards)
+                };
+                let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
+                let reason = match cards.len() {
+                    0 => say::SeveralNone { name: written }.to_string(),
+                    1 => say::SeveralOne { name: written }.to_string(),
+                    _ => say::Several { name: written }.to_string(),
+                };
+                fault(reason, one_of(&shown))
+            }
+            Resolved::Unknown(ids) => {
+                let cards = in_deck(&ids);
+                let near: Vec<&str> = match cards[..] {
+                    [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),
+                    _ => cards.iter().map(|card| self.book.card(*card).label.as_str()).collect(),
+                };
+                let help = if near.is_empty() { say::LookUp.to_string() } else { one_of(&near) };
+                fault(say::NoCard { name: written }.to_string(), help)
+            }
+        }
+    }
+
+    /// Why a card cannot do what a step says, and what to write instead. What is unknown may do anything.
+    fn unfit(&self, card: CardIndex, verb: Verb) -> Option<(String, String)> {
+        let facts = self.book.card(card);
+        let kind = facts.kind?;
+        let fits = match verb {
+            Verb::Any | Verb::Use => true,
+            Verb::Act | Verb::Promote => kind == CardType::Character,
+            Verb::Sponsor => {
+                !matches!(kind, CardType::Conflict | CardType::Event | CardType::Aftermath | CardType::Contingency)
+            }
+            Verb::Hide => kind == CardType::Agenda,
+            Verb::Play => matches!(kind, CardType::Event | CardType::Aftermath),
+            Verb::Assist => facts.assistant,
+            Verb::BeLed => kind == CardType::Fleet,
+            Verb::Support => matches!(kind, CardType::Character | CardType::Fleet),
+            Verb::Conflict => kind == CardType::Conflict || self.starts_conflicts(card),
+        };
+        if fits {
+            return None;
+        }
+        let label = &facts.label;
+        let is = match (verb, kind) {
+            (Verb::Assist, _) => say::NoAssistant.to_string(),
+            _ => say::OfType { r#type: kind.name() }.to_string(),
+        };
+        let wanted = match verb {
+            Verb::Any | Verb::Use => return None,
+            Verb::Act => say::OnlyCharacter.to_string(),
+            Verb::Sponsor => say::NotSponsored.to_string(),
+            Verb::Promote => say::NotCharacter.to_string(),
+            Verb::Hide => say::NotAgenda.to_string(),
+            Verb::Play => say::NotPlayed.to_string(),
+            Verb::Assist => say::CannotAssist.to_string(),
+            Verb::BeLed => say::NotFleet.to_string(),
+            Verb::Support => say::CannotSupport.to_string(),
+            Verb::Conflict => say::StartsNone.to_string(),
+        };
+        let help = match kind {
+            CardType::Conflict => say::WriteConflict { card: label }.to_string(),
+            CardType::Event | CardType::Aftermath => say::WritePlay { card: label }.to_string(),
+            CardType::Contingency => say::NoContingencies.to_string(),
+            CardType::Agenda => say::WriteHide { card: label }.to_string(),
+            _ => say::WriteSponsor { card: label }.to_string(),
+        };
+        Some((say::Is { card: label, r#type: is, wanted }.to_string(), help))
+    }
+
+    fn starts_conflicts(&self, card: CardIndex) -> bool {
+        self.book.steps_of(card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)))
+    }
+
+    /// The seat of a race.
+    pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
+        let Ok(race) = Race::read(&name.text) else {
+            let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
+            return fault(reason, races());
+        };
+        let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
+        seat.map_or_else(
+            || {
+                let others: Vec<String> = self.book.seats.iter().map(|seat| race_with_reading(seat.race)).collect();
+                {
+                    let reason = say::NobodyPlays { race: race.name() }.to_string();
+                    fault(reason, say::AtTheTable { races: others.join(", ") }.to_string())
+                }
+            },
+            Ok,
+        )
+    }
+}
+
+fn one_of(labels: &[&str]) -> String {
+    let shown = labels.iter().map(|label| format!("\"{label}\""));
+    let names = shown.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
+    say::DidYouMean { names }.to_string()
+}

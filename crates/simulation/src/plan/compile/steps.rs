@@ -1,0 +1,394 @@
+//! A plan for one deck: names settled, sentences turned into small tables that are cheap to follow.
+
+use crate::messages::plan_deck as say;
+use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
+use crate::plan::compile::resolve_names::{Naming, Verb};
+use crate::plan::compile::task::{Body, Task, Tries};
+use crate::plan::language::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
+use zocalo_cards::card::CardType;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::CardSet;
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_engine::pilots::note_cards;
+use zocalo_text::text::Diagnosis;
+
+/// The most steps of a plan.
+pub(crate) const MOST_STEPS: usize = 64;
+
+/// The steps of a plan for one deck, ready to be followed.
+#[derive(Debug, Clone)]
+pub struct CompiledPlan {
+    /// The steps in the order of the plan.
+    pub steps: Vec<CompiledStep>,
+    /// Which of them are open in each turn, as bits; the first is turn 1.
+    pub open: Vec<u64>,
+    /// Which of them count for the plan's success, as bits.
+    pub counted: u64,
+    /// Those of which it is told how often they succeed.
+    pub judged: u64,
+    /// Those that are tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
+    pub rounds: [u64; 4],
+    /// Those of the start of a duel.
+    pub starting: u64,
+    /// Those that only say what is left alone.
+    pub habits: u64,
+    /// Those of which the end of a turn decides: they have an end of their own, or buy.
+    pub ending: u64,
+    /// Those that take a card from hand and have no end of their own: without the card they are tried once a turn.
+    pub bringing: u64,
+    /// Those that are bound to turns or conditions and rotate a character in the Action Round.
+    pub rotating: u64,
+    /// What the conditions look at.
+    pub looks: Looks,
+    /// The playbooks in which the standard pilot sees only what the plan leaves to it.
+    pub left: Vec<PlayDeck>,
+    /// Which of these each turn has; `None` for all cards.
+    pub left_on: Vec<Option<u8>>,
+}
+
+/// A step as it is followed.
+#[derive(Debug, Clone)]
+pub struct CompiledStep {
+    /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
+    pub words: String,
+    /// The first turn in which it is open, from 1; 0 for the start of a duel.
+    pub first: u8,
+    /// The last turn in which it is open.
+    pub last: u8,
+    /// Whether it counts for the plan's success: it is bound to turns or conditions, and there is something to succeed in.
+    pub counted: bool,
+    /// Whether it is told how often it succeeds: it counts, or it belongs to the start of a duel, where all is luck.
+    pub judged: bool,
+    /// How often it is done; `None` for whenever it can be done.
+    pub times: Option<u8>,
+    pub(crate) act: Task,
+    /// Whether another step sponsors the same card, so that one in play is not yet this step's.
+    pub shared: bool,
+    /// What must hold.
+    pub when: Option<Asked>,
+    /// What ends it.
+    pub until: Option<Asked>,
+}
+
+impl CompiledStep {
+    /// Whether it is counted how often it is done; of keeping influence, buying, bidding and passing it is not.
+    #[must_use]
+    pub fn acts(&self) -> bool {
+        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Bid(_) | Task::Pass)
+    }
+}
+
+impl CompiledPlan {
+    /// Whether it says anything about the cards dealt for a duel, which the pilot then does not decide.
+    pub fn orders_the_deal(&self) -> bool {
+        self.starting != 0
+    }
+
+    /// Whether it names cards that are kept of those: a hand without any of them goes back where that is allowed.
+    pub fn keeps_cards(&self) -> bool {
+        let of_start = self.steps.iter().enumerate().filter(|(at, _)| self.starting >> at & 1 == 1);
+        of_start.into_iter().any(|(_, step)| matches!(step.act, Task::KeepCard(_)))
+    }
+
+    /// Makes a plan ready to be followed with a deck.
+    ///
+    /// # Errors
+    /// Every [`Diagnosis`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
+    /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
+    pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Diagnosis>> {
+        let mut compiler =
+            Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
+        let mut steps: Vec<CompiledStep> = Vec::new();
+        // Steps beyond the most are one mistake, whatever they say.
+        let mut left = MOST_STEPS;
+        for entry in &plan.entries {
+            if entry.steps.len() <= left {
+                compiler.entry(entry, &mut steps);
+            } else if left > 0 {
+                compiler.entry(&Entry { steps: entry.steps[..left].to_vec(), ..entry.clone() }, &mut steps);
+            }
+            left = left.saturating_sub(entry.steps.len());
+        }
+        if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
+            let reason = say::TooManySteps { most: MOST_STEPS }.to_string();
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveSteps.to_string()));
+        }
+        if !compiler.faults.is_empty() {
+            return Err(compiler.faults);
+        }
+        let looks = compiler.looks;
+        for at in 0..steps.len() {
+            let brings = steps[at].act.brings();
+            let others = steps.iter().enumerate().filter(|(other, step)| *other != at && step.act.brings() == brings);
+            steps[at].shared = brings.is_some() && others.count() > 0;
+        }
+        let bits = |fits: &dyn Fn(&CompiledStep) -> bool| {
+            steps.iter().enumerate().filter(|(_, step)| fits(step)).fold(0, |bits, (at, _)| bits | 1 << at)
+        };
+        let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
+        let counted = bits(&|step| step.counted);
+        let judged = bits(&|step| step.judged);
+        let rounds = [Tries::Declared, Tries::Acted, Tries::Following, Tries::Discarding]
+            .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
+        let starting = bits(&|step| step.last == 0);
+        let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
+        let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
+        let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
+        let rotating = bits(&|step| step.counted && step.act.rotates());
+        let (left, left_on) = left_to_the_default(&steps, book);
+        Ok(Self {
+            steps,
+            open,
+            counted,
+            judged,
+            rounds,
+            starting,
+            habits,
+            ending,
+            bringing,
+            rotating,
+            looks,
+            left,
+            left_on,
+        })
+    }
+}
+
+/// The playbooks of the standard pilot, and which of them each turn has: a card that a step names and may still want is not
+/// its own, nor is any agenda while a step brings one.
+fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
+    let mut sets: Vec<CardSet> = Vec::new();
+    let mut left = Vec::new();
+    let left_on = (1..=LONGEST_GAME)
+        .map(|turn| {
+            let mut reserved = CardSet::default();
+            for step in steps {
+                let hides = matches!(step.act, Task::Hide { .. });
+                if turn > step.last && !hides {
+                    continue;
+                }
+                if let Some(card) = step.act.brings() {
+                    reserved.insert(card);
+                }
+                let brings_agenda = step.act.brings().is_some_and(|card| book.agendas.contains(card));
+                let reveals = book.is_vcg() && matches!(step.act, Task::Reveal(_));
+                if turn <= step.last && (brings_agenda || reveals) {
+                    reserved = reserved.or(&book.agendas);
+                }
+            }
+            if reserved.is_empty() {
+                return None;
+            }
+            let at = sets.iter().position(|set| *set == reserved).unwrap_or_else(|| {
+                sets.push(reserved);
+                left.push(without(book, &reserved));
+                sets.len() - 1
+            });
+            u8::try_from(at).ok()
+        })
+        .collect();
+    (left, left_on)
+}
+
+fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
+    let mut book = book.clone();
+    for set in [
+        &mut book.sponsored,
+        &mut book.agendas,
+        &mut book.conflicts,
+        &mut book.events,
+        &mut book.aftermaths,
+        &mut book.replacing,
+    ] {
+        *set = set.without(reserved);
+    }
+    note_cards(&mut book);
+    book
+}
+
+/// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
+fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
+    let fault = |reason: String, help: String| Some(Diagnosis::new(step.span.0.clone(), reason, help));
+    match (&step.act, book.is_vcg()) {
+        (Act::Bid(_), false) => fault(say::BidsInVcg.to_string(), say::RemoveOrVcg.to_string()),
+        (
+            Act::Promote { .. }
+            | Act::Hide { .. }
+            | Act::ReplaceAgenda(_)
+            | Act::DiscardAgenda
+            | Act::Use { assists: Some(_), .. }
+            | Act::Lead { .. }
+            | Act::Discard(_)
+            | Act::KeepCard(_)
+            | Act::Stack(_),
+            true,
+        ) => fault(say::NotInVcg.to_string(), say::RemoveStep.to_string()),
+        (Act::Sponsor { with: Some(_), .. }, true) => {
+            fault(say::NobodyRotates.to_string(), say::LeaveWithOut.to_string())
+        }
+        _ => None,
+    }
+}
+
+struct Compiler<'a> {
+    book: &'a PlayDeck,
+    naming: Naming<'a>,
+    looks: Looks,
+    faults: Vec<Diagnosis>,
+}
+
+impl Compiler<'_> {
+    fn entry(&mut self, entry: &Entry, steps: &mut Vec<CompiledStep>) {
+        let had_room = !self.looks.is_full();
+        let until = entry.until.as_ref().map(|condition| self.condition(condition));
+        let when = entry.when.as_ref().map(|condition| self.condition(condition));
+        if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
+            let reason = say::TooManyConditions { most: MOST_LOOKS }.to_string();
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveConditions.to_string()));
+        }
+        let (first, last) = match entry.turns {
+            None => (1, LONGEST_GAME),
+            Some(Turns::From(first)) => (first, LONGEST_GAME),
+            Some(Turns::Only(first, last)) => (first, last),
+            Some(Turns::Start) => (0, 0),
+        };
+        let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
+        let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_none();
+        for step in &entry.steps {
+            if let Some(fault) = not_in_this_turn(self.book, step) {
+                self.faults.push(fault);
+                continue;
+            }
+            let task = match self.task(&step.act) {
+                Ok(task) => task,
+                Err(faults) => {
+                    self.faults.extend(faults);
+                    continue;
+                }
+            };
+            let times = match &step.act {
+                Act::Build { times: Some(times), .. } => Some(*times),
+                _ if is_once => Some(task.usual_times()).filter(|times| *times < u8::MAX),
+                _ => None,
+            };
+            steps.push(CompiledStep {
+                words: format!("{}{step}", entry.prefix()),
+                first,
+                last,
+                counted: is_bound && task.is_counted() && last > 0,
+                judged: is_bound && task.is_counted(),
+                times,
+                act: task,
+                shared: false,
+                when,
+                until,
+            });
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) -> Asked {
+        let mut faults = Vec::new();
+        let mut looks = std::mem::take(&mut self.looks);
+        let asked = looks.add(condition, &mut |test| {
+            self.look(test).unwrap_or_else(|fault| {
+                faults.push(fault);
+                Look::InPlay(Body::Ambassador)
+            })
+        });
+        self.looks = looks;
+        self.faults.extend(faults);
+        asked
+    }
+
+    fn look(&self, test: &Test) -> Result<Look, Diagnosis> {
+        Ok(match test {
+            Test::Number(gauge, compare, number) => {
+                Look::Number(*gauge, *compare, i16::try_from(*number).unwrap_or(i16::MAX))
+            }
+            Test::Ready(who) => Look::Ready(self.body(who, Verb::Any)?),
+            Test::InPlay(who) => Look::InPlay(self.body(who, Verb::Any)?),
+            Test::InCircle(who) => Look::InCircle(self.body(who, Verb::Promote)?),
+            Test::InHand(name) => Look::InHand(self.naming.card(name, Verb::Any)?),
+        })
+    }
+
+    fn body(&self, who: &Who, verb: Verb) -> Result<Body, Diagnosis> {
+        Ok(match who {
+            Who::Ambassador => Body::Ambassador,
+            Who::Card(name) => Body::Card(self.naming.card(name, verb)?),
+        })
+    }
+
+    fn task(&self, act: &Act) -> Result<Task, Vec<Diagnosis>> {
+        let mut faults = Vec::new();
+        let mut keep =
+            |result: Result<CardIndex, Diagnosis>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
+        let mut others = Vec::new();
+        let mut body = |who: Option<&Who>, verb: Verb| {
+            let body = who.map(|who| self.body(who, verb)).transpose();
+            body.map_err(|fault| others.push(fault)).unwrap_or_default()
+        };
+        let card = |name, verb| self.naming.card(name, verb);
+        let task = match act {
+            Act::Build { with, .. } => Task::Build(body(with.as_ref(), Verb::Act)),
+            Act::Sponsor { card: name, with, on } => Task::Sponsor {
+                card: keep(card(name, Verb::Sponsor)),
+                with: body(with.as_ref(), Verb::Act),
+                on: body(on.as_ref(), Verb::Any),
+            },
+            Act::Promote { card: name, with } => {
+                Task::Promote { card: keep(card(name, Verb::Promote)), with: body(with.as_ref(), Verb::Act) }
+            }
+            Act::Hide { card: name, with } => {
+                Task::Hide { card: keep(card(name, Verb::Hide)), with: body(with.as_ref(), Verb::Act) }
+            }
+            Act::Reveal(name) => Task::Reveal(name.as_ref().map(|name| keep(card(name, Verb::Hide)))),
+            Act::ReplaceAgenda(name) => Task::ReplaceAgenda(keep(card(name, Verb::Hide))),
+            Act::DiscardAgenda => Task::DiscardAgenda,
+            Act::Replace { who, card: name } => Task::Replace {
+                card: keep(card(name, Verb::Promote)),
+                who: body(Some(who), Verb::Promote).unwrap_or(Body::Ambassador),
+            },
+            Act::Play { card: name, on } => {
+                let (card, on) = (keep(card(name, Verb::Play)), body(on.as_ref(), Verb::Any));
+                match self.naming.kind(card) {
+                    Some(CardType::Aftermath) => Task::Aftermath { card, on },
+                    _ => Task::Event { card, on },
+                }
+            }
+            Act::Use { card: name, assists: Some(what), .. } => {
+                Task::Assist { card: keep(card(name, Verb::Assist)), what: *what }
+            }
+            Act::Use { card: name, on, assists: None } => {
+                Task::Use { card: keep(card(name, Verb::Use)), on: body(on.as_ref(), Verb::Any) }
+            }
+            Act::Lead { fleet, with } => Task::Lead {
+                fleet: keep(card(fleet, Verb::BeLed)),
+                with: body(Some(with), Verb::Act).unwrap_or(Body::Ambassador),
+            },
+            Act::Conflict { card: name, against, with } => {
+                let target = match against.as_ref().map(|race| self.naming.seat(race)).transpose() {
+                    Ok(target) => target,
+                    Err(fault) => {
+                        keep(Err(fault));
+                        None
+                    }
+                };
+                let supporters = with.iter().filter_map(|who| body(Some(who), Verb::Support)).collect();
+                Task::Conflict { card: keep(card(name, Verb::Conflict)), target, with: supporters }
+            }
+            Act::Bid(influence) => Task::Bid(*influence),
+            Act::Buy(cards) => Task::Buy(*cards),
+            Act::Keep(influence) => Task::Keep(*influence),
+            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, Verb::Any))).collect()),
+            Act::Stack(name) => Task::Stack(keep(card(name, Verb::Any))),
+            Act::Discard(name) => Task::Discard(keep(card(name, Verb::Any))),
+            Act::OtherwisePass => Task::Pass,
+        };
+        faults.extend(others);
+        faults.sort_by_key(|fault| fault.span.start);
+        if faults.is_empty() { Ok(task) } else { Err(faults) }
+    }
+}

@@ -1,0 +1,50 @@
+//! What is wrong with what a deck file says for the goldfish, for who checks the deck and plays no game.
+
+use crate::messages::plan_deck as say;
+use crate::plan::compile::steps::CompiledPlan;
+use crate::plan::language::tree::Plan;
+use crate::play_deck::play_deck;
+use zocalo_cards::card::{Race, UnknownRace};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, races};
+use zocalo_engine::game::Assumptions;
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::shortened;
+use zocalo_words::language::called;
+
+/// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are looked up only
+/// when all of the deck is understood and games of it can be played: else it might hold what a name means.
+#[must_use]
+pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Diagnosis> {
+    let wishes = &deck.list.goldfish;
+    let mut faults = Vec::new();
+    let mut table = Vec::new();
+    for said in &wishes.table {
+        match Race::read(&said.text) {
+            Ok(race) if table.contains(&race) || deck.race == Some(race) => {
+                let reason = say::RaceTwice { race: called(Kind::Race, race.name()) }.to_string();
+                faults.push(Diagnosis::new(said.span.clone(), reason, say::RaceOnce.to_string()));
+            }
+            Ok(race) => table.push(race),
+            Err(UnknownRace) => {
+                let reason = say::NoRace { name: shortened(&said.text, 40) }.to_string();
+                faults.push(Diagnosis::new(said.span.clone(), reason, races()));
+            }
+        }
+    }
+    if wishes.plan.is_empty() {
+        return faults;
+    }
+    let is_whole = deck.list.faults.is_empty();
+    let book = play_deck(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let source = &deck.list.source;
+    let read = match &book {
+        Some(book) => CompiledPlan::read(&wishes.plan, source, deck, book, index).map(drop),
+        None => Plan::read(&wishes.plan, source, deck).map(drop),
+    };
+    faults.extend(read.err().unwrap_or_default());
+    faults.sort_by_key(|fault| fault.span.start);
+    faults
+}

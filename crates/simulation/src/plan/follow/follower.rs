@@ -1,0 +1,255 @@
+//! The follower of a plan: what it keeps in mind, which step it does next, and what it lets the standard pilot do.
+
+use std::sync::Arc;
+
+use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
+use crate::plan::compile::task::{Task, Tries};
+use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
+use crate::plan::follow::memory::{Game, bits};
+use crate::plan::results::tally::PlanTally;
+use zocalo_engine::game::GameState;
+use zocalo_engine::game::PlayDeck;
+use zocalo_engine::game::{Action, Choice, MOST_TO_BUILD, PieceSet};
+use zocalo_engine::game::{Decision, Pilot};
+
+/// A pilot that follows a plan as far as it goes, then lets another decide. After each game [`Follower::succeeded`] says
+/// whether the plan did, and [`Follower::tally`] holds the counts.
+#[derive(Debug, Clone)]
+pub struct Follower<P> {
+    pub(crate) orders: Arc<CompiledPlan>,
+    pub(crate) rest: P,
+    pub(crate) tally: PlanTally,
+    pub(crate) game: Game,
+    pub(crate) succeeded: bool,
+    /// The board as the standard pilot sees it when influence is kept from it; none when the plan keeps none.
+    pub poorer: Option<Box<GameState>>,
+}
+
+impl<P: Pilot> Follower<P> {
+    /// A pilot that follows these orders for this deck, and then lets `rest` go on.
+    #[must_use]
+    pub fn new(orders: Arc<CompiledPlan>, book: &PlayDeck, rest: P) -> Self {
+        let tally = PlanTally::new(&orders, book);
+        let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
+        let poorer = keeps.then(|| Box::new(GameState::new(book)));
+        Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
+    }
+
+    /// The orders it follows.
+    #[must_use]
+    pub fn orders(&self) -> &CompiledPlan {
+        &self.orders
+    }
+
+    /// What it and those it absorbed have counted.
+    #[must_use]
+    pub fn tally(&self) -> &PlanTally {
+        &self.tally
+    }
+
+    /// Whether in the last game that has ended every step that was due succeeded.
+    #[must_use]
+    pub fn succeeded(&self) -> bool {
+        self.succeeded
+    }
+
+    /// What it has in mind of the game that is on.
+    pub fn memory(&self) -> Game {
+        self.game
+    }
+
+    /// Goes on with a game of which this was in mind.
+    pub fn recall(&mut self, memory: &Game) {
+        self.game = *memory;
+    }
+
+    /// The playbook that the standard pilot sees this turn.
+    pub fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
+        let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
+        at.map_or(book, |at| &orders.left[usize::from(at)])
+    }
+
+    /// What the standard pilot decides, shown what the plan leaves to it.
+    pub fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+        // What is left differs in what the standard pilot likes to play, not in what is allowed, so that it is proved by it.
+        self.rest.decide(Self::left(&self.orders, book, board.turn()), board, decision)
+    }
+
+    /// A turn begins: which steps are open, and the habits that hold for it.
+    pub fn open_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        let Self { orders, game, .. } = self;
+        game.turn = board.turn();
+        game.open = orders.open.get(usize::from(board.turn().saturating_sub(1))).copied().unwrap_or(0);
+        game.fired = 0;
+        game.noted = 0;
+        game.declared = 0;
+        game.bought = 0;
+        for at in bits(game.open & !game.closed) {
+            if orders.steps[usize::from(at)].when.is_none() {
+                game.due |= 1 << at;
+            }
+        }
+        self.look_at_habits(book, board);
+    }
+
+    /// What is kept, how many cards are bought, whether the standard pilot is asked: the last step that says so counts.
+    pub fn look_at_habits(&mut self, book: &PlayDeck, board: &GameState) {
+        let Self { orders, game, .. } = self;
+        if orders.habits == 0 {
+            return;
+        }
+        (game.keep, game.buy, game.bid, game.passes) = (0, None, None, false);
+        for at in bits(game.open & orders.habits) {
+            let order = &orders.steps[usize::from(at)];
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match order.act {
+                Task::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
+                Task::Buy(cards) => game.buy = Some(cards),
+                Task::Bid(influence) => game.bid = Some(i16::try_from(influence).unwrap_or(i16::MAX)),
+                Task::Pass => game.passes = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
+    /// of the standard pilot would then lack.
+    pub fn wants_to_rotate(&mut self, book: &PlayDeck, board: &GameState) -> bool {
+        // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
+        if book.is_vcg() {
+            return false;
+        }
+        let Self { orders, game, .. } = self;
+        bits(game.open & !game.closed & orders.rotating).any(|at| {
+            let order = &orders.steps[usize::from(at)];
+            let can_come = match order.act {
+                Task::Build(_) => book.is_vcg() || board.rating() <= MOST_TO_BUILD,
+                Task::Promote { .. } => true,
+                _ => order.act.brings().is_some_and(|card| board.in_hand().contains(card)),
+            };
+            can_come && in_force(orders, game, book, board, at, order)
+        })
+    }
+
+    /// What the standard pilot does, if need be with some influence hidden from it: no more than it takes for it to leave
+    /// what is kept.
+    pub fn by_the_default(
+        &mut self,
+        book: &PlayDeck,
+        board: &GameState,
+        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Choice,
+    ) -> Choice {
+        let Self { orders, rest, game, poorer, .. } = self;
+        let left = Self::left(orders, book, board.turn());
+        let fits = |action: Action| {
+            game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
+        };
+        let wish = ask(rest, left, board);
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish.action())) else { return wish };
+        poorer.become_like(board);
+        for _ in 0..game.keep.min(board.unspent()) {
+            poorer.withhold(1);
+            // What was proved on the poorer board is no proof.
+            let wish = ask(rest, left, poorer).action();
+            if fits(wish) {
+                return wish.into();
+            }
+        }
+        Choice::PASS
+    }
+
+    /// Whom the plan names for the conflict that the VCG fights after its Development Round.
+    pub fn promised(&self, board: &GameState) -> PieceSet {
+        let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
+            Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(board)).collect(),
+            _ => PieceSet::EMPTY,
+        });
+        named.fold(PieceSet::EMPTY, |all, who: PieceSet| all | who)
+    }
+
+    /// The first step of this round that can be done now.
+    pub fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
+        let Self { orders, game, .. } = self;
+        let open = game.open & !game.closed & orders.rounds[round as usize];
+        // What lacks its card is tried once a turn until the card comes.
+        let known = open & game.noted & game.due & !game.fired & orders.bringing;
+        if game.looked_at != board.moves() {
+            (game.looked_at, game.looked_for, game.lacking) = (board.moves(), 0, 0);
+        }
+        for at in bits(known & !game.looked_for) {
+            game.lacking |= u64::from(lacks_card(board, &orders.steps[usize::from(at)])) << at;
+        }
+        game.looked_for |= known;
+        for at in bits(open & !(known & game.lacking)) {
+            let order = &orders.steps[usize::from(at)];
+            let fired = game.fired >> at & 1 == 1;
+            if let Task::Conflict { card, with, .. } = &order.act {
+                if round == Tries::Acted {
+                    let supported = fired.then(|| support(book, board, *card, with)).flatten();
+                    if let Some(action) = supported {
+                        return Some(action.into());
+                    }
+                    continue;
+                }
+                if fired && order.times.is_some() {
+                    continue;
+                }
+            }
+            // Without a number, each turn as often as it can be done; but what is used could be used without end.
+            let again =
+                matches!(order.act, Task::Build(_) | Task::Sponsor { .. } | Task::Event { .. } | Task::Conflict { .. });
+            if fired && !again {
+                continue;
+            }
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match attempt(book, board, order, game.keep) {
+                Tried::Do(legal) => {
+                    game.pending = Some(at);
+                    return Some(legal.into());
+                }
+                Tried::Already => {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                }
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        None
+    }
+}
+
+/// Whether the card that a step would bring is neither in hand nor in play, nor in the VCG's pile.
+#[inline]
+fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
+    let lacks = |card| !board.in_hand().contains(card) && board.in_play(card) == 0 && !board.in_pile().contains(card);
+    order.act.brings().is_some_and(lacks)
+}
+
+/// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
+#[inline]
+pub(crate) fn in_force(
+    orders: &CompiledPlan,
+    game: &mut Game,
+    book: &PlayDeck,
+    board: &GameState,
+    at: u8,
+    order: &CompiledStep,
+) -> bool {
+    if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+        game.closed |= 1 << at;
+        game.due |= 1 << at;
+        game.meet(at);
+        return false;
+    }
+    if let Some(when) = order.when {
+        if !orders.looks.hold(board, book, when) {
+            return false;
+        }
+        game.due |= 1 << at;
+    }
+    true
+}

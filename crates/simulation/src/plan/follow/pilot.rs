@@ -1,0 +1,306 @@
+//! The follower of a plan as a pilot: asked in each round, it does what the plan says, else what the standard pilot does, and
+//! counts what becomes of the steps.
+
+use crate::plan::compile::task::{Task, Tries};
+use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
+use crate::plan::follow::follower::{Follower, in_force};
+use crate::plan::follow::memory::{Game, bits};
+use crate::plan::follow::opening as start;
+use crate::plan::results::miss_reason::MissReason;
+use zocalo_engine::game::GameState;
+use zocalo_engine::game::PRICE_OF_A_CARD;
+use zocalo_engine::game::{Action, Illegal, PieceSet};
+use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_engine::game::{Choice, Decision, HandOrder, Pilot, Preferences};
+use zocalo_engine::pilots::by_preference;
+
+impl<P: Pilot> Pilot for Follower<P> {
+    fn preferences(&self) -> &'static Preferences {
+        self.rest.preferences()
+    }
+
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        self.decide(book, board, decision).action()
+    }
+
+    #[inline]
+    fn decide(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+        match decision {
+            Decision::KeepHand => {
+                let mut order = HandOrder::of(board.dealt());
+                if self.gives_back(book, board) && board.check(book, Action::Mulligan).is_ok() {
+                    return Action::Mulligan.into();
+                }
+                if self.orders.starting == 0 {
+                    return self.rest.decide(book, board, decision);
+                }
+                self.arrange(book, order.cards_mut());
+                Action::KeepHand(order).into()
+            }
+            Decision::Declare => self.declare(book, board),
+            Decision::Act => self.act(book, board),
+            Decision::Support => self.support(book, board),
+            Decision::Aftermath => self.follow(book, board),
+            Decision::Bid => self.bid(book, board).into(),
+            Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::FreeCard => self.ask_rest(book, board, Decision::FreeCard),
+            Decision::Buy if self.buys(book, board) => Action::Buy.into(),
+            Decision::Buy => Choice::PASS,
+        }
+    }
+
+    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
+        self.game = Game::new();
+        self.rest.begin(book, board);
+    }
+
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+        if matches!(
+            action,
+            Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy
+        ) {
+            // They belong to no step, and are told apart from what a step waits for.
+            return;
+        }
+        let Some(at) = self.game.pending.take() else {
+            self.rest.learn(book, board, action, result);
+            return;
+        };
+        let game = &mut self.game;
+        let order = &self.orders.steps[usize::from(at)];
+        if let Err(illegal) = result {
+            game.note(at, illegal.into());
+            return;
+        }
+        game.fired |= 1 << at;
+        let times = &mut game.times[usize::from(at)];
+        *times = times.saturating_add(1);
+        let enough = order.times.is_none_or(|wanted| *times >= wanted);
+        if matches!(action, Action::Declare { .. } | Action::Start { .. } | Action::War { .. }) {
+            game.declared |= 1 << at;
+        } else if enough {
+            game.closed |= u64::from(order.times.is_some()) << at;
+            if order.until.is_none() {
+                game.meet(at);
+            }
+        } else {
+            // Why it is not done once more is asked afresh.
+            game.noted &= !(1 << at);
+        }
+    }
+
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        if board.turn() != self.game.turn {
+            self.open_turn(book, board);
+        }
+        let Self { orders, game, .. } = self;
+        // While the game goes on, only what has an end of its own and buying are judged at the end of a turn.
+        let judged = if board.out() || board.won_on() > 0 { orders.counted } else { orders.counted & orders.ending };
+        for at in bits(game.open & !game.closed & judged) {
+            let order = &orders.steps[usize::from(at)];
+            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+                game.closed |= 1 << at;
+                game.due |= 1 << at;
+                game.meet(at);
+                continue;
+            }
+            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
+                game.times[usize::from(at)] =
+                    game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
+                if game.bought >= *wanted {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                } else if board.unspent() < PRICE_OF_A_CARD {
+                    game.note(at, MissReason::NotEnoughInfluence);
+                } else {
+                    game.note(at, MissReason::DeckEmpty);
+                }
+            }
+            if game.met >> at & 1 == 0 {
+                if board.out() {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::Out);
+                } else if board.is_won_before() {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::Won);
+                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::NotReached);
+                }
+            }
+        }
+        self.rest.end_turn(book, board);
+    }
+
+    fn is_on_plan(&self) -> bool {
+        self.game.due & !self.game.met & self.orders.counted == 0
+    }
+
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+        let Self { orders, game, tally, .. } = self;
+        let missed = game.due & !game.met & orders.counted;
+        self.succeeded = missed == 0;
+        tally.note_game(self.succeeded);
+        for at in 0..orders.steps.len() {
+            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
+            tally.note_step(at, due, why, game.times[at]);
+        }
+        self.rest.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.rest.absorb(&other.rest);
+    }
+}
+
+/// One method for each decision.
+impl<P: Pilot> Follower<P> {
+    /// Puts the cards that were dealt for a duel in order: those of the plan as it says, the others as every pilot likes them.
+    pub fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
+        start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
+    }
+
+    /// Whether the plan names cards to keep and none of them was dealt, while more were than are kept.
+    fn gives_back(&self, book: &PlayDeck, board: &GameState) -> bool {
+        let dealt = board.dealt();
+        if book.duel.is_none_or(|duel| dealt.len() <= duel.kept(dealt)) {
+            return false;
+        }
+        let mut wanted = bits(self.orders.starting)
+            .filter_map(|at| match &self.orders.steps[usize::from(at)].act {
+                Task::KeepCard(cards) => Some(cards),
+                _ => None,
+            })
+            .peekable();
+        wanted.peek().is_some() && !wanted.any(|cards| cards.iter().any(|card| dealt.contains(card)))
+    }
+
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
+        if board.turn() != self.game.turn {
+            self.open_turn(book, board);
+        }
+        if let Some(choice) = self.next(book, board, Tries::Declared) {
+            return choice;
+        }
+        if self.game.passes || self.wants_to_rotate(book, board) {
+            return Choice::PASS;
+        }
+        self.ask_rest(book, board, Decision::Declare)
+    }
+
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
+        self.look_at_habits(book, board);
+        if let Some(choice) = self.next(book, board, Tries::Acted) {
+            return choice;
+        }
+        if self.game.passes {
+            return Choice::PASS;
+        }
+        let promised = self.promised(board);
+        self.by_the_default(book, board, |rest, book, board| match promised {
+            PieceSet::EMPTY => rest.decide(book, board, Decision::Act),
+            _ => rest.act_sparing(book, board, promised).into(),
+        })
+    }
+
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
+        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
+        for at in bits(self.game.declared) {
+            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
+                && Some(*card) == now
+            {
+                match support(book, board, *card, with) {
+                    Some(action) => return action.into(),
+                    // Who is named supports it, and nobody else.
+                    None if !with.is_empty() => return Choice::PASS,
+                    None => {}
+                }
+            }
+        }
+        if self.game.passes { Choice::PASS } else { self.ask_rest(book, board, Decision::Support) }
+    }
+
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(influence) = self.game.bid {
+            // As much of it as there is.
+            let influence = influence.min(board.unspent());
+            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
+        }
+        let action = self.ask_rest(book, board, Decision::Bid).action();
+        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        if keeps && !self.game.passes { action } else { Action::Pass }
+    }
+
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
+        if let Some(conflict) = board.conflict_before() {
+            for at in bits(self.game.declared) {
+                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
+                {
+                    if conflict.won {
+                        self.game.meet(at);
+                        self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
+                    } else {
+                        self.game.noted &= !(1 << at);
+                        self.game.note(at, MissReason::NotWon);
+                    }
+                }
+            }
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            let Task::Aftermath { card, on } = order.act else { continue };
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match aftermath(book, board, card, on) {
+                Tried::Do(legal) => {
+                    game.pending = Some(at);
+                    return legal.into();
+                }
+                Tried::Already => {}
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        if self.game.passes {
+            return Choice::PASS;
+        }
+        self.by_the_default(book, board, |rest, book, board| rest.decide(book, board, Decision::Aftermath))
+    }
+
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
+        self.look_at_habits(book, board);
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            if let Task::Discard(card) = order.act
+                && board.in_hand().contains(card)
+                && in_force(orders, game, book, board, at, order)
+            {
+                game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
+                return Some(card);
+            }
+        }
+        if self.game.passes {
+            return None;
+        }
+        match self.ask_rest(book, board, Decision::Discard).action() {
+            Action::Discard { card } => Some(card),
+            _ => None,
+        }
+    }
+
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
+        match self.game.buy {
+            Some(cards) if self.game.bought >= cards => false,
+            Some(_) => {
+                self.game.bought += 1;
+                true
+            }
+            None => !self.game.passes && matches!(self.ask_rest(book, board, Decision::Buy).action(), Action::Buy),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Moves along the pieces of a sentence, and reads names and numbers on the way.
+//!
+//! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
+//! Contact with Vorlons`. In quotation marks a name may hold anything.
+
+use std::fmt::Display;
+use std::ops::Range;
+
+use crate::messages::plan_line as say;
+use crate::plan::language::lexer::{Sign, Token, spaced};
+use crate::plan::language::tree::{Name, Who};
+use zocalo_text::text::{Diagnosis, Span};
+
+/// The most that a number of a plan may be.
+const HIGHEST: u16 = 99;
+
+/// What is known of the deck while reading: whether it holds a card of this name.
+pub(crate) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
+
+/// A sentence and how far it has been read.
+pub(crate) struct Parser<'a> {
+    pub text: &'a str,
+    pub tokens: Vec<Token>,
+    pub at: usize,
+    /// How many parentheses are open.
+    pub depth: usize,
+    pub is_card: IsCard<'a>,
+    pub faults: Vec<Diagnosis>,
+}
+
+/// Whether a word is a number, so that no name begins with it outside of quotation marks.
+pub(crate) fn is_number(word: &str) -> bool {
+    word.parse::<i64>().is_ok()
+}
+
+impl Parser<'_> {
+    pub(crate) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Diagnosis> {
+        let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
+        let name = self.name(ends, comma_ends)?;
+        let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
+        Ok(if is_ambassador { Who::Ambassador } else { Who::Card(name) })
+    }
+
+    /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
+    pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
+        let missing = say::NameMissing.to_string();
+        let help = say::NameHelp.to_string();
+        let first = self.at;
+        match self.peek() {
+            Some(token) if token.sign == Sign::Quoted => {
+                let span = token.span.clone();
+                let text = spaced(&self.text[span.clone()]);
+                if text.is_empty() {
+                    return Err(Diagnosis::new(span.start - 1..span.end + 1, missing, help));
+                }
+                self.at += 1;
+                return Ok(Name { text, span: Span(span) });
+            }
+            _ => {}
+        }
+        let last = self.name_must_end(first);
+        let ends_here = |token: &Token| match token.sign {
+            Sign::Word => {
+                let word = self.text[token.span.clone()].to_lowercase();
+                ends.contains(&word.as_str())
+            }
+            Sign::Comma => comma_ends,
+            _ => false,
+        };
+        let nearest = self.tokens[first..last].iter().position(ends_here).map_or(last, |at| first + at);
+        let text_to = |end: usize| spaced(&self.text[self.span(first..end)]);
+        let longer = (nearest + 1..=last).rev().find(|end| (self.is_card)(&text_to(*end)));
+        let end = longer.unwrap_or(nearest);
+        if end == first {
+            return Err(self.expected(missing, help));
+        }
+        let name = Name { text: text_to(end), span: Span(self.span(first..end)) };
+        self.at = end;
+        Ok(name)
+    }
+
+    /// Where a name that begins here ends whatever the deck's cards are called. Parentheses that open in a name belong to
+    /// it: `First Battle Fleet (Human)`.
+    fn name_must_end(&self, first: usize) -> usize {
+        let mut open = 0_usize;
+        let ends = |token: &Token| match token.sign {
+            Sign::Colon | Sign::Semicolon | Sign::Quoted => true,
+            Sign::Open => {
+                open += 1;
+                false
+            }
+            Sign::Close if open == 0 => true,
+            Sign::Close => {
+                open -= 1;
+                false
+            }
+            _ => false,
+        };
+        self.tokens[first..].iter().position(ends).map_or(self.tokens.len(), |at| first + at)
+    }
+
+    pub(crate) fn number(&mut self, missing: impl Display) -> Result<u16, Diagnosis> {
+        let span = self.next_span();
+        let Some(word) = self.word() else { return Err(self.expected(missing, say::WriteNumber)) };
+        let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
+        let number = number.ok_or_else(|| {
+            Diagnosis::new(span, missing.to_string(), say::WriteNumberUpTo { most: HIGHEST }.to_string())
+        })?;
+        self.at += 1;
+        Ok(number)
+    }
+
+    pub(crate) fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.at)
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.peek().is_none_or(|token| token.sign == Sign::Semicolon)
+    }
+
+    /// The next piece, if it is a word.
+    pub(crate) fn word(&self) -> Option<&str> {
+        self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
+    }
+
+    pub(crate) fn takes(&mut self, word: &str) -> bool {
+        let is_it = self.word().is_some_and(|next| next.eq_ignore_ascii_case(word));
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    pub(crate) fn takes_comma(&mut self) -> bool {
+        let is_it = self.peek().is_some_and(|token| token.sign == Sign::Comma);
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    pub(crate) fn must_take(&mut self, word: &str, reason: impl Display, help: impl Display) -> Result<(), Diagnosis> {
+        if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
+    }
+
+    pub(crate) fn expected(&self, reason: impl Display, help: impl Display) -> Diagnosis {
+        Diagnosis::new(self.next_span(), reason.to_string(), help.to_string())
+    }
+
+    /// The place of the next piece; at the end, of the last.
+    pub(crate) fn next_span(&self) -> Range<usize> {
+        let at = self.at.min(self.tokens.len().saturating_sub(1));
+        self.tokens.get(at).map_or(0..self.text.len(), |token| token.span.clone())
+    }
+
+    pub(crate) fn span(&self, tokens: Range<usize>) -> Range<usize> {
+        let last = tokens.end.saturating_sub(1).max(tokens.start).min(self.tokens.len().saturating_sub(1));
+        match (self.tokens.get(tokens.start.min(last)), self.tokens.get(last)) {
+            (Some(first), Some(last)) => first.span.start..last.span.end,
+            _ => 0..self.text.len(),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Cuts a sentence of a plan into words and signs, each with its place.
+
+use std::ops::Range;
+
+use crate::messages::plan_line as say;
+use zocalo_text::text::{Comparison, Diagnosis};
+
+/// What a piece of a sentence is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// A word.
+    Word,
+    /// A name in quotation marks; its place is that of what stands between them.
+    Quoted,
+    /// `:`
+    Colon,
+    /// `;`
+    Semicolon,
+    /// `,`
+    Comma,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// A comparison.
+    Compare(Comparison),
+}
+
+/// A piece of a sentence and its place in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub sign: Sign,
+    pub span: Range<usize>,
+}
+
+/// The pieces of a sentence, and what is wrong with its quotation marks.
+pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while let Some(sign) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let one = |sign| Token { sign, span: at..at + 1 };
+        if sign.is_whitespace() {
+            at += sign.len_utf8();
+        } else if sign == '"' {
+            let Some(length) = rest[1..].find('"') else {
+                let help = say::QuoteHelp.to_string();
+                return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen.to_string(), help)));
+            };
+            tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
+            at += length + 2;
+        } else if let Some((written, compare)) = Comparison::at_start(rest) {
+            tokens.push(Token { sign: Sign::Compare(compare), span: at..at + written.len() });
+            at += written.len();
+        } else if let Some(sign) = mark(sign) {
+            tokens.push(one(sign));
+            at += 1;
+        } else {
+            let ends = |(place, sign): (usize, char)| {
+                let compares = Comparison::at_start(&rest[place..]).is_some();
+                sign.is_whitespace() || sign == '"' || mark(sign).is_some() || compares
+            };
+            let length = rest.char_indices().find(|at| ends(*at)).map_or(rest.len(), |(place, _)| place);
+            tokens.push(Token { sign: Sign::Word, span: at..at + length });
+            at += length;
+        }
+    }
+    (tokens, None)
+}
+
+fn mark(sign: char) -> Option<Sign> {
+    match sign {
+        ':' => Some(Sign::Colon),
+        ';' => Some(Sign::Semicolon),
+        ',' => Some(Sign::Comma),
+        '(' => Some(Sign::Open),
+        ')' => Some(Sign::Close),
+        _ => None,
+    }
+}
+
+/// A text with one blank between its words.
+pub(crate) fn spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,189 @@
+//! Reads the plan of a deck file or of a file of its own; every mistake at its place in the file.
+
+use std::ops::Range;
+
+use crate::plan::compile::resolve_names::names_of;
+use crate::plan::compile::steps::CompiledPlan;
+use crate::plan::language::parse::read_entry;
+use crate::plan::language::tree::{Act, Entry, Name, Plan, Test, Who};
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Said};
+use zocalo_engine::game::PlayDeck;
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::{Span, fold};
+
+impl Plan {
+    /// Reads the sentences of a plan. `deck` tells which names it has, so that a name may hold words of the language.
+    ///
+    /// # Errors
+    /// Every [`Diagnosis`], at its place in the source.
+    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
+        let (plan, faults) = Self::read_what_can_be(sentences, source, deck);
+        if faults.is_empty() { Ok(plan) } else { Err(faults) }
+    }
+
+    /// The plan without the steps that cannot be read, and what is wrong with them.
+    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
+        let names: std::collections::HashSet<String> = names_of(deck).map(|(name, _)| name).collect();
+        let is_card = |text: &str| names.contains(&fold(text));
+        let mut plan = Self::default();
+        let mut faults = Vec::new();
+        for said in sentences {
+            let (mut entry, wrong) = read_entry(&said.text, &is_card);
+            let in_source = InSource::of(said, source);
+            let place = |span: &Range<usize>| in_source.place(span);
+            faults.extend(wrong.into_iter().map(|fault| Diagnosis { span: place(&fault.span), ..fault }));
+            entry.spans(&mut |span| span.0 = place(&span.0));
+            plan.entries.push(entry);
+        }
+        (plan, faults)
+    }
+
+    /// The sentences of a plan in a file of its own: one a line; empty lines and lines that begin with `#` say nothing.
+    #[must_use]
+    pub fn sentences(source: &Source) -> Vec<Said> {
+        let mut start = 0;
+        let mut sentences = Vec::new();
+        for line in source.text.split_inclusive('\n') {
+            let text = line.trim();
+            if !text.is_empty() && !text.starts_with('#') {
+                let first = start + (line.len() - line.trim_start().len());
+                sentences.push(Said { text: text.to_owned(), span: first..first + text.len() });
+            }
+            start += line.len();
+        }
+        sentences
+    }
+}
+
+impl CompiledPlan {
+    /// Reads a plan and makes it ready to be followed with a deck.
+    ///
+    /// # Errors
+    /// Every [`Diagnosis`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
+    pub fn read(
+        sentences: &[Said],
+        source: &Source,
+        deck: &Deck,
+        book: &PlayDeck,
+        index: &Index,
+    ) -> Result<Self, Vec<Diagnosis>> {
+        let (plan, mut faults) = Plan::read_what_can_be(sentences, source, deck);
+        match Self::new(&plan, deck, book, index) {
+            Ok(orders) if faults.is_empty() => return Ok(orders),
+            Ok(_) => {}
+            Err(more) => faults.extend(more),
+        }
+        faults.sort_by_key(|fault| fault.span.start);
+        Err(faults)
+    }
+}
+
+/// Where the letters of a sentence stand in the source, which may hold it in quotation marks and with escapes. Found once
+/// for all places of the sentence.
+enum InSource {
+    /// They stand there as they are, from this byte on.
+    From(usize),
+    /// Each byte of the sentence with its byte in the source, and the end.
+    Each(Vec<usize>),
+    /// They cannot be followed: every place is the whole sentence.
+    Whole(Range<usize>),
+}
+
+impl InSource {
+    fn of(said: &Said, source: &Source) -> Self {
+        let Some(raw) = source.text.get(said.span.clone()) else { return Self::Whole(said.span.clone()) };
+        if let Some(before) = raw.find(&said.text) {
+            return Self::From(said.span.start + before);
+        }
+        // Each sign of the sentence stands as itself or as an escape: `\"`, `\u00e9`.
+        let mut at = raw.len() - raw.trim_start_matches('"').len();
+        let mut places = Vec::with_capacity(said.text.len() + 1);
+        for sign in said.text.chars() {
+            let rest = raw.get(at..).unwrap_or("");
+            let length = match rest.as_bytes() {
+                [b'\\', b'x', ..] => 4,
+                [b'\\', b'u', ..] => 6,
+                [b'\\', b'U', ..] => 10,
+                [b'\\', ..] => 2,
+                _ if rest.starts_with(sign) => sign.len_utf8(),
+                // A line that goes on, or something else that is not followed.
+                _ => return Self::Whole(said.span.clone()),
+            };
+            places.extend(std::iter::repeat_n(said.span.start + at, sign.len_utf8()));
+            at += length;
+        }
+        places.push(said.span.start + at);
+        Self::Each(places)
+    }
+
+    fn place(&self, part: &Range<usize>) -> Range<usize> {
+        match self {
+            Self::From(start) => start + part.start..start + part.end,
+            Self::Each(places) => {
+                let place = |byte: usize| places.get(byte).or(places.last()).copied().unwrap_or(0);
+                place(part.start)..place(part.end)
+            }
+            Self::Whole(span) => span.clone(),
+        }
+    }
+}
+
+impl Entry {
+    /// Changes every place in the sentence.
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
+        for condition in self.until.iter_mut().chain(self.when.as_mut()) {
+            condition.each_leaf_mut(&mut |test| test.spans(change));
+        }
+        for step in &mut self.steps {
+            change(&mut step.span);
+            step.act.spans(change);
+        }
+    }
+}
+
+impl Test {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
+        match self {
+            Self::Number(..) => {}
+            Self::Ready(who) | Self::InPlay(who) | Self::InCircle(who) => who.spans(change),
+            Self::InHand(name) => change(&mut name.span),
+        }
+    }
+}
+
+impl Who {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
+        if let Self::Card(name) = self {
+            change(&mut name.span);
+        }
+    }
+}
+
+impl Act {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
+        let (names, people): (Vec<&mut Name>, Vec<&mut Who>) = match self {
+            Self::Build { with, .. } => (Vec::new(), with.iter_mut().collect()),
+            Self::Sponsor { card, with, on } => (vec![card], with.iter_mut().chain(on).collect()),
+            Self::Promote { card, with } | Self::Hide { card, with } => (vec![card], with.iter_mut().collect()),
+            Self::Reveal(card) => (card.iter_mut().collect(), Vec::new()),
+            Self::KeepCard(cards) => (cards.iter_mut().collect(), Vec::new()),
+            Self::ReplaceAgenda(card) | Self::Discard(card) | Self::Stack(card) => (vec![card], Vec::new()),
+            Self::Replace { who, card } => (vec![card], vec![who]),
+            Self::Play { card, on } | Self::Use { card, on, .. } => (vec![card], on.iter_mut().collect()),
+            Self::Lead { fleet, with } => (vec![fleet], vec![with]),
+            Self::Conflict { card, against, with } => {
+                (std::iter::once(card).chain(against).collect(), with.iter_mut().collect())
+            }
+            Self::DiscardAgenda | Self::Buy(_) | Self::Bid(_) | Self::Keep(_) | Self::OtherwisePass => {
+                (Vec::new(), Vec::new())
+            }
+        };
+        for name in names {
+            change(&mut name.span);
+        }
+        for who in people {
+            who.spans(change);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! From a name typed to one of the cards at hand: the whole name, words that begin it, another spelling that the card
+//! database knows. What leaves several open is never guessed.
+
+use crate::messages::play_line as say;
+use crate::play::commands::parse::Said;
+use zocalo_cards::card::Race;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::{fold, shortened};
+
+/// How many candidates a message names.
+const MOST_NAMED: usize = 8;
+
+/// The spellings that the card database knows, for a deck of a race.
+#[derive(Clone, Copy)]
+pub(crate) struct Spelling<'a> {
+    /// The names of all cards.
+    pub index: &'a Index,
+    /// The race of the deck.
+    pub race: Race,
+}
+
+/// What a typed name came to among some labels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// This label, by its place.
+    One(usize),
+    /// These labels fit.
+    Several(Vec<usize>),
+    /// None fits.
+    None,
+}
+
+/// Looks a typed name up among labels, each of which stands there once.
+pub(crate) fn find(typed: &str, labels: &[&str]) -> Found {
+    let wanted = fold(typed);
+    if wanted.is_empty() {
+        return Found::None;
+    }
+    let folded: Vec<String> = labels.iter().map(|label| fold(label)).collect();
+    let fitting = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
+        folded.iter().enumerate().filter(|(_, label)| fits(label)).map(|(at, _)| at).collect()
+    };
+    let words: Vec<&str> = wanted.split(' ').collect();
+    let whole = fitting(&|label| label == wanted);
+    let beginning = fitting(&|label| label.starts_with(&wanted));
+    // A number is never the beginning of another.
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = |part: &str, word: &str| if is_number(word) { part == word } else { part.starts_with(word) };
+    let by_words = fitting(&|label| words.iter().all(|word| label.split(' ').any(|part| begins(part, word))));
+    match [whole, beginning, by_words].into_iter().find(|found| !found.is_empty()) {
+        None => Found::None,
+        Some(found) if found.len() == 1 => Found::One(found[0]),
+        Some(found) => Found::Several(found),
+    }
+}
+
+/// The label that a typed name means by another spelling or a typing error, if it is among these.
+pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
+    let Some(Spelling { index, race }) = spelling else { return Found::None };
+    match index.resolve(typed, Some(race)) {
+        Resolved::Card(id, _) => {
+            let label = index.label(id);
+            labels.iter().position(|other| *other == label).map_or(Found::None, Found::One)
+        }
+        _ => Found::None,
+    }
+}
+
+/// The fault of a name that several cards fit.
+pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
+    let reason = say::NameOpen { name: shortened(&said.text, 40), names: listed(labels) }.to_string();
+    Diagnosis::new(said.span.clone(), reason, say::MoreOfName.to_string())
+}
+
+/// The fault of a name that no card fits.
+pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
+    let help = if labels.is_empty() {
+        say::NoneToChoose.to_string()
+    } else {
+        say::ChooseFrom { names: listed(labels) }.to_string()
+    };
+    Diagnosis::new(said.span.clone(), not_in_deck(said), help)
+}
+
+/// The fault of a name that no card fits, where a card of the hand is wanted.
+pub(crate) fn unknown_in_hand(said: &Said, labels: &[&str]) -> Diagnosis {
+    let help = if labels.is_empty() {
+        say::NoneInHand.to_string()
+    } else {
+        say::ChooseInHand { names: listed(labels) }.to_string()
+    };
+    Diagnosis::new(said.span.clone(), not_in_deck(said), help)
+}
+
+fn not_in_deck(said: &Said) -> String {
+    say::NotInDeck { name: shortened(&said.text, 40) }.to_string()
+}
+
+/// Labels as a message names them.
+pub(crate) fn listed(labels: &[&str]) -> String {
+    let named = labels.iter().take(MOST_NAMED).copied().collect::<Vec<_>>().join(", ");
+    match labels.len().saturating_sub(MOST_NAMED) {
+        0 => named,
+        more => say::NamesAndMore { names: named, more }.to_string(),
+    }
+}

@@ -1,0 +1,369 @@
+//! Reading a line of commands. The grammar:
+//!
+//! ```text
+//! line    = number | command { ";" command }
+//! command = verb [ name | number ] { clause }
+//! clause  = ( "stack" | "by" | "on" | "with" | "against" | "using" | "effect" | "choice" | "to" ) name { ( "," | "and" ) name }
+//! name    = words, or "words in quotation marks", and #2 behind it for the second card of that name
+//! ```
+//!
+//! A word that begins a clause may also be part of a name: `Contact with Vorlons` is one name in a deck that holds it.
+
+use std::ops::Range;
+
+use crate::messages::play_line as say;
+use crate::play::commands::table::Verb;
+use zocalo_text::text::Diagnosis;
+use zocalo_text::text::{fold, shortened};
+
+/// The longest line, in bytes.
+const LONGEST_LINE: usize = 2_000;
+
+/// A name or a number as it was typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Said {
+    /// The words.
+    pub text: String,
+    /// Which of several cards of that name, from 1.
+    pub ordinal: Option<u8>,
+    /// The place in the line.
+    pub span: Range<usize>,
+}
+
+/// A part of a command behind its first words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clause {
+    /// The word that begins it.
+    pub word: &'static str,
+    /// The names in it; at least one.
+    pub names: Vec<Said>,
+}
+
+/// A command that plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    /// Which.
+    pub verb: &'static Verb,
+    /// What it is about.
+    pub head: Option<Said>,
+    /// The rest.
+    pub clauses: Vec<Clause>,
+    /// The place in the line.
+    pub span: Range<usize>,
+}
+
+/// What can be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum View {
+    /// What can be done.
+    Offers,
+    /// The cards in play.
+    GameState,
+    /// The cards in hand.
+    Hand,
+    /// What was done.
+    Log,
+}
+
+/// How far to take back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoTo {
+    /// So many lines.
+    Lines(usize),
+    /// The beginning of a turn.
+    Turn(u8),
+}
+
+/// A line as it was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// Nothing, or a comment behind `#`.
+    Empty,
+    /// Commands that play, one after the other.
+    Play(Vec<Command>),
+    /// The number of an offer, from 1.
+    Offer(usize, Range<usize>),
+    /// Something to look at.
+    Show(View),
+    /// Taking back.
+    Undo(UndoTo),
+    /// Writing the game to this file.
+    Save(String),
+    /// A card of the deck to look at.
+    Card(Said),
+    /// What the searching pilot would do.
+    Hint,
+    /// The commands, or one of them.
+    Help(Option<&'static Verb>),
+    /// The end.
+    Quit,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Token<'a> {
+    Word(&'a str),
+    Quoted(&'a str),
+    Comma,
+    Semicolon,
+}
+
+impl Line {
+    /// Reads a line. `labels` are the folded names of the cards of the deck.
+    ///
+    /// # Errors
+    /// A [`Diagnosis`] with the place in the line.
+    pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
+        if line.len() > LONGEST_LINE {
+            return Err(Diagnosis::new(
+                0..0,
+                say::LineTooLong { most: LONGEST_LINE }.to_string(),
+                say::ShortenIt.to_string(),
+            ));
+        }
+        let tokens = tokens(line)?;
+        let Some((first, span)) = tokens.first() else { return Ok(Self::Empty) };
+        if let (Token::Word(word), 1) = (first, tokens.len())
+            && word.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            return Ok(Self::Offer(word.parse().unwrap_or(usize::MAX), span.clone()));
+        }
+        let mut wishes = Vec::new();
+        for part in tokens.split(|(token, _)| *token == Token::Semicolon).filter(|part| !part.is_empty()) {
+            match command(line, part, labels)? {
+                Self::Play(wish) => wishes.extend(wish),
+                alone if part.len() == tokens.len() => return Ok(alone),
+                _ => {
+                    let span = part[0].1.clone();
+                    return Err(Diagnosis::new(span, say::MustBeAlone.to_string(), say::OnlyMovesShare.to_string()));
+                }
+            }
+        }
+        Ok(if wishes.is_empty() { Self::Empty } else { Self::Play(wishes) })
+    }
+}
+
+/// The words of a line. `#` at the beginning of a word that is no number begins a comment.
+fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
+    let mut tokens = Vec::new();
+    let mut rest = line.char_indices().peekable();
+    while let Some((at, sign)) = rest.next() {
+        let ends = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';' | '"');
+        match sign {
+            ',' => tokens.push((Token::Comma, at..at + 1)),
+            ';' => tokens.push((Token::Semicolon, at..at + 1)),
+            '"' => {
+                let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
+                    let (reason, help) = (say::QuoteOpen.to_string(), say::CloseQuote.to_string());
+                    return Err(Diagnosis::new(at..line.len(), reason, help));
+                };
+                tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
+            }
+            '#' if !rest.peek().is_some_and(|(_, next)| next.is_ascii_digit()) => break,
+            sign if sign.is_whitespace() => {}
+            _ => {
+                while rest.next_if(|(_, sign)| !ends(*sign)).is_some() {}
+                let end = rest.peek().map_or(line.len(), |(end, _)| *end);
+                tokens.push((Token::Word(&line[at..end]), at..end));
+            }
+        }
+    }
+    Ok(tokens)
+}
+
+type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
+
+fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
+    let (first, place) = &tokens[0];
+    let Token::Word(word) = first else {
+        let (reason, help) = (say::StartsWithCommand.to_string(), say::HelpLists.to_string());
+        return Err(Diagnosis::new(place.clone(), reason, help));
+    };
+    let verb = Verb::read(word).map_err(|several| {
+        let word = shortened(word, 40);
+        let (reason, help) = if several.is_empty() {
+            let help = match Verb::near(&word) {
+                Some(verb) => say::DidYouMean { near: verb.name }.to_string(),
+                None => say::HelpLists.to_string(),
+            };
+            (say::NoCommand { word }.to_string(), help)
+        } else {
+            (say::WordOpen { word, names: several.join(", ") }.to_string(), say::MoreOfWord.to_string())
+        };
+        Diagnosis::new(place.clone(), reason, help)
+    })?;
+    if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
+        let reason = say::QuitSlip { word: shortened(word, 40) }.to_string();
+        return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }.to_string()));
+    }
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
+    let rest = &tokens[1..];
+    if verb.name == "save" {
+        let from = rest.first().map_or(place.end, |(_, span)| span.start);
+        return match rest {
+            [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
+            [] => Err(Diagnosis::new(place.clone(), say::NoFile.to_string(), usage())),
+            [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
+        };
+    }
+    let (head, clauses) = clauses(verb, rest, line, labels)?;
+    match (verb.head, &head) {
+        (None, Some(said)) => {
+            return Err(Diagnosis::new(said.span.clone(), say::TakesNothing.to_string(), usage()));
+        }
+        (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
+            return Err(Diagnosis::new(place.clone(), say::What { command: verb.name }.to_string(), usage()));
+        }
+        _ => {}
+    }
+    Ok(match verb.name {
+        "offers" => Line::Show(View::Offers),
+        "board" => Line::Show(View::GameState),
+        "hand" => Line::Show(View::Hand),
+        "log" => Line::Show(View::Log),
+        "hint" => Line::Hint,
+        "quit" => Line::Quit,
+        "help" => {
+            Line::Help(match head {
+                None => None,
+                Some(said) => Some(Verb::read(&said.text).map_err(|_| {
+                    Diagnosis::new(said.span, say::NoSuchCommand.to_string(), say::HelpAlone.to_string())
+                })?),
+            })
+        }
+        "card" => Line::Card(head.unwrap_or_default()),
+        "undo" => Line::Undo(undo(head.as_ref(), &clauses, &usage())?),
+        _ => {
+            let end = tokens.last().map_or(place.end, |(_, span)| span.end);
+            Line::Play(vec![Command { verb, head, clauses, span: place.start..end }])
+        }
+    })
+}
+
+fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, Diagnosis> {
+    match (head, clauses) {
+        (None, []) => Ok(UndoTo::Lines(1)),
+        (Some(said), []) => said.number(usage).map(UndoTo::Lines),
+        (None, [Clause { names, .. }]) if names.len() == 1 => {
+            let said = &names[0];
+            let words: Vec<&str> = said.text.split_whitespace().collect();
+            let number = match words[..] {
+                ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(usage)?,
+                _ => return Err(Diagnosis::new(said.span.clone(), say::WhichTurn.to_string(), usage)),
+            };
+            Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
+        }
+        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), say::GivenTwice.to_string(), usage)),
+        (None, _) => Err(Diagnosis::new(0..0, say::SeveralTurns.to_string(), usage)),
+    }
+}
+
+/// The head and the clauses of a command.
+fn clauses(
+    verb: &'static Verb,
+    tokens: Tokens<'_, '_>,
+    line: &str,
+    labels: &[String],
+) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
+    let usage = || say::Write { line: (verb.usage)() }.to_string();
+    let mut clauses: Vec<Clause> = Vec::new();
+    if verb.name == "keep" {
+        clauses.push(Clause { word: "keep", names: Vec::new() });
+    }
+    let mut head = None;
+    let mut name: Option<Said> = None;
+    let mut owed: Option<Range<usize>> = None;
+    for (at, (token, span)) in tokens.iter().enumerate() {
+        // Whether this word and the next begin a name that the deck knows, or go on with one.
+        let goes_on = tokens.get(at + 1).is_some_and(|(_, next)| {
+            let phrase = fold(&line[name.as_ref().map_or(span.start, |name: &Said| name.span.start)..next.end]);
+            labels.iter().any(|label| label.starts_with(&phrase))
+        });
+        let lists = clauses.last().is_some_and(|clause| matches!(clause.word, "with" | "keep" | "stack"));
+        let divides = lists && (*token == Token::Comma || *token == Token::Word("and"));
+        let begins = match token {
+            Token::Word(word) => verb.clauses.iter().copied().find(|clause| clause.eq_ignore_ascii_case(word)),
+            _ => None,
+        };
+        if (divides || begins.is_some()) && !goes_on {
+            close(name.take(), &mut head, &mut clauses);
+            if let Some(span) = owed.take() {
+                return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
+            }
+            owed = Some(span.clone());
+            if let Some(word) = begins {
+                if clauses.iter().any(|clause| clause.word == word) {
+                    return Err(Diagnosis::new(span.clone(), say::WordTwice { word }.to_string(), usage()));
+                }
+                clauses.push(Clause { word, names: Vec::new() });
+            }
+            continue;
+        }
+        owed = None;
+        match token {
+            Token::Quoted(text) if name.is_none() => {
+                name = Some(Said { text: (*text).to_owned(), ordinal: None, span: span.clone() });
+            }
+            Token::Word(word) if word.starts_with('#') && name.is_some() => {
+                let ordinal = word[1..].parse().ok().filter(|number| *number > 0);
+                if let (Some(name), Some(_)) = (&mut name, ordinal) {
+                    name.ordinal = ordinal;
+                    name.span.end = span.end;
+                } else {
+                    let (reason, help) = (say::NoOrdinal.to_string(), say::WriteSecond.to_string());
+                    return Err(Diagnosis::new(span.clone(), reason, help));
+                }
+            }
+            Token::Word(_) | Token::Comma => match &mut name {
+                None if *token == Token::Comma => {
+                    return Err(Diagnosis::new(span.clone(), say::NameBefore.to_string(), usage()));
+                }
+                None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
+                Some(name) if name.ordinal.is_none() => {
+                    name.span.end = span.end;
+                    line[name.span.clone()].clone_into(&mut name.text);
+                }
+                Some(_) => return Err(Diagnosis::new(span.clone(), say::WordAstray.to_string(), usage())),
+            },
+            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray.to_string(), usage())),
+            Token::Semicolon => {}
+        }
+    }
+    if let Some(span) = owed {
+        return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
+    }
+    close(name, &mut head, &mut clauses);
+    Ok((head, clauses))
+}
+
+fn close(name: Option<Said>, head: &mut Option<Said>, clauses: &mut [Clause]) {
+    match (name, clauses.last_mut()) {
+        (Some(name), Some(clause)) => clause.names.push(name),
+        (Some(name), None) => *head = Some(name),
+        (None, _) => {}
+    }
+}
+
+impl Said {
+    /// The number that was typed, 1 to 99.
+    ///
+    /// # Errors
+    /// A [`Diagnosis`] at its place.
+    pub fn number(&self, usage: &str) -> Result<usize, Diagnosis> {
+        let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
+        number.ok_or_else(|| Diagnosis::new(self.span.clone(), say::NoNumber.to_string(), usage))
+    }
+}
+
+impl Command {
+    /// The names of a clause; none when it is not there.
+    #[must_use]
+    pub fn names(&self, word: &str) -> &[Said] {
+        self.clauses.iter().find(|clause| clause.word == word).map_or(&[], |clause| &clause.names)
+    }
+
+    /// The one name of a clause.
+    #[must_use]
+    pub fn name(&self, word: &str) -> Option<&Said> {
+        self.names(word).first()
+    }
+}

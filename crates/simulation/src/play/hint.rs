@@ -1,0 +1,109 @@
+//! What the searching pilot would do in a game by hand, and what the actions are worth.
+
+use crate::play::commands::words::words;
+use crate::play::game::HandGame;
+use crate::simulation::worth::Pursuit;
+use crate::simulation::{Aim, Goal};
+use zocalo_engine::game::{LONGEST_GAME, Pilot as _};
+use zocalo_engine::pilots::Standard;
+use zocalo_engine::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
+use zocalo_text::estimate::RoughEstimate;
+
+/// How many actions are weighed beside the usual one and the best.
+const OTHERS: usize = 4;
+
+/// Until which turn is looked where the goal names none, and how many turns ahead at least.
+const USUAL_TURN: u8 = 8;
+const AHEAD: u8 = 4;
+
+/// What one wants to know of a decision.
+#[derive(Debug, Clone, Default)]
+pub struct HintWanted {
+    /// What is played for; without it, or when its turn is over, what every player wants.
+    pub goal: Option<(Goal, Aim)>,
+    /// How long is thought; `None` or [`Thinking::Fitting`] for what one decision is worth.
+    pub thinking: Option<Thinking>,
+}
+
+/// An action with its worth.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hinted {
+    /// How it is typed.
+    pub words: String,
+    /// The influence it costs.
+    pub cost: i16,
+    /// What games come to that begin with it, in points of what is played for.
+    pub worth: RoughEstimate,
+    /// The same less that of what the standard pilot would do, in the same games.
+    pub beyond: RoughEstimate,
+    /// Whether the standard pilot would do it.
+    pub is_usual: bool,
+    /// Whether the search would do it.
+    pub is_best: bool,
+}
+
+/// What the searching pilot says of a decision.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint {
+    /// What is played for, as it is written; `None` for what every player wants.
+    pub goal: Option<String>,
+    /// Whether that is a share of the games.
+    pub is_share: bool,
+    /// The turn at whose end a game is judged.
+    pub turn: u8,
+    /// How long was thought.
+    pub thinking: Thinking,
+    /// The actions that were weighed, what the search would do first.
+    pub actions: Vec<Hinted>,
+    /// Of how many.
+    pub of: usize,
+}
+
+impl HandGame<'_> {
+    /// Asks the searching pilot; `None` when the game is over.
+    #[must_use]
+    pub fn hint(&self, wanted: &HintWanted) -> Option<Hint> {
+        let (deck, state) = (self.book(), self.board());
+        let question = self.question()?;
+        let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
+        let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);
+        let pursuit = Pursuit::new(wanted.goal.as_ref().map(|(_, aim)| *aim), turns);
+        let turn = pursuit.judged_on(state.turn());
+        let mut searcher = Searcher::new(pursuit, thinking, self.seed());
+        let usual = Standard.decide(deck, state, question);
+        let weighing = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
+        let best = clearly_best(&weighing.actions);
+        let pursued = pursuit.goal(state.turn());
+        let is_share = pursued.is_some_and(|goal| !goal.is_mean());
+        let hinted = |(at, weighed): (usize, &Weighed)| Hinted {
+            words: words(deck, state, weighed.legal.action()),
+            cost: weighed.legal.cost(),
+            worth: if is_share { weighed.points.share_of_few() } else { weighed.points.mean_of_few() },
+            beyond: if is_share {
+                weighed.points_beyond.difference_of_few()
+            } else {
+                weighed.points_beyond.mean_of_few()
+            },
+            is_usual: at == 0,
+            is_best: at == best,
+        };
+        let mut actions: Vec<Hinted> = weighing.actions.iter().enumerate().map(hinted).collect();
+        actions
+            .sort_by(|one, other| other.is_best.cmp(&one.is_best).then(other.worth.value.total_cmp(&one.worth.value)));
+        Some(Hint {
+            goal: wanted.goal.as_ref().filter(|_| pursued.is_some()).map(|(goal, _)| goal.to_string()),
+            is_share,
+            turn,
+            thinking,
+            actions,
+            of: weighing.compared,
+        })
+    }
+}
+
+/// The place of the action that is clearly better than the usual one, which is the first: the best of such; else the usual.
+fn clearly_best(actions: &[Weighed]) -> usize {
+    let beyond = |at: usize| actions[at].beyond.mean().value;
+    let better = (1..actions.len()).filter(|at| actions[*at].beyond.are_clearly_more());
+    better.max_by(|one, other| beyond(*one).total_cmp(&beyond(*other))).unwrap_or(0)
+}

@@ -1,0 +1,162 @@
+//! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
+
+use crate::messages::play_refusal as say;
+use crate::play::game::HandGame;
+use crate::play::refusal::round_key;
+use crate::refusals::{illegal_in_full, unplayable};
+use zocalo_engine::game::legal::list::{bearers, choices};
+use zocalo_engine::game::{Action, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
+
+/// What keeps something from being done now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hindrance {
+    /// So much influence is missing.
+    Short(i16),
+    /// It belongs to this part of the turn, and could be done there as the board stands.
+    Later(Decision),
+    /// The rules forbid it now; [`illegal_in_full`] names what is required.
+    Illegal(Illegal),
+    /// This game never plays it.
+    Never(Unplayable),
+    /// The game is over.
+    Over,
+}
+
+/// How a card in hand stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Prospect {
+    /// What it costs now at the least; `None` for cards without a cost.
+    pub cost: Option<i16>,
+    /// What keeps it from being played; `None` when it can be played now.
+    pub hindrance: Option<Hindrance>,
+}
+
+impl HandGame<'_> {
+    /// How a card in hand stands: its cost, and what keeps it from being played now. Of several ways to play it the nearest
+    /// counts.
+    #[must_use]
+    pub fn prospect(&self, card: CardIndex) -> Prospect {
+        let (book, board) = (self.book(), self.board());
+        let able = || board.ready_in_inner_circle().chain(std::iter::once(PieceIndex::AMBASSADOR));
+        let facts = book.card(card);
+        let cost = match facts.role {
+            Role::Sponsored => able().map(|by| board.sponsor_cost(book, card, by)).min(),
+            Role::Event => Some(board.event_cost(book, card)),
+            _ => None,
+        };
+        if let Role::Kept(why) | Role::Dead(why) = facts.role {
+            return Prospect { cost, hindrance: Some(Hindrance::Never(why)) };
+        }
+        let mut nearest = None;
+        for action in self.ways(card, able) {
+            let Some(hindrance) = self.hindrance(action) else { return Prospect { cost, hindrance: None } };
+            if nearest.is_none_or(|known| rank(hindrance) < rank(known)) {
+                nearest = Some(hindrance);
+            }
+        }
+        Prospect { cost, hindrance: Some(nearest.unwrap_or(Hindrance::Illegal(Illegal::NoTarget))) }
+    }
+
+    /// Every way in which a card in hand is played.
+    fn ways<I: Iterator<Item = PieceIndex>>(&self, card: CardIndex, able: impl Fn() -> I) -> Vec<Action> {
+        let (book, board) = (self.book(), self.board());
+        let first = able().next().unwrap_or(PieceIndex::AMBASSADOR);
+        match book.card(card).role {
+            Role::Sponsored => {
+                let mut on = bearers(book, board, card);
+                if on.is_empty() {
+                    // What could carry it is wanting, which the rules say once the rest is met.
+                    on.push(None);
+                }
+                on.into_iter().flat_map(|on| able().map(move |by| Action::Sponsor { card, by, on })).collect()
+            }
+            Role::Agenda => {
+                let hidden = [Action::Hide { card, by: first }, Action::ReplaceAgenda { card, by: first }];
+                able().map(|by| Action::Sponsor { card, by, on: None }).chain(hidden).collect()
+            }
+            Role::Event => choices(book, card).map(|choice| Action::Event { card, on: None, choice }).collect(),
+            Role::Conflict => {
+                let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+                seats.map(|target| Action::Declare { card, target }).collect()
+            }
+            Role::Aftermath => {
+                let each = |on| choices(book, card).map(move |choice| Action::Aftermath { card, on, choice });
+                board.pieces().flat_map(each).collect()
+            }
+            Role::Replacing => board.pieces().map(|who| Action::Replace { card, who }).collect(),
+            Role::Kept(_) | Role::Dead(_) => Vec::new(),
+        }
+    }
+
+    /// What keeps an action from being done now; `None` when it can be done.
+    #[must_use]
+    pub fn hindrance(&self, action: Action) -> Option<Hindrance> {
+        let (book, board) = (self.book(), self.board());
+        if self.question().is_none() {
+            return Some(Hindrance::Over);
+        }
+        match board.cost_of(book, action) {
+            Ok(_) => return None,
+            Err(Illegal::NotEnoughInfluence { cost, unspent }) => return Some(Hindrance::Short(cost - unspent)),
+            Err(Illegal::WrongRound) => {}
+            Err(illegal) => return Some(Hindrance::Illegal(illegal)),
+        }
+        let later = match action {
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Decision::Declare,
+            Action::Aftermath { .. } => Decision::Aftermath,
+            Action::Support { .. } if book.is_vcg() => Decision::Support,
+            Action::Bid { .. } => Decision::Bid,
+            _ => Decision::Act,
+        };
+        if book.is_vcg() {
+            return Some(Hindrance::Later(later));
+        }
+        match board.price(book, action) {
+            Ok(cost) if cost > board.unspent() => Some(Hindrance::Short(cost - board.unspent())),
+            // What the next round brings is open.
+            Err(illegal @ (Illegal::RequirementNotMet(_) | Illegal::WrongSponsor | Illegal::AgendaInPlay)) => {
+                Some(Hindrance::Illegal(illegal))
+            }
+            _ => Some(Hindrance::Later(later)),
+        }
+    }
+
+    /// What cannot be done now though one would look for it in the Action Round, and what it wants: building, and promoting each supporting character.
+    #[must_use]
+    pub fn hindered(&self) -> Vec<(Action, Hindrance)> {
+        if self.question() != Some(Decision::Act) {
+            return Vec::new();
+        }
+        let (book, board) = (self.book(), self.board());
+        let by = board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR);
+        let build = Action::Build { by: board.builders(book).iter().next().unwrap_or(by) };
+        let supporting = (board.characters() & board.live() & !board.circle()).iter();
+        let promote = supporting.filter(|_| !book.is_vcg()).map(|who| Action::Promote { who, by });
+        let told = |action| Some((action, self.hindrance(action)?));
+        std::iter::once(build).chain(promote).filter_map(told).collect()
+    }
+
+    /// A hindrance in words: `3 influence short`, `in the Action Round`, else the reason in full.
+    #[must_use]
+    pub fn hindrance_in_words(&self, hindrance: Hindrance) -> String {
+        match hindrance {
+            Hindrance::Short(missing) => say::Short { missing }.to_string(),
+            Hindrance::Later(question) => say::InRound { round: round_key(question, self.book().turn) }.to_string(),
+            Hindrance::Illegal(illegal) => illegal_in_full(illegal, self.book()),
+            Hindrance::Never(why) => say::Never { why: unplayable(why) }.to_string(),
+            Hindrance::Over => say::Over.to_string(),
+        }
+    }
+}
+
+/// Which of several hindrances is the nearest to being none; of two that the rules raise, the one that says more.
+fn rank(hindrance: Hindrance) -> (u8, i16) {
+    match hindrance {
+        Hindrance::Later(_) => (0, 0),
+        Hindrance::Short(missing) => (1, missing),
+        Hindrance::Illegal(Illegal::WrongSponsor | Illegal::NoTarget | Illegal::NotReplaced) => (3, 0),
+        Hindrance::Illegal(Illegal::NobodyReady | Illegal::WrongRound) => (4, 0),
+        Hindrance::Illegal(_) => (2, 0),
+        Hindrance::Never(_) | Hindrance::Over => (5, 0),
+    }
+}

@@ -1,0 +1,273 @@
+//! A game in a file: the deck's own text, the ruleset in full, how it is played, and the lines that were done. It needs no
+//! other file.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+use crate::messages::play_refusal as say;
+use crate::play::game::HandGame;
+use crate::play::position::Passing;
+use crate::play::refusal::Refused;
+use crate::simulation::as_text;
+use zocalo_cards::card::Race;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{Assumptions, Opposition};
+use zocalo_text::files::digest;
+use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
+use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::{said_by_parser, said_by_system};
+
+/// The largest file of a saved game, in bytes.
+pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
+
+/// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
+/// nor what comes after it; up to form 2 `pass` ended the round of the actions where no conflict could be declared, and in
+/// form 3 where none could be declared behind the first. All are still read.
+const FORM: u32 = 4;
+
+/// A game that was saved, as its file has it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedGame {
+    /// The form of the file.
+    pub form: u32,
+    /// The version of the program that saved it; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zocalo: Option<String>,
+    /// What [`facts_of`] says of the deck's cards; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
+    /// The seed.
+    pub seed: u64,
+    /// Whether the game starts as a duel.
+    pub duel: bool,
+    /// Whether its hands may be given back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mulligan: bool,
+    /// The ruleset, by name or by the path of its file.
+    pub ruleset: String,
+    /// The races at the other seats.
+    pub table: Vec<Race>,
+    /// The opposition to conflicts.
+    #[serde(with = "as_text")]
+    pub opposition: Opposition,
+    /// What an ability counts that nobody knows.
+    pub assume_ability: u8,
+    /// What the deck is called in messages.
+    pub label: String,
+    /// The lines that were done, in words that can be read again, each with its place in the file.
+    pub lines: Vec<Spanned<String>>,
+    /// The text of the deck file.
+    pub deck: String,
+    /// The ruleset in full as TOML; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+}
+
+impl Default for SavedGame {
+    fn default() -> Self {
+        Self {
+            form: FORM,
+            zocalo: None,
+            cards: None,
+            seed: 0,
+            duel: false,
+            mulligan: false,
+            ruleset: String::new(),
+            table: Vec::new(),
+            opposition: Opposition::default(),
+            assume_ability: 0,
+            label: String::new(),
+            lines: Vec::new(),
+            deck: String::new(),
+            rules: None,
+        }
+    }
+}
+
+/// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
+#[must_use]
+pub fn facts_of(deck: &Deck) -> String {
+    let cards = deck.slots.iter().filter_map(|slot| slot.card());
+    let digest = cards.fold(digest::EMPTY, |digest, card| {
+        // Names, numbers and lists only: nothing that JSON cannot hold.
+        let facts = serde_json::to_string(&**card).unwrap_or_default();
+        digest::extend(digest::extend(digest, facts.as_bytes()), b"\n")
+    });
+    format!("{digest:016x}")
+}
+
+/// Why a game could not be saved or read.
+#[derive(Debug, thiserror::Error)]
+pub enum SavedError {
+    /// The file cannot be written.
+    #[error("{}", say::CannotWrite { path: &.path, error: said_by_system(.source) })]
+    Write {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// There is no such folder.
+    #[error("{}", say::NoFolder { path: &.0 })]
+    NoFolder(String),
+    /// The file cannot be read.
+    #[error("{}", say::CannotRead { path: &.path, error: said_by_system(.source) })]
+    Read {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The file is far too large.
+    #[error("{}", say::TooLarge { path: &.path, most: LARGEST_SAVED >> 20 })]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// The file is no text.
+    #[error("{}", say::NoText { path: &.path })]
+    NoText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// Something else is there.
+    #[error("{}", say::NotOurs { path: &.0 })]
+    NotOurs(String),
+    /// It is no saved game.
+    #[error("{}", say::NoGame { path: &.0.label })]
+    Fault(Box<Source>, Diagnosis),
+}
+
+impl SavedGame {
+    /// What the game takes for granted.
+    #[must_use]
+    pub fn assumptions(&self) -> Assumptions {
+        let (table, opposition, ability) = (self.table.clone(), self.opposition, self.assume_ability);
+        Assumptions { table, opposition, ability, ..Assumptions::default() }
+    }
+
+    /// The lines that were done.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().map(|line| line.as_ref().as_str())
+    }
+
+    /// Does the lines again in a game that has just begun, as they were meant when they were saved.
+    ///
+    /// # Errors
+    /// As [`HandGame::play_all`].
+    pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, Refused)> {
+        game.passing = match self.form {
+            ..=2 => Passing::Never,
+            3 => Passing::BeforeFirst,
+            _ => Passing::Always,
+        };
+        let played = game.play_all(self.lines());
+        game.passing = Passing::default();
+        played
+    }
+
+    /// The same game after other lines. It is written in the present form.
+    #[must_use]
+    pub fn after(&self, lines: impl IntoIterator<Item = String>) -> Self {
+        let lines = lines.into_iter().map(|line| Spanned::new(0..0, line)).collect();
+        Self { form: FORM, lines, ..self.clone() }
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let head = "# A game of `zocalo play`: resume it with `zocalo play --resume FILE`.\n";
+        // Strings and small numbers only: nothing that TOML cannot hold.
+        format!("{head}{}", toml::to_string_pretty(self).unwrap_or_default())
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// [`SavedError::Fault`] with the place.
+    pub fn parse(source: &Source) -> Result<Self, SavedError> {
+        let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
+        let game: Self = toml::from_str(&source.text).map_err(|error| {
+            let span = error.span().unwrap_or(0..0);
+            refuse(Diagnosis::new(
+                span,
+                say::Unreadable { why: said_by_parser(error.message()) }.to_string(),
+                say::GiveSaved.to_string(),
+            ))
+        })?;
+        if !(1..=FORM).contains(&game.form) {
+            let fault = Diagnosis::new(
+                0..0,
+                say::OtherForm { version: game.form }.to_string(),
+                say::FormsRead { last: FORM }.to_string(),
+            );
+            return Err(refuse(fault));
+        }
+        Ok(game)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// [`SavedError`].
+    pub fn read(path: &Path) -> Result<(Self, Source), SavedError> {
+        let label = path.display().to_string();
+        let text = read_text(path, LARGEST_SAVED).map_err(|error| {
+            let path = label.clone();
+            match error {
+                Unreadable::System(source) => SavedError::Read { path, source },
+                Unreadable::TooLarge(_) => SavedError::TooLarge { path },
+                Unreadable::NoText => SavedError::NoText { path },
+            }
+        })?;
+        let source = Source { label, text };
+        Ok((Self::parse(&source)?, source))
+    }
+
+    /// Writes the file: beside it first, read again, then put in its place, so that a game that was saved there before is
+    /// there until the new one is whole. Nothing else than a saved game is replaced.
+    ///
+    /// # Errors
+    /// [`SavedError`]; the file is then as it was.
+    pub fn write(&self, path: &Path) -> Result<(), SavedError> {
+        let is_game = |text: &str| Self::parse(&Source { label: String::new(), text: text.to_owned() }).is_ok();
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        if !may_replace(path, LARGEST_SAVED, is_game).map_err(failed)? {
+            return Err(SavedError::NotOurs(path.display().to_string()));
+        }
+        // A saved game may take the place of another also among those that the program keeps.
+        let is_there = std::fs::metadata(path).is_ok_and(|there| there.len() > 0);
+        let write = if is_there { AtomicFile::write_own } else { AtomicFile::write };
+        self.write_beside(path, write)?.put_in_place().map_err(failed)
+    }
+
+    /// Writes a file of the program's own where nothing is yet.
+    ///
+    /// # Errors
+    /// [`SavedError::Write`] with [`std::io::ErrorKind::AlreadyExists`] when something is there, or another.
+    pub fn write_new(&self, path: &Path) -> Result<(), SavedError> {
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        self.write_beside(path, AtomicFile::write_own)?.put_where_nothing_is().map_err(failed)
+    }
+
+    fn write_beside(
+        &self,
+        path: &Path,
+        write: fn(&Path, &str) -> std::io::Result<AtomicFile>,
+    ) -> Result<AtomicFile, SavedError> {
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        if !folder_of(path).is_dir() {
+            return Err(SavedError::NoFolder(path.display().to_string()));
+        }
+        let beside = write(path, &self.text()).map_err(failed)?;
+        let (again, _) = Self::read(beside.path())?;
+        if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
+            return Err(failed(std::io::Error::other(say::NotReadBack.to_string())));
+        }
+        Ok(beside)
+    }
+}

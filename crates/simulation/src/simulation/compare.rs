@@ -1,0 +1,263 @@
+//! Two decks on the same seeds: the difference game by game, whose interval is far smaller than that of two runs.
+
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use crate::simulation::claims::Claims;
+use crate::simulation::figure::Figure;
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::paired::{PairedCard, Places, paired_cards};
+use crate::simulation::questions::Questions;
+use crate::simulation::questions::dead::lie_dead;
+use crate::simulation::questions::spending::{Bought, Spending};
+use crate::simulation::run::Settings;
+use crate::simulation::run::on_threads;
+use crate::simulation::tally::Measure;
+use zocalo_engine::game::game_random;
+use zocalo_engine::game::{CardIndex, Game, GameState, GoldfishError, Observer, Pilot, PlayDeck};
+use zocalo_engine::pilots::search::Stop;
+use zocalo_text::estimate::Sums;
+
+/// One of the two decks, with its pilot and the questions as they are asked of it.
+pub struct Contestant<'a> {
+    book: &'a PlayDeck,
+    questions: &'a Questions,
+    /// Sits down to play at a table of its own.
+    sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
+}
+
+impl<'a> Contestant<'a> {
+    /// A deck that this pilot plays. Both decks are asked the same questions, as many wants and times of one as of the other.
+    #[must_use]
+    pub fn new<P: Pilot + 'a>(book: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
+        let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
+            let turns = seat.settings.turns;
+            let watch = (Spending::of(book, turns), seat);
+            Box::new(Table { game: Game::new(book, turns), pilot: pilot.clone(), watch })
+        };
+        Self { book, questions, sits_down: Box::new(sits_down) }
+    }
+
+    /// What it needs at a table; `numbers` are those of the paired cards in this deck.
+    fn seat(
+        &self,
+        settings: &Settings,
+        places: &Arc<Places>,
+        numbers: impl Iterator<Item = Option<CardIndex>>,
+    ) -> Seat<'a> {
+        let mut paired = vec![0; self.book.cards.len()];
+        for (at, number) in numbers.enumerate() {
+            if let Some(number) = number {
+                paired[usize::from(number.0)] = at;
+            }
+        }
+        let Self { book, questions, .. } = *self;
+        Seat {
+            book,
+            questions,
+            settings: *settings,
+            places: Arc::clone(places),
+            paired,
+            values: vec![0; places.figures.len()],
+            on_plan: false,
+        }
+    }
+}
+
+/// Values of the two decks in the same games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Compared {
+    /// The first deck.
+    pub one: Sums,
+    /// The other deck.
+    pub other: Sums,
+    /// The other less the first, game by game.
+    pub difference: Sums,
+}
+
+/// What two decks came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Versus {
+    /// The cards of both decks, each once.
+    pub cards: Vec<PairedCard>,
+    /// Every figure that was asked: measures by turn, victories and losses, wants, times, dead cards, spending.
+    pub figures: Vec<(Figure, Compared)>,
+    /// How many games were played: all, or the first of them.
+    pub games: u64,
+}
+
+impl Compared {
+    fn add(&mut self, one: u32, other: u32) {
+        let (one, other) = (i64::from(one), i64::from(other));
+        self.one.add(one);
+        self.other.add(other);
+        self.difference.add(other - one);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.one.absorb(&other.one);
+        self.other.absorb(&other.other);
+        self.difference.absorb(&other.difference);
+    }
+
+    /// Whether the two decks were alike in every game.
+    #[must_use]
+    pub fn is_same(&self) -> bool {
+        self.difference.squares == 0
+    }
+}
+
+impl Versus {
+    /// A figure, if it was asked.
+    #[must_use]
+    pub fn get(&self, figure: Figure) -> Option<&Compared> {
+        self.figures.iter().find(|(other, _)| *other == figure).map(|(_, compared)| compared)
+    }
+}
+
+/// Plays every game of a run with both decks and compares them game by game. `played` hears of games as they end, so many
+/// at once; a game of both counts as one. No more games are begun once `until` is raised.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn compare(
+    one: &Contestant<'_>,
+    other: &Contestant<'_>,
+    settings: &Settings,
+    until: &Stop,
+    played: &(impl Fn(u64) + Sync),
+) -> Result<Versus, GoldfishError> {
+    settings.check()?;
+    let cards = paired_cards(one.book, other.book);
+    let places = Arc::new(Places::new(one.questions, other.questions, settings.turns, cards.len()));
+    let none = || vec![Compared::default(); places.figures.len()];
+    let claims = Claims::until(0..settings.games, until);
+    let at_table = || {
+        let first = one.seat(settings, &places, cards.iter().map(|card| card.in_one));
+        let second = other.seat(settings, &places, cards.iter().map(|card| card.in_other));
+        let (mut sums, mut first, mut second) = (none(), (one.sits_down)(first), (other.sits_down)(second));
+        claims.at_table(|games| {
+            let count = games.end - games.start;
+            for game in games {
+                let values = first.play(game).iter().zip(second.play(game));
+                for (compared, (one, other)) in sums.iter_mut().zip(values) {
+                    compared.add(*one, *other);
+                }
+            }
+            played(count);
+        });
+        sums
+    };
+    let play = || {
+        (0..rayon::current_num_threads()).into_par_iter().map(|_| at_table()).reduce(&none, |mut one, other| {
+            for (mine, theirs) in one.iter_mut().zip(&other) {
+                mine.absorb(theirs);
+            }
+            one
+        })
+    };
+    let sums = on_threads(settings.threads, play);
+    let figures = places.figures.iter().copied().zip(sums).collect();
+    Ok(Versus { figures, cards, games: claims.played() })
+}
+
+/// A deck that plays game after game, whoever its pilot is.
+trait Playing: Send {
+    /// Plays a game and returns the values of its figures.
+    fn play(&mut self, game: u64) -> &[u32];
+}
+
+/// What a deck needs at its table beside its pilot.
+struct Seat<'a> {
+    book: &'a PlayDeck,
+    questions: &'a Questions,
+    settings: Settings,
+    places: Arc<Places>,
+    /// For each card of the deck, its place among the cards of both.
+    paired: Vec<usize>,
+    /// The values of the game that was played last.
+    values: Vec<u32>,
+    /// Whether the pilot was on its plan when the turn ended.
+    on_plan: bool,
+}
+
+/// A deck on a thread.
+struct Table<'a, P> {
+    game: Game<'a>,
+    pilot: P,
+    watch: (Spending, Seat<'a>),
+}
+
+impl<P: Pilot> Playing for Table<'_, P> {
+    fn play(&mut self, game: u64) -> &[u32] {
+        self.watch.1.values.fill(0);
+        let random = game_random(self.watch.1.settings.seed, game);
+        self.game.play(random, &mut self.pilot, &mut self.watch);
+        let (spending, seat) = &mut self.watch;
+        seat.sum_up(spending);
+        &seat.values
+    }
+}
+
+impl Observer for Seat<'_> {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.on_plan = on_plan;
+    }
+
+    fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
+        self.measure(board);
+    }
+}
+
+impl Seat<'_> {
+    fn measure(&mut self, board: &GameState) {
+        let Self { book, questions, settings, places, paired, values, on_plan } = self;
+        let turn = usize::from(board.turn()) - 1;
+        for (at, measure) in Measure::ALL.into_iter().enumerate() {
+            values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
+        }
+        let (won, lost) = places.over;
+        if board.ended_on() > 0 {
+            let first = if board.won_on() > 0 { won } else { lost };
+            values[first + turn] = 1;
+        }
+        for (at, aim) in questions.wants.iter().enumerate() {
+            if aim.turn == board.turn() {
+                values[places.wants + at] = aim.value(book, board, *on_plan);
+            }
+        }
+        if let Some((by_turn, by_card)) = places.dead {
+            for card in lie_dead(book, board).iter() {
+                values[by_turn + turn] += 1;
+                values[by_card + paired[usize::from(card.0)]] += 1;
+            }
+        }
+        let turns = usize::from(settings.turns);
+        for (at, aim) in questions.times.iter().enumerate() {
+            let by_turn = &mut values[places.times + at * turns..places.times + (at + 1) * turns];
+            if by_turn[turn] == 0 && aim.value(book, board, false) > 0 {
+                by_turn[turn..].fill(1);
+            }
+        }
+    }
+
+    fn sum_up(&mut self, spent: &Spending) {
+        let Self { questions, places, paired, values, .. } = self;
+        if let Some(together) = places.together {
+            let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;
+            values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
+        }
+        if let Some((by_turn, by_card)) = places.spending {
+            let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
+            for (turn, last) in spent.last_game().iter().enumerate() {
+                // After the end of a game no influence is spent, on nothing either.
+                let Some(last) = last else { continue };
+                values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
+                if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {
+                    values[by_card + paired[usize::from(card.0)] * Bought::OF_CARDS.len() + kind] += 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! One game of a run, logged move by move. The game is played again from its seed, with a pilot that lets another decide and
+//! notes what happens, so that other games pay nothing for it.
+
+use crate::simulation::run::Settings;
+use zocalo_cards::card::Ability;
+use zocalo_engine::game::game_random;
+use zocalo_engine::game::{
+    Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, PieceIndex, Pilot,
+    PlayDeck, RunNumber,
+};
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LogEvent {
+    /// A turn has begun: influence has been restored and cards are ready.
+    Turn {
+        /// Which, from 1.
+        turn: u8,
+        /// The influence rating.
+        rating: i16,
+        /// The influence to spend.
+        unspent: i16,
+    },
+    /// The player did something.
+    Did {
+        /// What.
+        deed: Deed,
+        /// What it cost.
+        cost: i16,
+        /// The influence rating afterwards.
+        rating: i16,
+        /// The unspent influence afterwards.
+        unspent: i16,
+    },
+    /// The player tried something that cannot be done.
+    Failed(Deed, Illegal),
+    /// A conflict has resolved.
+    Resolved {
+        /// The card that started it.
+        card: CardIndex,
+        /// The support.
+        support: i16,
+        /// The opposition.
+        opposition: i16,
+        /// Whether it was won.
+        won: bool,
+        /// The influence rating afterwards.
+        rating: i16,
+    },
+    /// The cards dealt for a duel were given back.
+    Mulligan {
+        /// How many they were.
+        given_back: usize,
+    },
+    /// The cards of a duel were dealt.
+    Dealt {
+        /// Which of them were kept.
+        kept: Vec<CardIndex>,
+        /// The others, in the order in which they are drawn.
+        stacked: Vec<CardIndex>,
+    },
+    /// A card was discarded from hand.
+    Discarded(CardIndex),
+    /// A character of the Inner Circle was discarded, as there was no card to draw (PSI, Draw Free Card; COMP 6.3).
+    DiscardedForEmptyDeck(CardIndex),
+    /// Cards came into hand.
+    Drew {
+        /// Which.
+        cards: Vec<CardIndex>,
+        /// Whether the last of them was bought.
+        bought: bool,
+    },
+    /// A turn has ended.
+    End {
+        /// The influence rating.
+        rating: i16,
+        /// The influence left unspent.
+        unspent: i16,
+        /// Power.
+        power: i16,
+        /// The number of cards in hand.
+        hand: u16,
+        /// Whether victory has been won by now.
+        won: bool,
+        /// Whether the player is out of the game.
+        out: bool,
+    },
+}
+
+/// What a player did, with the cards as they were before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deed {
+    /// The action.
+    pub action: Action,
+    /// The card it is about, if it is about one.
+    pub card: Option<CardIndex>,
+    /// Who did it, if somebody did.
+    pub by: Option<CardIndex>,
+    /// What or whom it was done to.
+    pub on: Option<CardIndex>,
+    /// The ability with which a conflict is supported.
+    pub with: Option<Ability>,
+    /// The seat that a conflict targets.
+    pub seat: Option<u8>,
+}
+
+impl Deed {
+    /// What an action is about, on the board before it is done.
+    pub fn of(board: &GameState, action: Action) -> Self {
+        let piece = |at| board.is_live(at).then(|| board.piece(at).card);
+        let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
+        match action {
+            Action::Build { by } | Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
+                deed.by = piece(by);
+            }
+            Action::Sponsor { card, by, on } => {
+                (deed.card, deed.by, deed.on) = (Some(card), piece(by), on.and_then(piece));
+            }
+            Action::Hide { card, by } | Action::ReplaceAgenda { card, by } => {
+                (deed.card, deed.by) = (Some(card), piece(by));
+            }
+            Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda().and_then(piece),
+            Action::Promote { who, by } => (deed.card, deed.by) = (piece(who), piece(by)),
+            Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
+            Action::Event { card, on, .. } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
+            Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
+            Action::Sustain { who } => deed.by = piece(who),
+            Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
+            Action::Support { by, conflict, with } => {
+                let conflict = board.conflicts().get(usize::from(conflict));
+                (deed.by, deed.card, deed.with) = (piece(by), conflict.map(|conflict| conflict.card), Some(with));
+            }
+            Action::ResolveFirst { conflict } => {
+                deed.card = board.conflicts().get(usize::from(conflict)).map(|conflict| conflict.card);
+            }
+            Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
+            Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
+            Action::War { target } => deed.seat = Some(target),
+            Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
+            Action::Discard { card } => deed.card = Some(card),
+            Action::Bid { .. }
+            | Action::KeepHand(_)
+            | Action::Mulligan
+            | Action::Decline
+            | Action::Buy
+            | Action::Pass => {}
+        }
+        deed
+    }
+}
+
+/// Tells one game of a run, by its number from 1: the same game that the run counts.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when the run has no such game.
+pub(crate) fn log_game<P: Pilot>(
+    book: &PlayDeck,
+    pilot: &P,
+    settings: &Settings,
+    game: u64,
+) -> Result<(Vec<LogEvent>, GameState), GoldfishError> {
+    if !(1..=settings.games).contains(&game) {
+        let (what, value) = (RunNumber::GameToTell, game);
+        return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
+    }
+    let (mut table, mut log) = (Game::new(book, settings.turns), GameLog::default());
+    table.play(game_random(settings.seed, game - 1), &mut pilot.clone(), &mut log);
+    Ok((log.events, table.state().clone()))
+}
+
+/// Notes what happens.
+#[derive(Debug, Clone, Default)]
+struct GameLog {
+    events: Vec<LogEvent>,
+    deed: Option<Deed>,
+    /// The turn whose beginning is in the log.
+    turn: u8,
+    /// How many cards of the deck are in the log as drawn.
+    drawn: usize,
+    /// Which conflicts of the turn are in the log as resolved or called off, by their numbers as bits.
+    resolved: u8,
+    /// Whether the next card drawn was bought.
+    buys: bool,
+    /// The characters of the Inner Circle beside the ambassador when the cards of the turn are about to be drawn.
+    circle: Vec<(PieceIndex, CardIndex)>,
+}
+
+impl GameLog {
+    /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
+    fn catch_up(&mut self, board: &GameState) {
+        if self.turn != board.turn() && !board.is_over_before() {
+            self.turn = board.turn();
+            self.resolved = 0;
+            self.events.push(LogEvent::Turn { turn: board.turn(), rating: board.rating(), unspent: board.unspent() });
+        }
+        for (at, conflict) in board.conflicts().iter().enumerate() {
+            if conflict.is_open() || self.resolved >> at & 1 == 1 {
+                continue;
+            }
+            self.resolved |= 1 << at;
+            if !conflict.resolved {
+                continue;
+            }
+            self.events.push(LogEvent::Resolved {
+                card: conflict.card,
+                support: conflict.support,
+                opposition: conflict.opposition,
+                won: conflict.won,
+                rating: board.rating(),
+            });
+        }
+        let gone = |at: PieceIndex| !board.circle().contains(at);
+        let circle = std::mem::take(&mut self.circle);
+        if board.deck_size() == 0 {
+            let discarded = circle.iter().filter(|(at, _)| gone(*at));
+            self.events.extend(discarded.map(|(_, card)| LogEvent::DiscardedForEmptyDeck(*card)));
+        }
+        if board.drawn() > self.drawn {
+            let cards = board.deck()[self.drawn..board.drawn()].to_vec();
+            self.drawn = board.drawn();
+            self.events.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
+        }
+    }
+}
+
+impl Observer for GameLog {
+    fn chosen(&mut self, book: &PlayDeck, board: &GameState, decision: Decision, action: Action) {
+        if decision == Decision::KeepHand && action == Action::Mulligan {
+            self.events.push(LogEvent::Mulligan { given_back: board.dealt().len() });
+            return;
+        }
+        if decision == Decision::KeepHand {
+            let order = match action {
+                Action::KeepHand(order) => order,
+                _ => HandOrder::of(board.dealt()),
+            };
+            let kept = book.duel.map_or(0, |duel| duel.kept(order.cards()));
+            let (kept, stacked) = order.cards().split_at(kept);
+            self.events.push(LogEvent::Dealt { kept: kept.to_vec(), stacked: stacked.to_vec() });
+            self.drawn = kept.len();
+            return;
+        }
+        self.catch_up(board);
+        match action {
+            Action::Discard { card } if board.in_hand().contains(card) => self.events.push(LogEvent::Discarded(card)),
+            Action::Pass if decision == Decision::Discard => {
+                let circle = (board.circle() & board.characters()).iter().filter(|at| *at != PieceIndex::AMBASSADOR);
+                self.circle = circle.map(|at| (at, board.piece(at).card)).collect();
+            }
+            Action::Pass | Action::Discard { .. } | Action::KeepHand(_) => {}
+            Action::Buy => self.buys = true,
+            _ => self.deed = Some(Deed::of(board, action)),
+        }
+    }
+
+    fn learn(&mut self, _: &PlayDeck, board: &GameState, _: Action, result: Result<i16, Illegal>) {
+        if let Some(deed) = self.deed.take() {
+            self.events.push(match result {
+                Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating(), unspent: board.unspent() },
+                Err(why) => LogEvent::Failed(deed, why),
+            });
+            self.catch_up(board);
+        }
+    }
+
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        self.catch_up(board);
+        // Turns after the game have no log.
+        if self.turn == board.turn() {
+            self.events.push(LogEvent::End {
+                rating: board.rating(),
+                unspent: board.unspent(),
+                power: board.power(book),
+                hand: board.hand_size(),
+                won: board.won_on() != 0,
+                out: board.out(),
+            });
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! A goal made ready for one deck: which card it means, and what the board is worth by it.
+
+use std::ops::Range;
+
+use crate::messages::goals as say;
+use crate::simulation::goal::{Goal, Subject, Where};
+use crate::simulation::tally::Measure;
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_engine::game::GameState;
+use zocalo_engine::game::Role;
+use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::text::shortened;
+use zocalo_text::text::{Comparison, Diagnosis};
+
+/// A goal made ready for the games of one deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Aim {
+    test: Test,
+    /// At the end of which turn.
+    pub turn: u8,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Test {
+    InPlay(CardIndex),
+    Played(CardIndex),
+    Circle(CardIndex),
+    Hand(CardIndex),
+    Seen(CardIndex),
+    Amount(Measure, Comparison, usize),
+    Mean(Measure),
+    Agenda,
+    Victory,
+    Plan,
+    Never,
+}
+
+impl Aim {
+    /// What is never so: a goal about a card that the deck does not hold.
+    #[must_use]
+    pub fn never(turn: u8) -> Self {
+        Self { test: Test::Never, turn }
+    }
+
+    /// The card that it is about, if it is about one.
+    #[must_use]
+    pub fn card(&self) -> Option<CardIndex> {
+        match self.test {
+            Test::InPlay(card) | Test::Played(card) | Test::Circle(card) | Test::Hand(card) | Test::Seen(card) => {
+                Some(card)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the answer is a mean; else a share.
+    #[must_use]
+    pub fn is_mean(&self) -> bool {
+        matches!(self.test, Test::Mean(_))
+    }
+
+    /// Whether it asks for the success of a plan, which no board shows.
+    #[must_use]
+    pub fn is_about_plan(&self) -> bool {
+        self.test == Test::Plan
+    }
+
+    /// What the board is worth at the end of the goal's turn: 1 or 0, or the value of the measure. `on_plan` is what no
+    /// board shows: [`zocalo_engine::game::Pilot::is_on_plan`].
+    #[must_use]
+    pub fn value(&self, book: &PlayDeck, board: &GameState, on_plan: bool) -> u32 {
+        // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
+        let waits = |card| board.agenda_hidden() && book.agenda == Some(card);
+        let holds = match self.test {
+            Test::InPlay(card) => board.in_play(card) > 0 && !waits(card),
+            Test::Played(card) => board.played().contains(card),
+            Test::Circle(card) => (board.circle() & board.characters()).iter().any(|at| board.piece(at).card == card),
+            Test::Hand(card) => board.hand(card) > 0,
+            Test::Seen(card) => board.seen().contains(card),
+            Test::Amount(measure, comparison, number) => comparison.holds(measure.of(book, board), number),
+            Test::Agenda => board.agenda().is_some_and(|at| !waits(board.piece(at).card)),
+            Test::Victory => board.won_on() != 0,
+            Test::Plan => on_plan,
+            Test::Never => false,
+            Test::Mean(measure) => return u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX),
+        };
+        u32::from(holds)
+    }
+}
+
+impl Goal {
+    /// The same as [`Goal::aim`], and the card in the goal goes by its full name from now on.
+    ///
+    /// # Errors
+    /// As for [`Goal::aim`].
+    pub fn resolve(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
+        let aim = self.aim(book, index)?;
+        if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
+            name.clone_from(&book.card(card).label);
+        }
+        Ok(aim)
+    }
+
+    /// The goal made ready to be looked for in games of a deck.
+    ///
+    /// # Errors
+    /// A [`Diagnosis`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
+    pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
+        let test = match &self.subject {
+            Subject::Victory => Test::Victory,
+            Subject::Agenda => Test::Agenda,
+            Subject::Plan => Test::Plan,
+            Subject::Mean(measure) => Test::Mean(*measure),
+            Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
+            Subject::Card(place, name) => {
+                let card = card_called(name, book, index, &self.place)?;
+                // Of aftermaths some stay attached and most do not; for all of them having been played counts.
+                let stays = !matches!(book.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
+                match place {
+                    Where::InPlay if stays => Test::InPlay(card),
+                    Where::InPlay | Where::Played => Test::Played(card),
+                    Where::Circle => Test::Circle(card),
+                    Where::Hand => Test::Hand(card),
+                    Where::Seen => Test::Seen(card),
+                }
+            }
+        };
+        Ok(Aim { test, turn: self.turn })
+    }
+}
+
+/// The card of the deck that a name means, by any spelling; of several cards the one that is in the deck.
+///
+/// # Errors
+/// A [`Diagnosis`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
+pub(crate) fn card_called(
+    name: &str,
+    book: &PlayDeck,
+    index: &Index,
+    place: &Range<usize>,
+) -> Result<CardIndex, Diagnosis> {
+    if let Some(card) = book.find(name) {
+        return Ok(card);
+    }
+    let (settled, is_name) = match index.resolve(name, Some(book.race)) {
+        Resolved::Card(id, _) => (vec![id], true),
+        Resolved::Several(ids) => (ids, true),
+        Resolved::Unknown(ids) => (ids, false),
+    };
+    let in_deck: Vec<CardIndex> = settled.iter().filter_map(|id| book.find(index.label(*id))).collect();
+    let typed = shortened(name, 60);
+    match (&in_deck[..], is_name) {
+        ([only], true) => Ok(*only),
+        ([], true) => {
+            let labels: Vec<&str> = settled.iter().map(|id| index.label(*id)).collect();
+            let reason = match labels[..] {
+                [card] => say::NotInDeck { card }.to_string(),
+                _ => say::MayBe { cards: labels.join(&say::Or.to_string()), text: typed }.to_string(),
+            };
+            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
+        }
+        ([], false) => {
+            let reason = say::NoSuchCard { text: typed }.to_string();
+            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
+        }
+        (several, _) => {
+            let labels: Vec<&str> = several.iter().map(|card| book.card(*card).label.as_str()).collect();
+            let reason = if is_name {
+                say::LeavesOpen { text: typed }.to_string()
+            } else {
+                say::NoSuchCard { text: typed }.to_string()
+            };
+            let help = say::DidYouMean { cards: labels.join(&say::Or.to_string()) }.to_string();
+            Err(Diagnosis::new(place.clone(), reason, help))
+        }
+    }
+}

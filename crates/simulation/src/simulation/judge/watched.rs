@@ -1,0 +1,99 @@
+//! The standard pilot, its decisions weighed as it takes them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::simulation::game_log::Deed;
+use crate::simulation::judge::mistakes::{Kinds, Mistake};
+use crate::simulation::pilot_work::Planless;
+use crate::simulation::prepared::Prepared;
+use crate::simulation::worth::Pursuit;
+use zocalo_engine::game::{Action, CardIndex, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
+use zocalo_engine::pilots::Standard;
+use zocalo_engine::pilots::search::{Searcher, Weighed};
+
+/// Plays as the standard pilot does, and notes where the search would do something else.
+#[derive(Debug, Clone)]
+pub(super) struct Watched {
+    searcher: Searcher<Pursuit>,
+    /// How many games each of two actions plays that are compared.
+    fresh: u64,
+    /// What is played for.
+    pursuit: Pursuit,
+    /// The number of the game, from 0.
+    game: u64,
+    notes: Arc<Mutex<Kinds>>,
+}
+
+impl Watched {
+    pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<Kinds>>) -> Self {
+        let (searcher, pursuit) = (run.searcher(), run.pursuit());
+        Self { searcher, fresh: run.request.thinking.games(), pursuit, game, notes }
+    }
+
+    fn watch(&mut self, deck: &PlayDeck, state: &GameState, choice: Choice) {
+        let weighing = self.searcher.weigh(deck, state, choice, self.fresh, 0);
+        let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
+        notes.decisions += u64::from(weighing.compared > 1);
+        let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
+        // In fresh games it may turn out that the pilot was right: that counts as much as where it was wrong, as otherwise luck would
+        // choose what is counted. What makes no difference at all is no mistake.
+        if !weighing.is_better || rather.points_beyond.squares == 0 {
+            return;
+        }
+        notes.mistakes.push(self.mistake(deck, state, decision, did, rather));
+    }
+
+    fn mistake(
+        &self,
+        deck: &PlayDeck,
+        state: &GameState,
+        decision: Decision,
+        did: &Weighed,
+        rather: &Weighed,
+    ) -> Mistake {
+        // The cards dealt for a duel are not in hand before they are kept.
+        let dealt = if decision == Decision::KeepHand { state.dealt() } else { &[] };
+        let copies = |card: CardIndex| {
+            let of_deal = dealt.iter().filter(|other| **other == card).count();
+            state.hand(card) + u16::try_from(of_deal).unwrap_or(u16::MAX)
+        };
+        let held = deck.listing.iter().map(|card| (*card, copies(*card))).filter(|(_, copies)| *copies > 0);
+        let deed = |weighed: &Weighed| (Deed::of(state, weighed.legal.action()), weighed.legal.cost());
+        Mistake {
+            game: self.game,
+            turn: state.turn(),
+            decision,
+            did: deed(did),
+            rather: deed(rather),
+            held: held.collect(),
+            rating: state.rating(),
+            unspent: state.unspent(),
+            costs: rather.points_beyond,
+            is_share: self.pursuit.goal(state.turn()).is_some_and(|goal| !goal.is_mean()),
+        }
+    }
+}
+
+impl Planless for Watched {}
+
+impl Pilot for Watched {
+    fn preferences(&self) -> &'static Preferences {
+        Standard.preferences()
+    }
+
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self.decide(deck, state, decision).action()
+    }
+
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        let choice = Standard.decide(deck, state, decision);
+        self.watch(deck, state, choice);
+        choice
+    }
+
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
+        let action = Standard.act_sparing(deck, state, spared);
+        self.watch(deck, state, action.into());
+        action
+    }
+}

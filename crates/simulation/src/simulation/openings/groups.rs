@@ -1,0 +1,68 @@
+//! Opening hands that come to the same: they share all cards but one, and no game tells them apart.
+
+use crate::simulation::openings::hands::Hand;
+use zocalo_engine::game::CardIndex;
+
+/// Hands of which each is the best of them with one of its cards exchanged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The place of the best of them in the ranking, from 0.
+    pub best: usize,
+    /// The cards that all have.
+    pub shared: Vec<CardIndex>,
+    /// What the last card is one of, the best hand's first; empty when the group is that hand alone.
+    pub any_of: Vec<CardIndex>,
+}
+
+impl Group {
+    /// A hand alone.
+    fn single(best: usize, hand: &Hand) -> Self {
+        Self { best, shared: hand.cards().to_vec(), any_of: Vec::new() }
+    }
+
+    /// The largest group around a hand out of others that tie with it; of equal ones that which keeps the card first in the
+    /// order of preference. `None` where none of them differs in one card.
+    pub fn largest(best: usize, hand: &Hand, tied: &[Hand]) -> Option<Self> {
+        let mut groups: Vec<Self> = Vec::new();
+        for (out, into) in tied.iter().filter_map(|other| other.differs_in_one(hand)) {
+            if let Some(group) = groups.iter_mut().find(|group| group.any_of[0] == out) {
+                group.any_of.push(into);
+            } else {
+                let mut shared = hand.cards().to_vec();
+                shared.remove(shared.iter().position(|card| *card == out)?);
+                groups.push(Self { best, shared, any_of: vec![out, into] });
+            }
+        }
+        groups.into_iter().max_by_key(|group| (group.any_of.len(), group.any_of[0]))
+    }
+
+    /// Whether a hand is one of the group.
+    #[must_use]
+    pub fn holds(&self, hand: &Hand) -> bool {
+        if self.any_of.is_empty() {
+            return Hand::of(&self.shared) == Some(*hand);
+        }
+        self.any_of.iter().any(|card| {
+            let cards: Vec<CardIndex> = self.shared.iter().copied().chain([*card]).collect();
+            Hand::of(&cards) == Some(*hand)
+        })
+    }
+}
+
+/// Puts ranked hands into groups, each into one, the best first. `first` is the group of the first hand where more is known
+/// of it than the ranking holds; `tie` tells whether two of the ranking cannot be told apart.
+pub(crate) fn groups(hands: &[Hand], first: Option<Group>, tie: impl Fn(usize, usize) -> bool) -> Vec<Group> {
+    let mut groups: Vec<Group> = first.into_iter().collect();
+    for (at, hand) in hands.iter().enumerate() {
+        if groups.iter().any(|group| group.holds(hand)) {
+            continue;
+        }
+        let free = hands[at + 1..].iter().zip(at + 1..);
+        let tied: Vec<Hand> = free
+            .filter(|(other, place)| tie(at, *place) && !groups.iter().any(|group| group.holds(other)))
+            .map(|(other, _)| *other)
+            .collect();
+        groups.push(Group::largest(at, hand, &tied).unwrap_or_else(|| Group::single(at, hand)));
+    }
+    groups
+}

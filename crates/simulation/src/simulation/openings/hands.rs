@@ -1,0 +1,248 @@
+//! All opening hands that the rules allow a deck: opening hand and draw deck are one pool, out of which the hand is chosen
+//! (PSI, Your Starting Hand; ENG, Select Your Starting Hand).
+//!
+//! A hand is listed when `check` has nothing to say about it: not where it would have to note that a type, a keyword or a
+//! title is unknown.
+
+use crate::messages::goals as say;
+use zocalo_cards::card::{Card, CardType, Section};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::deck::{Deck, HandRule};
+use zocalo_engine::game::{CardIndex, CardSet, PlayDeck};
+
+/// The most cards of a hand that is listed.
+const LARGEST_HAND: usize = 8;
+
+/// The most hands that are listed.
+pub(super) const MOST_HANDS: usize = 1_000_000;
+
+/// An opening hand, its cards by their numbers in the playbook, lowest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hand {
+    cards: [CardIndex; LARGEST_HAND],
+    size: u8,
+}
+
+impl Hand {
+    const EMPTY: Self = Self { cards: [CardIndex(0); LARGEST_HAND], size: 0 };
+
+    /// The hand of these cards; `None` when they are too many.
+    #[must_use]
+    pub fn of(cards: &[CardIndex]) -> Option<Self> {
+        let mut hand = Self::EMPTY;
+        hand.cards.get_mut(..cards.len())?.copy_from_slice(cards);
+        hand.cards[..cards.len()].sort_unstable();
+        hand.size = u8::try_from(cards.len()).ok()?;
+        Some(hand)
+    }
+
+    /// Its cards.
+    #[must_use]
+    pub fn cards(&self) -> &[CardIndex] {
+        &self.cards[..usize::from(self.size)]
+    }
+
+    /// Its cards that are among those played, and the number of all: what tells it from hands that play alike.
+    pub(super) fn without_idle(&self, played: &CardSet) -> (Self, u8) {
+        let cards = self.cards().iter().copied().filter(|card| played.contains(*card));
+        (cards.fold(Self::EMPTY, Self::with), self.size)
+    }
+
+    /// The card of `other` and the card of this hand that stands in its place, where they differ in one card only.
+    pub(super) fn differs_in_one(&self, other: &Self) -> Option<(CardIndex, CardIndex)> {
+        if self.size != other.size {
+            return None;
+        }
+        let (mut mine, mut theirs) = (self.cards().iter().peekable(), other.cards().iter().peekable());
+        let (mut into, mut out) = (None, None);
+        loop {
+            match (mine.peek(), theirs.peek()) {
+                (None, None) => return out.zip(into),
+                (Some(card), Some(their)) if card == their => {
+                    mine.next();
+                    theirs.next();
+                }
+                (Some(card), their) if their.is_none_or(|their| *card < *their) => {
+                    if into.replace(**card).is_some() {
+                        return None;
+                    }
+                    mine.next();
+                }
+                (_, Some(their)) => {
+                    if out.replace(**their).is_some() {
+                        return None;
+                    }
+                    theirs.next();
+                }
+                (Some(_), None) => return None,
+            }
+        }
+    }
+
+    fn with(mut self, card: CardIndex) -> Self {
+        self.cards[usize::from(self.size)] = card;
+        self.size += 1;
+        self
+    }
+
+    fn sorted(mut self) -> Self {
+        self.cards[..usize::from(self.size)].sort_unstable();
+        self
+    }
+}
+
+/// The legal hands of a deck.
+#[derive(Debug, Clone)]
+pub struct LegalHands {
+    /// The hands, each once, in a fixed order.
+    pub hands: Vec<Hand>,
+    /// The cards that are in no hand, as their type is unknown; in the order of the deck.
+    pub of_unknown_type: Vec<CardIndex>,
+}
+
+/// Why the hands of a deck cannot be listed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HandsError {
+    /// The ruleset says nothing of opening hands.
+    #[error("{}", say::NoHandRule { ruleset: &.0 })]
+    NoRule(String),
+    /// The ruleset wants a larger hand than are listed.
+    #[error("{}", say::HandTooLarge { most: LARGEST_HAND, ruleset, size })]
+    TooLarge {
+        /// The ruleset.
+        ruleset: String,
+        /// The size of its opening hand.
+        size: usize,
+    },
+    /// There are too many.
+    #[error("{}", say::TooManyHands { most: MOST_HANDS })]
+    TooMany,
+    /// There is none.
+    #[error("{}", say::NoLegalHand { ruleset: &.0 })]
+    None(String),
+}
+
+/// A card that may be chosen.
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    card: CardIndex,
+    copies: usize,
+    kind: Option<CardType>,
+    has_keyword: bool,
+    may_be_second: bool,
+}
+
+/// Lists the legal hands of a deck.
+///
+/// # Errors
+/// [`HandsError`] when the ruleset has no rule for them, or they are none or too many.
+pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<LegalHands, HandsError> {
+    let rule = HandRule::of(deck, ruleset).ok_or_else(|| HandsError::NoRule(ruleset.name.clone()))?;
+    let largest = rule.size + usize::from(rule.one_more_if_all.is_some());
+    if largest > LARGEST_HAND {
+        return Err(HandsError::TooLarge { ruleset: ruleset.name.clone(), size: rule.size });
+    }
+    let choices = choices(deck, book, &rule);
+    let mut hands = Vec::new();
+    list(&choices, &rule, rule.size, &mut hands)?;
+    if rule.one_more_if_all.is_some() {
+        let with_keyword: Vec<Choice> = choices.iter().copied().filter(|choice| choice.has_keyword).collect();
+        list(&with_keyword, &rule, rule.size + 1, &mut hands)?;
+    }
+    hands.sort_unstable();
+    hands.dedup();
+    if hands.is_empty() {
+        return Err(HandsError::None(ruleset.name.clone()));
+    }
+    let unknown = choices.iter().filter(|choice| rule.different_types && choice.kind.is_none() && largest > 1);
+    let mut of_unknown_type: Vec<CardIndex> = unknown.map(|choice| choice.card).collect();
+    of_unknown_type.retain(|card| !hands.iter().any(|hand| hand.cards().contains(card)));
+    Ok(LegalHands { hands, of_unknown_type })
+}
+
+/// The different cards of opening hand and draw deck. A name that is no card is none that could be chosen.
+fn choices(deck: &Deck, book: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for section in [Section::OpeningHand, Section::Deck] {
+        for slot in deck.section(section) {
+            let Some(card) = slot.card() else { continue };
+            let Some(at) = book.listing.iter().copied().find(|at| book.card(*at).label == card.label) else { continue };
+            let copies = slot.count as usize;
+            match choices.iter_mut().find(|choice| choice.card == at) {
+                Some(choice) => choice.copies += copies,
+                None => choices.push(choice(at, copies, card, rule)),
+            }
+        }
+    }
+    choices.sort_by_key(|choice| choice.card);
+    choices
+}
+
+fn choice(at: CardIndex, copies: usize, card: &Card, rule: &HandRule) -> Choice {
+    Choice {
+        card: at,
+        copies,
+        kind: card.kind,
+        has_keyword: rule.one_more_if_all.as_ref().is_some_and(|keyword| card.is_called(keyword)),
+        may_be_second: rule.second_ambassador && rule.may_be_second(card),
+    }
+}
+
+/// Adds the hands of a size.
+fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<Hand>) -> Result<(), HandsError> {
+    if !rule.second_ambassador {
+        return fill(choices, rule, size, size, 0, Hand::EMPTY, hands);
+    }
+    for (at, second) in choices.iter().enumerate().filter(|(_, choice)| choice.may_be_second) {
+        let mut others = choices.to_vec();
+        others[at].copies -= 1;
+        let first = hands.len();
+        let size = size.saturating_sub(1);
+        fill(&others, rule, size, size, 0, Hand::EMPTY.with(second.card), hands)?;
+        for hand in &mut hands[first..] {
+            *hand = hand.sorted();
+        }
+    }
+    // A hand of two species' ambassadors was found once from each.
+    hands.sort_unstable();
+    hands.dedup();
+    Ok(())
+}
+
+/// Adds every way to fill a hand with `left` more of these cards; `types` are those in it, as bits.
+fn fill(
+    choices: &[Choice],
+    rule: &HandRule,
+    size: usize,
+    left: usize,
+    types: u16,
+    hand: Hand,
+    hands: &mut Vec<Hand>,
+) -> Result<(), HandsError> {
+    if left == 0 {
+        if hands.len() >= MOST_HANDS {
+            return Err(HandsError::TooMany);
+        }
+        hands.push(hand);
+        return Ok(());
+    }
+    for (at, choice) in choices.iter().enumerate() {
+        let mut types = types;
+        if rule.different_types {
+            match choice.kind {
+                // Alone, a card of unknown type is of another type than all others.
+                None if size > 1 => continue,
+                None => {}
+                Some(kind) if types >> kind as u16 & 1 == 1 => continue,
+                Some(kind) => types |= 1 << kind as u16,
+            }
+        }
+        let most = if rule.different_types { 1 } else { left };
+        let mut filled = hand;
+        for copies in 1..=choice.copies.min(most) {
+            filled = filled.with(choice.card);
+            fill(&choices[at + 1..], rule, size, left - copies, types, filled, hands)?;
+        }
+    }
+    Ok(())
+}

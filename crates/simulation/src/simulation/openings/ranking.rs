@@ -1,0 +1,386 @@
+//! Finds the best of many opening hands by playing: successive halving on common random numbers.
+//!
+//! Every stage plays the same further games with each hand that is left and keeps the better half by all games so far. After
+//! the first stage, hands that differ only in cards that no game has played count as one. The last few then play fresh
+//! games, which alone are counted, so that the figures of the winners are not flattered by the luck that chose them. They
+//! play in rounds, until each is clearly behind the best or so near it that more games would not matter. All sums are whole
+//! numbers: the ranking depends on the seed only, not on the threads. A race that somebody stops keeps what the rounds
+//! that were over have found.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use crate::simulation::openings::dealing::deal;
+use crate::simulation::openings::groups::{Group, groups};
+use crate::simulation::openings::hands::Hand;
+use crate::simulation::openings::schedule::Schedule;
+use crate::simulation::run::on_threads;
+use crate::simulation::tally::Measure;
+use zocalo_engine::game::rng::game_random;
+use zocalo_engine::game::{CardIndex, CardSet, Game, GameState, Pilot, PlayDeck};
+use zocalo_text::estimate::Sums;
+
+/// The number of the first game of the stages before the last, far from the games that are counted.
+const FIRST_TRIAL: u64 = 1 << 40;
+
+/// How many games a thread takes at once in the last stage, where a game takes no time.
+const CHUNK: u64 = 500;
+
+/// How many hands a thread takes at once in the stages before, where a game takes no time.
+const HANDS: usize = 8;
+
+/// How many games the last hands of a race play that was stopped before they had played any.
+const HURRIED: u64 = 200;
+
+/// The most games of a round.
+const LARGEST_ROUND: u64 = 10_000;
+
+/// So near the best more games for a hand would not matter: this share of the standard deviation of the goal from game to
+/// game.
+const NEAR_IN_DEVIATIONS: f64 = 0.05;
+
+/// The same where the goal hardly varies: a fiftieth of a point, or 2 % of the games.
+const NEAR: f64 = 0.02;
+
+/// What hands are compared in, beside the goal: of these, more is better.
+pub const COMPARED: [Measure; 5] =
+    [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
+
+/// What a game was worth when it ended; the pilot is asked too, for what it alone knows.
+pub trait Score<P>: Sync {
+    /// The value of a game that has just ended.
+    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32;
+}
+
+impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
+    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32 {
+        self(book, board, pilot)
+    }
+}
+
+/// A hand of the last stage with what its games came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// The hand.
+    pub hand: Hand,
+    /// The goal.
+    pub goal: Sums,
+    /// The goal less that of the hand of comparison, game by game.
+    pub goal_beyond: Sums,
+    /// In how many of the games victory had been won by the end of the goal's turn.
+    pub won: u64,
+    /// The measures of [`COMPARED`] at the end of the goal's turn.
+    pub measures: [Sums; COMPARED.len()],
+    /// The same less those of the hand of comparison, game by game.
+    pub beyond: [Sums; COMPARED.len()],
+    /// Whether it cannot be told apart from the best: the interval of the difference, game by game, holds 0, or the games are
+    /// too few for one.
+    pub ties: bool,
+    /// Its cards that no game of the race played.
+    pub idle: Vec<CardIndex>,
+    /// How many other legal hands differ from it only in cards that no game played: those tie with it.
+    pub alike: usize,
+}
+
+/// The hands of the last stage, the best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranking {
+    /// The hands.
+    pub hands: Vec<Ranked>,
+    /// With which hand the others are compared: the deck's own, else the one that was best before the last stage.
+    pub compared_with: Hand,
+    /// How many games each of them has played in the last stage; none where the race was stopped before.
+    pub games: u64,
+    /// The same hands, those together that differ in one card and cannot be told apart; each is in one group.
+    pub groups: Vec<Group>,
+}
+
+/// Plays the race. `own` is the deck's own hand, if that is one of the hands; `played` hears of games as they end.
+///
+/// # Panics
+/// When there is no hand.
+pub fn race<P: Pilot>(
+    book: &PlayDeck,
+    pilot: &P,
+    hands: &[Hand],
+    own: Option<Hand>,
+    schedule: &Schedule,
+    score: &impl Score<P>,
+    played: &(impl Fn(u64) + Sync),
+) -> Ranking {
+    let race = SuccessiveHalving { book, pilot, schedule, score, played };
+    on_threads(schedule.threads, || {
+        let (mut left, mut played) = race.trials(hands, own);
+        let compared_with = own.unwrap_or(left[0]);
+        if !left.contains(&compared_with) {
+            left.push(compared_with);
+        }
+        let Finals { mut ranked, differences, games } = race.last_stage(&left, compared_with, &mut played);
+        let mut alike: HashMap<(Hand, u8), usize> = HashMap::new();
+        for hand in hands {
+            *alike.entry(hand.without_idle(&played)).or_default() += 1;
+        }
+        for hand in &mut ranked {
+            hand.idle = hand.hand.cards().iter().copied().filter(|card| !played.contains(*card)).collect();
+            hand.alike = alike.get(&hand.hand.without_idle(&played)).map_or(0, |count| count - 1);
+        }
+        let mut order: Vec<usize> = (0..ranked.len()).collect();
+        order.sort_by_key(|at| ranked[*at].rank());
+        ranked.sort_by_key(Ranked::rank);
+        let family = race.family(ranked[0].hand, hands, games);
+        let in_order: Vec<Hand> = ranked.iter().map(|ranked| ranked.hand).collect();
+        let tie = |one: usize, other: usize| {
+            let difference = &differences[order[one] * order.len() + order[other]];
+            difference.is_too_few() || !difference.mean().is_clear()
+        };
+        Ranking { groups: groups(&in_order, family, tie), hands: ranked, compared_with, games }
+    })
+}
+
+impl Ranked {
+    /// The better it was, the lower: by the goal, then by all that hands are compared in, then by the hand, so that nothing is
+    /// left open.
+    fn rank(&self) -> (std::cmp::Reverse<(i64, i64)>, Hand) {
+        let others: i64 = self.measures.iter().map(|sums| sums.sum).sum();
+        (std::cmp::Reverse((self.goal.sum, others)), self.hand)
+    }
+}
+
+/// What a game of the last stage was worth.
+#[derive(Clone, Copy)]
+struct Values {
+    goal: u32,
+    is_won: bool,
+    measures: [u16; COMPARED.len()],
+}
+
+/// What the last stage found, its hands in the order in which they came.
+struct Finals {
+    ranked: Vec<Ranked>,
+    /// The goal of each hand less that of each, game by game: row after row.
+    differences: Vec<Sums>,
+    /// How many games each hand has played.
+    games: u64,
+}
+
+struct SuccessiveHalving<'a, P, S, N> {
+    book: &'a PlayDeck,
+    pilot: &'a P,
+    schedule: &'a Schedule,
+    score: &'a S,
+    played: &'a N,
+}
+
+impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
+    /// The hands that are left for the last stage, the best first, and the cards that were played in any game.
+    fn trials(&self, hands: &[Hand], own: Option<Hand>) -> (Vec<Hand>, CardSet) {
+        // Of each: the goal, then all that hands are compared in where goals are equal; then the hand, so that nothing is left open.
+        let mut left: Vec<([u64; 2], Hand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
+        let mut seen_played = CardSet::default();
+        let mut next = FIRST_TRIAL;
+        for (stage, (count, games)) in self.schedule.stages.iter().enumerate() {
+            left.truncate(*count);
+            if left.len() <= self.schedule.finalists || self.schedule.stop.is_raised() {
+                break;
+            }
+            let before = left.clone();
+            let range = next..next + games;
+            next += games;
+            let play = |(book, pilot): &mut (PlayDeck, P), (sums, hand): &mut ([u64; 2], Hand)| {
+                let mut seen_played = CardSet::default();
+                if self.schedule.stop.is_raised() {
+                    return seen_played;
+                }
+                self.deal(book, hand);
+                self.play(book, pilot, range.clone(), |goal, book, board| {
+                    sums[0] += u64::from(goal);
+                    sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
+                    seen_played = seen_played.or(&board.played());
+                });
+                (self.played)(*games);
+                seen_played
+            };
+            let at_once = if self.schedule.is_quick { HANDS } else { 1 };
+            let all =
+                left.par_iter_mut().with_min_len(at_once).map_init(|| (self.book.clone(), self.pilot.clone()), play);
+            seen_played = seen_played.or(&all.reduce(CardSet::default, |one, other| one.or(&other)));
+            if self.schedule.stop.is_raised() && !(stage == 0 && self.schedule.is_quick) {
+                // Some have played games that others have not.
+                left = before;
+                break;
+            }
+            // Those that a first stage did not come to are the last: they have nothing.
+            left.sort_unstable_by_key(|(sums, hand)| (std::cmp::Reverse(*sums), *hand));
+            if stage == 0 {
+                keep_one_of_those_alike(&mut left, own, &seen_played);
+            }
+        }
+        left.truncate(self.schedule.finalists);
+        (left.into_iter().map(|(_, hand)| hand).collect(), seen_played)
+    }
+
+    /// Plays the games that count.
+    fn last_stage(&self, hands: &[Hand], compared_with: Hand, seen_played: &mut CardSet) -> Finals {
+        let new = |hand: &Hand| Ranked {
+            hand: *hand,
+            goal: Sums::default(),
+            goal_beyond: Sums::default(),
+            won: 0,
+            measures: [Sums::default(); COMPARED.len()],
+            beyond: [Sums::default(); COMPARED.len()],
+            ties: false,
+            idle: Vec::new(),
+            alike: 0,
+        };
+        let mut ranked: Vec<Ranked> = hands.iter().map(new).collect();
+        let yardstick = hands.iter().position(|hand| *hand == compared_with).unwrap_or(0);
+        let mut differences = vec![Sums::default(); hands.len() * hands.len()];
+        let mut games = 0;
+        while let Some(values) = self.next_round(hands, games, seen_played) {
+            games += values.len() as u64;
+            for of_game in &values {
+                let theirs = of_game[yardstick];
+                for (at, (row, mine)) in ranked.iter_mut().zip(of_game).enumerate() {
+                    row.goal.add(mine.goal.into());
+                    row.won += u64::from(mine.is_won);
+                    row.goal_beyond.add(i64::from(mine.goal) - i64::from(theirs.goal));
+                    for (measure, (mine, theirs)) in mine.measures.iter().zip(theirs.measures).enumerate() {
+                        row.measures[measure].add((*mine).into());
+                        row.beyond[measure].add(i64::from(*mine) - i64::from(theirs));
+                    }
+                    for (other, their) in of_game.iter().enumerate() {
+                        differences[at * hands.len() + other].add(i64::from(mine.goal) - i64::from(their.goal));
+                    }
+                }
+            }
+            let best = (0..ranked.len()).min_by_key(|at| ranked[*at].rank()).unwrap_or(0);
+            let near = near(&ranked[best].goal);
+            let ahead_of = |at: usize| differences[best * hands.len() + at].mean();
+            let is_settled = |at: usize| ahead_of(at).low > 0.0 || ahead_of(at).high <= near;
+            for (at, row) in ranked.iter_mut().enumerate() {
+                row.ties = at != best && (ahead_of(at).low <= 0.0 || row.goal.is_too_few());
+            }
+            if (0..hands.len()).all(is_settled) {
+                break;
+            }
+        }
+        Finals { ranked, differences, games }
+    }
+
+    /// The games of the last stage that come next; none when it is over.
+    fn next_round(&self, hands: &[Hand], games: u64, seen_played: &mut CardSet) -> Option<Vec<Vec<Values>>> {
+        let Schedule { last, first_round, stop, is_quick, .. } = self.schedule;
+        let round = games.clamp(*first_round, LARGEST_ROUND).min(last - games);
+        if round == 0 {
+            return None;
+        }
+        let values = if stop.is_raised() { None } else { self.round(hands, games..games + round, seen_played, true) };
+        // Figures of few games are better than none, where they take no time.
+        let is_hurried = values.is_none() && games == 0 && *is_quick;
+        if is_hurried { self.round(hands, 0..HURRIED.min(*last), seen_played, false) } else { values }
+    }
+
+    /// The largest group of hands that differ from the best in the same one of its cards and cannot be told from it, found
+    /// by playing all there are in the games that were counted, fewer and fewer of them the longer it takes.
+    fn family(&self, best: Hand, hands: &[Hand], games: u64) -> Option<Group> {
+        if !self.schedule.is_quick {
+            return None;
+        }
+        let relatives: Vec<Hand> = hands.iter().copied().filter(|hand| hand.differs_in_one(&best).is_some()).collect();
+        let mut open: Vec<(Hand, Sums)> = relatives.into_iter().map(|hand| (hand, Sums::default())).collect();
+        let mut tied: Vec<(Hand, Sums)> = Vec::new();
+        let mut own = Sums::default();
+        let mut done = 0;
+        while done < games && !open.is_empty() {
+            let round = done.clamp(self.schedule.first_round, LARGEST_ROUND).min(games - done);
+            let playing: Vec<Hand> = open.iter().map(|(hand, _)| *hand).chain([best]).collect();
+            for of_game in self.round(&playing, done..done + round, &mut CardSet::default(), true)? {
+                let theirs = i64::from(of_game[open.len()].goal);
+                own.add(theirs);
+                open.iter_mut().zip(&of_game).for_each(|((_, ahead), mine)| ahead.add(theirs - i64::from(mine.goal)));
+            }
+            done += round;
+            let near = near(&own);
+            open.retain(|(_, ahead)| ahead.mean().low <= 0.0);
+            tied.extend(open.extract_if(.., |(_, ahead)| ahead.mean().high <= near));
+        }
+        tied.append(&mut open);
+        tied.sort_by(|(one, ahead), (other, behind)| {
+            ahead.mean().value.total_cmp(&behind.mean().value).then_with(|| one.cmp(other))
+        });
+        let others: Vec<Hand> = tied.into_iter().map(|(hand, _)| hand).collect();
+        Group::largest(0, &best, &others)
+    }
+
+    /// What each hand comes to in each of some games of the last stage, game by game; none where `may_stop` and somebody stops
+    /// it.
+    fn round(
+        &self,
+        hands: &[Hand],
+        games: Range<u64>,
+        seen_played: &mut CardSet,
+        may_stop: bool,
+    ) -> Option<Vec<Vec<Values>>> {
+        let chunk = if self.schedule.is_quick { CHUNK } else { 1 };
+        let is_stopped = || may_stop && self.schedule.stop.is_raised();
+        let starts: Vec<u64> = (games.start..games.end).step_by(usize::try_from(chunk).unwrap_or(1)).collect();
+        let chunks: Vec<(Vec<Vec<Values>>, CardSet)> = starts
+            .into_par_iter()
+            .map(|start| {
+                let range = start..games.end.min(start + chunk);
+                let mut of_chunk: Vec<Vec<Values>> = range.clone().map(|_| Vec::with_capacity(hands.len())).collect();
+                let mut seen_played = CardSet::default();
+                for hand in hands {
+                    if is_stopped() {
+                        break;
+                    }
+                    let (mut book, mut pilot) = (self.book.clone(), self.pilot.clone());
+                    self.deal(&mut book, hand);
+                    let mut of_games = of_chunk.iter_mut();
+                    self.play(&book, &mut pilot, range.clone(), |goal, book, board| {
+                        let measure = |measure: Measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX);
+                        let values = Values { goal, is_won: board.won_on() > 0, measures: COMPARED.map(measure) };
+                        of_games.next().into_iter().for_each(|of_game| of_game.push(values));
+                        seen_played = seen_played.or(&board.played());
+                    });
+                    (self.played)(range.end - range.start);
+                }
+                (of_chunk, seen_played)
+            })
+            .collect();
+        if is_stopped() {
+            return None;
+        }
+        *seen_played = chunks.iter().fold(*seen_played, |all, (_, of_chunk)| all.or(of_chunk));
+        Some(chunks.into_iter().flat_map(|(of_chunk, _)| of_chunk).collect())
+    }
+
+    fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
+        let mut table = Game::new(book, self.schedule.turns);
+        for game in games {
+            table.play(game_random(self.schedule.seed, game), pilot, &mut ());
+            end(self.score.value(book, table.state(), pilot), book, table.state());
+        }
+    }
+
+    fn deal(&self, book: &mut PlayDeck, hand: &Hand) {
+        deal(book, self.book, hand.cards());
+    }
+}
+
+/// So near the best more games would not matter.
+fn near(best: &Sums) -> f64 {
+    NEAR.max(NEAR_IN_DEVIATIONS * best.deviation())
+}
+
+/// Of hands that differ only in cards that no game has played keeps the first, or the deck's own.
+fn keep_one_of_those_alike(hands: &mut Vec<([u64; 2], Hand)>, own: Option<Hand>, played: &CardSet) {
+    let own_alike = own.map(|own| own.without_idle(played));
+    let mut kept = HashSet::new();
+    hands.retain(|(_, hand)| {
+        let alike = hand.without_idle(played);
+        if Some(alike) == own_alike { Some(*hand) == own } else { kept.insert(alike) }
+    });
+}

@@ -1,0 +1,383 @@
+//! A request made ready for its games: the deck compiled, the plan read, the goals resolved. Whatever plays many games of a
+//! deck plays them from here: a run or a part of one, a comparison, the race of opening hands, a log.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::plan::{CompiledPlan, Follower, Plan};
+use crate::simulation::claims::Claims;
+use crate::simulation::compare::Contestant;
+use crate::simulation::game_log::{LogEvent, log_game};
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::goal::{Goal, Subject};
+use crate::simulation::openings::{Hand, Ranking, Schedule, race};
+use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless};
+use crate::simulation::questions::spending::Spending;
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
+use crate::simulation::run::{Settings, run_part, run_shared};
+use crate::simulation::shard::Counts;
+use crate::simulation::tally::Tally;
+use crate::simulation::worth::Pursuit;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::{Deck, Said};
+use zocalo_engine::game::{GameState, GoldfishError, PlayDeck};
+use zocalo_engine::pilots::search::{Searcher, Stop};
+use zocalo_engine::pilots::{Builder, Idle, Standard};
+
+/// A request that is ready to be played.
+#[derive(Debug, Clone)]
+pub struct Prepared {
+    /// What was asked.
+    pub request: Request,
+    /// The deck compiled.
+    pub book: PlayDeck,
+    /// The plan, if one is followed.
+    pub plan: Option<Arc<CompiledPlan>>,
+    /// The questions beside the curve, as they are asked of this deck.
+    pub questions: Questions,
+    /// What the searching pilot plays for; `None` for what every player wants.
+    pub goal: Option<Aim>,
+    /// What the goals are called, with the full names of cards, and whether the answer to each is a mean.
+    pub wants: Vec<(String, bool)>,
+    /// What the goals are called whose first turn is asked.
+    pub times: Vec<String>,
+    /// Ends what the searching pilot plays.
+    pub stop: Stop,
+    /// Ends [`Prepared::play`] after the games that are being played.
+    pub until: Stop,
+}
+
+impl Prepared {
+    /// Makes a request ready.
+    ///
+    /// # Errors
+    /// [`RequestError`] with the first reason why it cannot be played.
+    pub fn new(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
+        let mut prepared = Self::without_goals(request, deck, index)?;
+        let Request { wants, times, turns, goal, .. } = &mut prepared.request;
+        are_in_time(wants, *turns)?;
+        are_in_time(goal.as_slice(), *turns)?;
+        can_be_counted(wants.iter().map(|want| &want.goal), prepared.plan.is_some(), deck)?;
+        for (kind, goals, aims) in [
+            (GoalKind::Want, wants, &mut prepared.questions.wants),
+            (GoalKind::Time, times, &mut prepared.questions.times),
+        ] {
+            for AskedGoal { text, goal } in goals {
+                let aim = goal.resolve(&prepared.book, index);
+                aims.push(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
+            }
+        }
+        if let Some(AskedGoal { text, goal }) = &mut prepared.request.goal {
+            let aim = goal.resolve(&prepared.book, index);
+            let kind = GoalKind::Pursued;
+            prepared.goal = Some(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
+        }
+        let is_mean: Vec<bool> = prepared.questions.wants.iter().map(Aim::is_mean).collect();
+        prepared.name_goals(&is_mean);
+        Ok(prepared)
+    }
+
+    /// Makes two requests ready whose decks are compared. The second deck is laid out like the first, so that games of one
+    /// seed draw the same of what both hold. Both are asked what the first request asks; of a deck that does not hold the
+    /// card of a goal, that goal is never reached.
+    ///
+    /// # Errors
+    /// [`RequestError`], also for a card that neither deck holds.
+    pub fn pair(
+        [one, other]: [(Request, &Deck); 2],
+        titles: [&str; 2],
+        index: &Index,
+    ) -> Result<[Self; 2], RequestError> {
+        let (mut one, mut other) =
+            (Self::without_goals(one.0, one.1, index)?, Self::without_goals(other.0, other.1, index)?);
+        other.book.lay_out_like(&one.book);
+        let (mut wants, mut times) = (one.request.wants.clone(), one.request.times.clone());
+        are_in_time(&wants, one.request.turns)?;
+        if let Some(asked) = one.request.goal.clone() {
+            are_in_time(std::slice::from_ref(&asked), one.request.turns)?;
+            [one.goal, other.goal] = [&one, &other].map(|side| asked.goal.aim(&side.book, index).ok());
+            if let (None, None, Err(fault)) = (one.goal, other.goal, asked.goal.aim(&one.book, index)) {
+                return Err(RequestError::Goal { kind: GoalKind::Pursued, text: asked.text, fault });
+            }
+        }
+        for (side, title) in [&one, &other].into_iter().zip(titles) {
+            can_be_counted_of(wants.iter().map(|want| &want.goal), side.plan.is_some(), title)?;
+        }
+        for (kind, goals) in [(GoalKind::Want, &mut wants), (GoalKind::Time, &mut times)] {
+            for AskedGoal { text, goal } in goals {
+                if let (Err(fault), Err(_)) = (goal.resolve(&one.book, index), goal.resolve(&other.book, index)) {
+                    return Err(RequestError::Goal { kind, text: text.clone(), fault });
+                }
+            }
+        }
+        for side in [&mut one, &mut other] {
+            side.questions.wants = side.aims(&wants, index);
+            side.questions.times = side.aims(&times, index);
+            (side.request.wants, side.request.times) = (wants.clone(), times.clone());
+        }
+        let both = one.questions.wants.iter().zip(&other.questions.wants);
+        let is_mean: Vec<bool> = both.map(|(one, other)| one.is_mean() || other.is_mean()).collect();
+        one.name_goals(&is_mean);
+        other.name_goals(&is_mean);
+        Ok([one, other])
+    }
+
+    /// The deck and its plan made ready; no goal is resolved.
+    fn without_goals(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
+        let book = request.play_deck(deck)?;
+        let plan = compiled_plan(&request.plan, deck, &book, index)?;
+        let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
+        let (wants, times) = (Vec::new(), Vec::new());
+        Ok(Self {
+            request,
+            book,
+            plan,
+            questions,
+            goal: None,
+            wants,
+            times,
+            stop: Stop::default(),
+            until: Stop::default(),
+        })
+    }
+
+    fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
+        let aim = |goal: &Goal| goal.aim(&self.book, index).unwrap_or_else(|_| Aim::never(goal.turn));
+        goals.iter().map(|asked| aim(&asked.goal)).collect()
+    }
+
+    fn name_goals(&mut self, is_mean: &[bool]) {
+        let Request { wants, times, .. } = &self.request;
+        self.wants = wants.iter().zip(is_mean).map(|(want, is_mean)| (want.goal.to_string(), *is_mean)).collect();
+        self.times = times.iter().map(|time| time.goal.subject.to_string()).collect();
+    }
+
+    /// How the games are played on so many threads; `None` for one a processor.
+    #[must_use]
+    pub fn settings(&self, threads: Option<usize>) -> Settings {
+        let Request { games, turns, seed, .. } = self.request;
+        Settings { games, turns, seed, threads }
+    }
+
+    /// The counts before the first game.
+    #[must_use]
+    pub fn no_counts(&self) -> Counts {
+        Counts::none(&self.book, &self.questions, self.request.turns, self.plan.as_ref())
+    }
+
+    /// Plays those games of the run whose numbers lie in `games`, or the first of them where it is broken off. `played` hears of games as they end, so many at once.
+    ///
+    /// # Errors
+    /// [`GoldfishError::OutOfRange`] when a number of the request is.
+    pub fn play(
+        &self,
+        games: Range<u64>,
+        threads: Option<usize>,
+        played: &(dyn Fn(u64) + Sync),
+    ) -> Result<Counts, GoldfishError> {
+        let games = Claims::until(games, &self.until);
+        self.with_pilot(Counted { run: self, games, settings: self.settings(threads), played })
+    }
+
+    /// Tells one game of the run, by its number from 1.
+    ///
+    /// # Errors
+    /// [`GoldfishError::OutOfRange`] when the run has no such game.
+    pub fn log(&self, number: u64) -> Result<Vec<LogEvent>, GoldfishError> {
+        self.with_pilot(Logged { book: &self.book, settings: self.settings(None), number })
+    }
+
+    /// The deck ready to be compared.
+    #[must_use]
+    pub fn contestant(&self) -> Contestant<'_> {
+        self.with_pilot(Compared { run: self })
+    }
+
+    /// Races opening hands for a goal of this deck, as [`race`] says.
+    ///
+    /// # Panics
+    /// When there is no hand.
+    #[must_use]
+    pub fn race(
+        &self,
+        hands: &[Hand],
+        own: Option<Hand>,
+        aim: Aim,
+        schedule: &Schedule,
+        played: &(dyn Fn(u64) + Sync),
+    ) -> Ranking {
+        self.with_pilot(Raced { book: &self.book, hands, own, aim, schedule, played })
+    }
+
+    /// Gives some work to the pilot of the request, who follows the plan if there is one.
+    pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
+        self.with_pilot_after(self.plan.as_ref(), work)
+    }
+
+    /// The same after another plan, or after none.
+    pub(super) fn with_pilot_after<W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, work: W) -> W::Answer {
+        match self.request.pilot {
+            PilotName::Standard => self.after(plan, Standard, work),
+            PilotName::Search => self.after(plan, OtherPilot::Search(self.searcher()), work),
+            PilotName::Builder => self.after(plan, OtherPilot::Builder(Builder), work),
+            PilotName::Idle => self.after(plan, OtherPilot::Idle(Idle), work),
+        }
+    }
+
+    /// The searching pilot of this run.
+    pub(super) fn searcher(&self) -> Searcher<Pursuit> {
+        let Request { thinking, seed, .. } = self.request;
+        Searcher::until(self.pursuit(), thinking, seed, &self.stop)
+    }
+
+    /// What the searching pilot plays for.
+    pub fn pursuit(&self) -> Pursuit {
+        Pursuit::new(self.goal, self.request.turns)
+    }
+
+    pub(super) fn with_plan<P: Planless, W: PilotWork>(&self, rest: P, work: W) -> W::Answer {
+        self.after(self.plan.as_ref(), rest, work)
+    }
+
+    fn after<P: Planless, W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, rest: P, work: W) -> W::Answer {
+        match plan {
+            None => work.done_by(rest),
+            Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
+        }
+    }
+}
+
+/// Refuses goals that ask for the success of a plan where a deck has none.
+///
+/// # Errors
+/// [`RequestError::NoPlan`].
+pub fn can_be_counted<'g>(
+    goals: impl IntoIterator<Item = &'g Goal>,
+    has_plan: bool,
+    deck: &Deck,
+) -> Result<(), RequestError> {
+    can_be_counted_of(goals, has_plan, &deck.title())
+}
+
+fn can_be_counted_of<'g>(
+    goals: impl IntoIterator<Item = &'g Goal>,
+    has_plan: bool,
+    title: &str,
+) -> Result<(), RequestError> {
+    if has_plan || goals.into_iter().all(|goal| goal.subject != Subject::Plan) {
+        return Ok(());
+    }
+    Err(RequestError::NoPlan(title.to_owned()))
+}
+
+/// Refuses goals that ask for a turn after the last.
+fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
+    match wants.iter().find(|want| want.goal.turn > turns) {
+        Some(late) => Err(RequestError::LateGoal { goal: late.goal.clone(), turns }),
+        None => Ok(()),
+    }
+}
+
+/// The plan that is followed, compiled for a deck; `None` when there is none.
+///
+/// # Errors
+/// [`RequestError::Plan`] with the places that cannot be followed, [`RequestError::EmptyPlan`] for a file without a sentence.
+pub fn compiled_plan(
+    choice: &PlanChoice,
+    deck: &Deck,
+    book: &PlayDeck,
+    index: &Index,
+) -> Result<Option<Arc<CompiledPlan>>, RequestError> {
+    let own;
+    let (sentences, source): (&[Said], _) = match choice {
+        PlanChoice::Ignored => return Ok(None),
+        PlanChoice::Own => (&deck.list.goldfish.plan, &deck.list.source),
+        PlanChoice::File(source) => {
+            own = Plan::sentences(source);
+            if own.is_empty() {
+                return Err(RequestError::EmptyPlan(source.label.clone()));
+            }
+            (&own, source)
+        }
+    };
+    if sentences.is_empty() {
+        return Ok(None);
+    }
+    match CompiledPlan::read(sentences, source, deck, book, index) {
+        Ok(plan) => Ok(Some(Arc::new(plan))),
+        Err(faults) => Err(RequestError::Plan(Box::new(source.clone()), faults)),
+    }
+}
+
+struct Counted<'a> {
+    run: &'a Prepared,
+    games: Claims,
+    settings: Settings,
+    played: &'a (dyn Fn(u64) + Sync),
+}
+
+impl PilotWork for Counted<'_> {
+    type Answer = Result<Counts, GoldfishError>;
+
+    fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
+        let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
+        let turns = settings.turns;
+        let spending = || questions.spending.then(|| Spending::of(book, turns));
+        let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
+        let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
+            let (pilot, counts) = run_shared(book, &pilot, &settings, &games, counts, &played)?;
+            (pilot, (counts, None))
+        } else {
+            run_part(book, &pilot, &settings, &games, || (counts(), spending()), &played)?
+        };
+        let spending = spending.map(Spending::end);
+        Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
+    }
+}
+
+struct Logged<'a> {
+    book: &'a PlayDeck,
+    settings: Settings,
+    number: u64,
+}
+
+impl PilotWork for Logged<'_> {
+    type Answer = Result<Vec<LogEvent>, GoldfishError>;
+
+    fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
+        log_game(self.book, &pilot, &self.settings, self.number).map(|(events, _)| events)
+    }
+}
+
+struct Compared<'a> {
+    run: &'a Prepared,
+}
+
+impl<'a> PilotWork for Compared<'a> {
+    type Answer = Contestant<'a>;
+
+    fn done_by<P: CountsPlan + 'static>(self, pilot: P) -> Contestant<'a> {
+        Contestant::new(&self.run.book, pilot, &self.run.questions)
+    }
+}
+
+/// A race of opening hands, by whoever plays it.
+pub(super) struct Raced<'a> {
+    pub book: &'a PlayDeck,
+    pub hands: &'a [Hand],
+    pub own: Option<Hand>,
+    pub aim: Aim,
+    pub schedule: &'a Schedule,
+    pub played: &'a (dyn Fn(u64) + Sync),
+}
+
+impl PilotWork for Raced<'_> {
+    type Answer = Ranking;
+
+    fn done_by<P: CountsPlan>(self, pilot: P) -> Ranking {
+        let Self { book, hands, own, aim, schedule, played } = self;
+        let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
+        race(book, &pilot, hands, own, schedule, &value, &played)
+    }
+}

@@ -1,0 +1,115 @@
+//! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`Answers`], what was counted,
+//! mergeable.
+
+pub(crate) mod dead;
+pub(crate) mod spending;
+pub(crate) mod wants;
+
+use crate::simulation::beginnings::Recounts;
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::questions::dead::DeadCards;
+use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
+use zocalo_engine::game::CardSet;
+use zocalo_engine::game::GameState;
+use zocalo_engine::game::Observer;
+use zocalo_engine::game::PlayDeck;
+
+/// What is asked of a run.
+#[derive(Debug, Clone, Default)]
+pub struct Questions {
+    /// Goals, each with its turn.
+    pub wants: Vec<Aim>,
+    /// Of what the turn is asked in which it first holds.
+    pub times: Vec<Aim>,
+    /// Whether it is asked which cards lie dead.
+    pub dead: bool,
+    /// Whether it is asked what the last influence of each turn bought.
+    pub spending: bool,
+}
+
+impl Questions {
+    /// Whether games with a common beginning can answer what is asked: not how influence is spent, which is seen action by
+    /// action.
+    pub fn can_be_shared(&self) -> bool {
+        self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending
+    }
+}
+
+/// What was counted to answer the questions.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Answers {
+    /// The goals.
+    pub wants: Wants,
+    /// The times.
+    pub times: Times,
+    /// The dead cards, if that was asked.
+    pub dead: Option<DeadCards>,
+}
+
+impl Answers {
+    /// Nothing counted yet; as large as it will ever be.
+    #[must_use]
+    pub fn new(questions: &Questions, book: &PlayDeck, turns: u8) -> Self {
+        Self {
+            wants: Wants::new(&questions.wants),
+            times: Times::new(&questions.times, turns),
+            dead: questions.dead.then(|| DeadCards::new(book, turns)),
+        }
+    }
+}
+
+impl Answers {
+    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    #[must_use]
+    pub fn admit(&self, part: &Self, games: u64) -> bool {
+        self.wants.admit(&part.wants, games)
+            && part.times.fit(games)
+            && part.dead.as_ref().is_none_or(|dead| dead.fit(games))
+    }
+}
+
+impl Observer for Answers {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.wants.see_plan(on_plan);
+    }
+
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        self.wants.end_turn(book, board);
+        self.times.end_turn(book, board);
+        if let Some(dead) = &mut self.dead {
+            dead.end_turn(book, board);
+        }
+    }
+
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+        self.wants.end_game();
+        self.times.end_game();
+        if let Some(dead) = &mut self.dead {
+            dead.end_game(book, board);
+        }
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.wants.absorb(&other.wants);
+        self.times.absorb(&other.times);
+        if let (Some(mine), Some(theirs)) = (&mut self.dead, &other.dead) {
+            mine.absorb(theirs);
+        }
+    }
+}
+
+impl Recounts for Answers {
+    type Reading = (Worths, Firsts, CardSet);
+
+    fn last_reading(&self) -> Self::Reading {
+        (self.wants.last(), self.times.last(), self.dead.as_ref().map_or(CardSet::default(), DeadCards::last))
+    }
+
+    fn count_again(&mut self, turn: u8, (worths, firsts, lay_dead): &Self::Reading) {
+        self.wants.count_again(turn, worths);
+        self.times.count_again(turn, *firsts);
+        if let Some(dead) = &mut self.dead {
+            dead.count_again(turn, *lay_dead);
+        }
+    }
+}

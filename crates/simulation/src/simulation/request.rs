@@ -1,0 +1,397 @@
+//! What is asked of many games: one typed struct for `goldfish`, its comparisons and parts, `openings`, `deck stats`, the
+//! builder, tests and benches. It is made ready to be played by [`crate::simulation::Prepared`].
+//!
+//! Files of parts hold a request as it is. Their keys and the order of their keys are those of the first versions; the
+//! structs below that end in `Keys` say how.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::messages::{beginnings as begin, goals as say};
+use crate::play_deck;
+use crate::refusals::goldfish;
+use crate::simulation::goal::Goal;
+use zocalo_cards::card::{Race, UnknownRace};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::ruleset::{self, Ruleset};
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_text::text::{Diagnosis, Source, shortened};
+use zocalo_words::language::called;
+
+/// What is asked of many games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// The deck file: what it is called and what it says.
+    #[serde(flatten, with = "DeckKeys")]
+    pub deck: Source,
+    /// Which plan the pilot follows.
+    #[serde(flatten)]
+    pub plan: PlanChoice,
+    /// The rules.
+    #[serde(with = "in_full")]
+    pub ruleset: Ruleset,
+    /// What the games take for granted. No races at the other seats means those of the deck, as [`seats`] says.
+    #[serde(flatten, with = "AssumptionKeys")]
+    pub assumptions: Assumptions,
+    /// How each game starts.
+    pub start: Start,
+    /// Who plays, after the plan if there is one.
+    pub pilot: PilotName,
+    /// The number of games.
+    pub games: u64,
+    /// The number of turns of each.
+    pub turns: u8,
+    /// The seed.
+    pub seed: u64,
+    /// The goals, each with its turn.
+    #[serde(deserialize_with = "wants")]
+    pub wants: Vec<AskedGoal>,
+    /// The goals whose first turn is asked.
+    #[serde(deserialize_with = "times")]
+    pub times: Vec<AskedGoal>,
+    /// Whether dead cards are asked for.
+    pub dead: bool,
+    /// Whether it is asked what the last influence bought.
+    pub spending: bool,
+    /// The fingerprint of the packs of card facts; empty without packs.
+    #[serde(default)]
+    pub facts: String,
+    /// How long the searching pilot thinks.
+    #[serde(default, with = "as_text", skip_serializing_if = "Thinking::is_usual")]
+    pub thinking: Thinking,
+    /// What the searching pilot plays for; `None` for what every player wants.
+    #[serde(default, deserialize_with = "pursued", skip_serializing_if = "Option::is_none")]
+    pub goal: Option<AskedGoal>,
+}
+
+/// Which plan is followed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "PlanKeys", into = "PlanKeys")]
+pub enum PlanChoice {
+    /// The deck's own, if it has one.
+    #[default]
+    Own,
+    /// None, though the deck has one.
+    Ignored,
+    /// The plan of this file.
+    File(Source),
+}
+
+/// Who decides in the games of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PilotName {
+    /// [`zocalo_engine::pilots::Standard`].
+    #[default]
+    Standard,
+    /// [`zocalo_engine::pilots::search::Searcher`].
+    Search,
+    /// [`zocalo_engine::pilots::Builder`].
+    Builder,
+    /// [`zocalo_engine::pilots::Idle`].
+    Idle,
+}
+
+impl PilotName {
+    /// All, in the order of the help.
+    pub const ALL: [Self; 4] = [Self::Standard, Self::Search, Self::Builder, Self::Idle];
+
+    /// The name as the command line and the files of parts write it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Search => "search",
+            Self::Builder => "builder",
+            Self::Idle => "idle",
+        }
+    }
+}
+
+/// A goal with the text that somebody wrote, in which messages show its place. Files hold the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedGoal {
+    /// As somebody wrote it.
+    pub text: String,
+    /// What it asks.
+    pub goal: Goal,
+}
+
+impl AskedGoal {
+    /// A goal with its turn.
+    ///
+    /// # Errors
+    /// [`RequestError::Goal`] with the place.
+    pub fn want(text: &str) -> Result<Self, RequestError> {
+        Self::read(GoalKind::Want, text, Goal::parse)
+    }
+
+    /// A goal without a turn, whose first turn is asked.
+    ///
+    /// # Errors
+    /// [`RequestError::Goal`] with the place.
+    pub fn time(text: &str) -> Result<Self, RequestError> {
+        Self::read(GoalKind::Time, text, Goal::parse_subject)
+    }
+
+    /// A goal with its turn that the searching pilot is to play for.
+    ///
+    /// # Errors
+    /// [`RequestError::Goal`] with the place.
+    pub fn pursued(text: &str) -> Result<Self, RequestError> {
+        Self::read(GoalKind::Pursued, text, Goal::parse)
+    }
+
+    fn read(kind: GoalKind, text: &str, parse: fn(&str) -> Result<Goal, Diagnosis>) -> Result<Self, RequestError> {
+        match parse(text) {
+            Ok(goal) => Ok(Self { text: text.to_owned(), goal }),
+            Err(fault) => Err(RequestError::Goal { kind, text: text.to_owned(), fault }),
+        }
+    }
+}
+
+/// What is asked about a goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GoalKind {
+    /// How often it is reached by its turn.
+    Want,
+    /// When it is first reached.
+    Time,
+    /// How to come to it.
+    Pursued,
+}
+
+/// Why a request cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RequestError {
+    /// The deck cannot, or a number is out of range.
+    #[error("{}", goldfish(.0))]
+    Game(#[from] GoldfishError),
+    /// A word for a seat names no race.
+    #[error("\"{}\": {}", shortened(.0, 40), begin::NoRaceCalled)]
+    UnknownRace(String),
+    /// A race sits at the table twice.
+    #[error("{}", say::AtTableTwice { race: called(Kind::Race, .0.name()) })]
+    TwiceAtTable(Race),
+    /// The file of the plan says nothing.
+    #[error("{}", say::HoldsNoPlan { file: shortened(.0, 200) })]
+    EmptyPlan(String),
+    /// The plan cannot be followed; the text in which it stands.
+    #[error("{}", say::PlanNotFollowed { file: &.0.label })]
+    Plan(Box<Source>, Vec<Diagnosis>),
+    /// A goal asks for the success of a plan, and the deck of this title has none.
+    #[error("{}", say::NoPlanToCount { deck: shortened(.0, 200) })]
+    NoPlan(String),
+    /// A goal cannot be understood, or names no card of the deck.
+    #[error("{text}: {fault}")]
+    Goal {
+        /// What was asked about it.
+        kind: GoalKind,
+        /// The goal as it was written.
+        text: String,
+        /// What is wrong, at which place.
+        fault: Diagnosis,
+    },
+    /// The turn of a goal comes after the last.
+    #[error("{}", say::LateGoal { goal, turn: &.goal.turn, turns })]
+    LateGoal {
+        /// The goal.
+        goal: Goal,
+        /// The number of turns.
+        turns: u8,
+    },
+}
+
+impl Request {
+    /// The games of a deck without further questions: by its own plan and at its own table, 10,000 games
+    /// of 8 turns.
+    #[must_use]
+    pub fn new(deck: &Deck, ruleset: &Ruleset) -> Self {
+        Self {
+            deck: deck.list.source.clone(),
+            plan: PlanChoice::Own,
+            ruleset: ruleset.clone(),
+            assumptions: Assumptions::default(),
+            start: Start::ChosenHand,
+            pilot: PilotName::Standard,
+            games: 10_000,
+            turns: 8,
+            seed: 1,
+            wants: Vec::new(),
+            times: Vec::new(),
+            dead: false,
+            spending: false,
+            facts: String::new(),
+            thinking: Thinking::default(),
+            goal: None,
+        }
+    }
+
+    /// The deck compiled for these games.
+    ///
+    /// # Errors
+    /// [`RequestError`] when the seats are none or the deck cannot be played.
+    pub fn play_deck(&self, deck: &Deck) -> Result<PlayDeck, RequestError> {
+        play_deck(deck, &self.ruleset, &self.assumptions, self.start)
+    }
+}
+
+/// A deck compiled for games by these rules; no races at the other seats means those of the deck, as [`seats`] says.
+///
+/// # Errors
+/// [`RequestError`] when the seats are none or the deck cannot be played.
+pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, start: Start) -> Result<PlayDeck, RequestError> {
+    let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
+    let book = play_deck::play_deck(deck, ruleset, assumptions)?;
+    Ok(match start {
+        Start::ChosenHand => book,
+        Start::Duel => play_deck::into_duel(book, deck, ruleset)?,
+        Start::DuelWithMulligan => play_deck::into_duel(book, deck, ruleset)?.with_mulligan(),
+    })
+}
+
+/// The races at the other seats: those that are asked for, else the deck's own; none means all others.
+///
+/// # Errors
+/// [`RequestError::UnknownRace`] for a word of the deck that names none, [`RequestError::TwiceAtTable`] for one that sits
+/// there already.
+pub fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
+    let seats = if asked.is_empty() {
+        deck.list.goldfish.table.iter().map(|said| race(&said.text)).collect::<Result<_, _>>()?
+    } else {
+        asked.to_vec()
+    };
+    let twice = seats.iter().enumerate().find(|(at, race)| seats[..*at].contains(race) || Some(**race) == deck.race);
+    twice.map_or(Ok(()), |(_, race)| Err(RequestError::TwiceAtTable(*race)))?;
+    Ok(seats)
+}
+
+/// A race as somebody writes it for a seat.
+///
+/// # Errors
+/// [`RequestError::UnknownRace`].
+pub fn race(word: &str) -> Result<Race, RequestError> {
+    Race::read(word).map_err(|UnknownRace| RequestError::UnknownRace(word.to_owned()))
+}
+
+impl fmt::Display for PilotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl Serialize for AskedGoal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(serializer)
+    }
+}
+
+fn wants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D::Error> {
+    asked_goals(deserializer, AskedGoal::want)
+}
+
+fn times<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<AskedGoal>, D::Error> {
+    asked_goals(deserializer, AskedGoal::time)
+}
+
+fn pursued<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<AskedGoal>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    AskedGoal::pursued(&text).map(Some).map_err(serde::de::Error::custom)
+}
+
+fn asked_goals<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    read: fn(&str) -> Result<AskedGoal, RequestError>,
+) -> Result<Vec<AskedGoal>, D::Error> {
+    let texts = Vec::<String>::deserialize(deserializer)?;
+    texts.iter().map(|text| read(text).map_err(serde::de::Error::custom)).collect()
+}
+
+/// The keys of a deck.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Source")]
+struct DeckKeys {
+    #[serde(rename = "deck_file")]
+    label: String,
+    #[serde(rename = "deck")]
+    text: String,
+}
+
+/// The keys of a [`PlanChoice`].
+#[derive(Serialize, Deserialize)]
+struct PlanKeys {
+    /// What the plan file is called and what it says.
+    plan: Option<(String, String)>,
+    no_plan: bool,
+}
+
+impl From<PlanKeys> for PlanChoice {
+    fn from(PlanKeys { plan, no_plan }: PlanKeys) -> Self {
+        match plan {
+            _ if no_plan => Self::Ignored,
+            Some((label, text)) => Self::File(Source { label, text }),
+            None => Self::Own,
+        }
+    }
+}
+
+impl From<PlanChoice> for PlanKeys {
+    fn from(choice: PlanChoice) -> Self {
+        match choice {
+            PlanChoice::Own => Self { plan: None, no_plan: false },
+            PlanChoice::Ignored => Self { plan: None, no_plan: true },
+            PlanChoice::File(Source { label, text }) => Self { plan: Some((label, text)), no_plan: false },
+        }
+    }
+}
+
+/// The keys of [`Assumptions`].
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Assumptions")]
+struct AssumptionKeys {
+    table: Vec<Race>,
+    #[serde(with = "as_text")]
+    opposition: Opposition,
+    #[serde(default, skip_serializing_if = "Others::stand")]
+    others: Others,
+    #[serde(rename = "assume_ability")]
+    ability: u8,
+    #[serde(skip)]
+    one_card: Option<OneCard>,
+}
+
+/// A value as the text in which people write it.
+pub mod as_text {
+    use super::{Deserialize, Deserializer, FromStr, Serializer, fmt};
+
+    pub(crate) fn serialize<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(crate) fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+    where
+        T: FromStr<Err: fmt::Display>,
+        D: Deserializer<'de>,
+    {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A ruleset as TOML with everything that it takes from others.
+mod in_full {
+    use super::{Deserialize, Deserializer, Ruleset, Serialize, Serializer, Source, ruleset};
+    use zocalo_words::language::said_of_ruleset;
+
+    pub(super) fn serialize<S: Serializer>(rules: &Ruleset, serializer: S) -> Result<S::Ok, S::Error> {
+        ruleset::in_full(rules).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
+        let source = Source { label: "the ruleset of the parts".to_owned(), text: String::deserialize(deserializer)? };
+        Ruleset::parse(source).map_err(|error| serde::de::Error::custom(said_of_ruleset(&error)))
+    }
+}

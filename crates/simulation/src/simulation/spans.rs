@@ -1,0 +1,166 @@
+//! How far figures move with what unknown abilities are assumed to count: the same games played with every number of a range,
+//! and of each figure the least and the most that came of it.
+
+use crate::simulation::ability_range::AbilityRange;
+use crate::simulation::figure::Figure;
+use crate::simulation::figures::{Figures, Found, InBoth};
+use crate::simulation::tally::Tally;
+use zocalo_text::estimate::{Estimate, wilson};
+
+/// By so much a mean must move at least: the last digit that is printed.
+const PRINTED: f64 = 0.1;
+
+/// By so much a share must move at least: of few games a single one would be less sure.
+const POINT: f64 = 0.01;
+
+/// The figures of a run or of a comparison that move by more than chance explains.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spans {
+    /// The range.
+    pub range: AbilityRange,
+    /// The figures that move, in the order of the report.
+    pub moved: Vec<(Figure, Span)>,
+    /// The share of the games that are won by the last turn, if it moves; of a run alone.
+    pub won: Option<Span>,
+}
+
+/// The least and the most that a figure comes to.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct Span {
+    /// The least.
+    pub low: f64,
+    /// The most.
+    pub high: f64,
+}
+
+impl Spans {
+    /// What moves in runs of one deck: `main` is printed, and the others are those of the other numbers of the range.
+    #[must_use]
+    pub fn of_runs(
+        range: AbilityRange,
+        main: (&Figures<'_, Found>, &Tally),
+        others: &[(Figures<'_, Found>, &Tally)],
+    ) -> Self {
+        let (figures, tally) = main;
+        let (games, turns) = (tally.games(), tally.turns());
+        // Of a turn that few games had, a figure is that of single games.
+        let has_few = |figures: &Figures<'_, Found>, figure: Figure| match figure {
+            Figure::Measure(_, turn)
+            | Figure::DeadCards(turn)
+            | Figure::LastBought(_, turn)
+            | Figure::LastOnCardIn(_, _, turn) => figures.has_few(turn),
+            _ => false,
+        };
+        let interval = |figure: Figure, found: &Found| match (figure, found) {
+            _ if has_few(figures, figure) => None,
+            // Too few games for an interval.
+            (_, Found::Estimate(Estimate { value, low, .. })) if !low.is_finite() => {
+                Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED })
+            }
+            (Figure::MeanTurn(_), Found::Estimate(estimate)) => Some(*estimate),
+            (Figure::Want(at), Found::Estimate(estimate)) if figures.wants[at].1 => Some(*estimate),
+            (_, Found::Estimate(share)) => Some(at_least(*share)),
+            (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure).map(|mean| Estimate {
+                // Where all games are alike the interval has no width.
+                low: mean.low.min(mean.value - PRINTED),
+                high: mean.high.max(mean.value + PRINTED),
+                ..mean
+            }),
+            (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => {
+                Some(at_least(share_of(*share, games)))
+            }
+            (Figure::MedianTurn(_), Found::Count(turn)) => Some(exact(*turn as f64)),
+            (_, Found::Number(value)) => Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED }),
+            _ => None,
+        };
+        let others_figures: Vec<&Figures<'_, Found>> = others.iter().map(|(figures, _)| figures).collect();
+        let value = |of: &Figures<'_, Found>, figure: Figure, found: &Found| {
+            (*found != Found::Never && !has_few(of, figure)).then(|| found.value())
+        };
+        let moved = moved(figures, &others_figures, interval, value);
+        let won = |tally: &Tally| wilson(tally.games_won(turns), tally.games());
+        let won = span(at_least(won(tally)), others.iter().map(|(_, tally)| won(tally).value));
+        Self { range, moved, won }
+    }
+
+    /// What moves in comparisons of two decks: of each figure the difference.
+    #[must_use]
+    pub fn of_comparisons(
+        range: AbilityRange,
+        main: &Figures<'_, InBoth<'_>>,
+        others: &[Figures<'_, InBoth<'_>>],
+    ) -> Self {
+        let others: Vec<&Figures<'_, InBoth<'_>>> = others.iter().collect();
+        let difference = |found: &InBoth<'_>| found.compared.difference.mean();
+        let moved =
+            moved(main, &others, |_, found| Some(difference(found)), |_, _, found| Some(difference(found).value));
+        Self { range, moved, won: None }
+    }
+
+    /// How far a figure moves, if it does.
+    #[must_use]
+    pub fn get(&self, figure: Figure) -> Option<Span> {
+        self.moved.iter().find(|(other, _)| *other == figure).map(|(_, span)| *span)
+    }
+
+    /// Whether nothing moves.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moved.is_empty() && self.won.is_none()
+    }
+}
+
+/// The figures of which another run has a value outside of the interval.
+fn moved<V>(
+    main: &Figures<'_, V>,
+    others: &[&Figures<'_, V>],
+    interval: impl Fn(Figure, &V) -> Option<Estimate>,
+    value: impl Fn(&Figures<'_, V>, Figure, &V) -> Option<f64>,
+) -> Vec<(Figure, Span)> {
+    // Cards are numbered by what they are worth, which hangs on their abilities: in another run the same card may have
+    // another number.
+    let numbers: Vec<Vec<Option<usize>>> = others
+        .iter()
+        .map(|other| main.cards.iter().map(|card| other.cards.iter().position(|label| label == card)).collect())
+        .collect();
+    let found = |(figure, found): &(Figure, V)| {
+        let values = others.iter().zip(&numbers).filter_map(|(other, numbers)| {
+            let there = match figure.card() {
+                None => *figure,
+                Some(card) => figure.of_card(numbers[card]?),
+            };
+            value(other, there, other.get(there)?)
+        });
+        Some((*figure, span(interval(*figure, found)?, values)?))
+    };
+    main.list.iter().filter_map(found).collect()
+}
+
+/// From the least to the most, if any value lies outside of the interval.
+fn span(Estimate { value, low, high }: Estimate, others: impl Iterator<Item = f64>) -> Option<Span> {
+    let (mut least, mut most) = (value, value);
+    for other in others {
+        (least, most) = (least.min(other), most.max(other));
+    }
+    (least < low || most > high).then_some(Span { low: least, high: most })
+}
+
+/// The interval of a share, wide enough that one game more or less does not leave it.
+fn at_least(Estimate { value, low, high }: Estimate) -> Estimate {
+    Estimate { value, low: low.min(value - POINT), high: high.max(value + POINT) }
+}
+
+/// A share as it was counted.
+fn share_of(share: f64, games: u64) -> Estimate {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a count of games again, which a share was made of"
+    )]
+    let hits = (share * games as f64).round() as u64;
+    wilson(hits, games)
+}
+
+fn exact(value: f64) -> Estimate {
+    Estimate { value, low: value, high: value }
+}

@@ -1,0 +1,168 @@
+//! Games that go on from where others have been count what games from their start count, whatever is asked of them.
+
+use std::sync::Arc;
+
+use crate::plan::{CompiledPlan, Follower};
+use crate::play_deck::{into_duel, play_deck};
+use crate::simulation::beginnings::{Recounts, Resumes, are_shared};
+use crate::simulation::claims::Claims;
+use crate::simulation::goal::Goal;
+use crate::simulation::pilot_work::OtherPilot;
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::run::{Settings, run_part, run_shared};
+use crate::simulation::tally::Tally;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::{Assumptions, Decision, Opposition, PlayDeck};
+use zocalo_engine::pilots::{Builder, Standard};
+
+const SETTINGS: Settings = Settings { games: 3_000, turns: 7, seed: 5, threads: Some(1) };
+
+fn table(path: &str, opposition: Opposition) -> (Deck, PlayDeck, Index) {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let list = zocalo_decks::formats::read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
+    let assumptions = Assumptions { opposition, ..Assumptions::default() };
+    let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    (deck, book, index)
+}
+
+fn questions(book: &PlayDeck, index: &Index) -> Questions {
+    let aim = |goal: &str| Goal::parse(goal).unwrap().aim(book, index).unwrap();
+    Questions {
+        wants: ["influence>=6@2", "power@3", "influence>=9@5", "influence>=5@1"].map(aim).to_vec(),
+        times: ["influence>=5@1", "influence>=8@1", "victory@1"].map(aim).to_vec(),
+        dead: true,
+        spending: false,
+    }
+}
+
+/// A pilot that counts how often it is asked for a conflict: once a game and turn that it plays itself, at the least.
+#[derive(Clone)]
+struct Asked<P>(P, u64);
+
+impl<P: Resumes> zocalo_engine::game::Pilot for Asked<P> {
+    fn preferences(&self) -> &'static zocalo_engine::game::Preferences {
+        self.0.preferences()
+    }
+
+    fn choose(
+        &mut self,
+        deck: &PlayDeck,
+        state: &zocalo_engine::game::GameState,
+        decision: Decision,
+    ) -> zocalo_engine::game::Action {
+        self.1 += u64::from(decision == Decision::Declare);
+        self.0.choose(deck, state, decision)
+    }
+
+    fn begin(&mut self, deck: &PlayDeck, state: &zocalo_engine::game::GameState) {
+        self.0.begin(deck, state);
+    }
+
+    fn learn(
+        &mut self,
+        deck: &PlayDeck,
+        state: &zocalo_engine::game::GameState,
+        action: zocalo_engine::game::Action,
+        result: Result<i16, zocalo_engine::game::Illegal>,
+    ) {
+        self.0.learn(deck, state, action, result);
+    }
+
+    fn end_turn(&mut self, deck: &PlayDeck, state: &zocalo_engine::game::GameState) {
+        self.0.end_turn(deck, state);
+    }
+
+    fn is_on_plan(&self) -> bool {
+        self.0.is_on_plan()
+    }
+
+    fn end_game(&mut self, deck: &PlayDeck, state: &zocalo_engine::game::GameState) {
+        self.0.end_game(deck, state);
+    }
+}
+
+impl<P: Resumes> Resumes for Asked<P> {
+    type Memory = P::Memory;
+
+    fn can_resume(&self) -> bool {
+        self.0.can_resume()
+    }
+
+    fn memory(&self) -> P::Memory {
+        self.0.memory()
+    }
+
+    fn recall(&mut self, memory: &P::Memory) {
+        self.0.recall(memory);
+    }
+}
+
+/// Plays the same games both ways, and returns both pilots and how often each was asked.
+fn both<P: Resumes>(book: &PlayDeck, pilot: &P, questions: &Questions) -> [(P, u64); 2] {
+    let counts = || (Tally::new(book, SETTINGS.turns), Answers::new(questions, book, SETTINGS.turns));
+    let pilot = Asked(pilot.clone(), 0);
+    let (one, counted) = run_part(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();
+    let (other, again) = run_shared(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();
+    assert_eq!(counted, again);
+    assert_eq!(counted.0.games(), SETTINGS.games);
+    [(one.0, one.1), (other.0, other.1)]
+}
+
+#[test]
+fn games_with_a_common_beginning_count_the_same() {
+    for (race, opposition) in [
+        ("human", Opposition::default()),
+        ("minbari", Opposition::default()),
+        ("narn", Opposition { base: 2, spread: 0 }),
+        ("narn", Opposition { base: 2, spread: 2 }),
+        ("centauri", Opposition::default()),
+    ] {
+        let (_, book, index) = table(&format!("../../decks/premier-{race}.toml"), opposition);
+        let questions = questions(&book, &index);
+        let [(_, asked), (_, asked_again)] = both(&book, &Standard, &questions);
+        if opposition.spread == 0 {
+            // The first turn is played once, and of the second what others have drawn before.
+            assert!(asked_again + SETTINGS.games < asked, "{race}: {asked_again} of {asked}");
+        } else {
+            // Chance moves the opposition, so no two games begin alike.
+            assert_eq!(asked_again, asked, "{race}");
+        }
+        both(&book, &OtherPilot::Builder(Builder), &questions);
+    }
+}
+
+#[test]
+fn what_came_of_a_plan_is_the_same() {
+    for name in ["alliance-of-races", "order-brings-victory"] {
+        let (deck, book, index) = table(&format!("../../decks/{name}.toml"), Opposition::default());
+        let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+        let pilot = Follower::new(Arc::new(orders), &book, Standard);
+        let [(one, asked), (other, asked_again)] = both(&book, &pilot, &questions(&book, &index));
+        assert_eq!(one.tally(), other.tally());
+        assert!(asked_again + SETTINGS.games < asked, "{name}: {asked_again} of {asked}");
+    }
+}
+
+#[test]
+fn duels_have_no_beginning_in_common() {
+    let (deck, book, _) = table("../../decks/premier-human.toml", Opposition::default());
+    assert!(are_shared(&book));
+    assert!(!are_shared(&into_duel(book, &deck, &Ruleset::named("casual").unwrap()).unwrap()));
+}
+
+#[test]
+fn a_reading_that_is_counted_again_is_one_more_of_the_turn() {
+    let (_, book, _) = table("../../decks/premier-human.toml", Opposition::default());
+    let mut tally = Tally::new(&book, 2);
+    tally.count_again(2, &[7, 1, 9, 6, 5, 1, 2]);
+    tally.count_again(2, &[7, 1, 9, 6, 5, 1, 2]);
+    let mut twice = Tally::new(&book, 2);
+    twice.count_again(2, &[7, 1, 9, 6, 5, 1, 2]);
+    assert_ne!(tally, twice);
+    assert_eq!(tally, twice.clone().merge(&twice));
+}

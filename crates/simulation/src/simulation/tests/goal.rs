@@ -1,0 +1,152 @@
+//! Goals: reading, printing, names, and what they see on a board.
+
+use proptest::prelude::*;
+
+use crate::simulation::goal::{Goal, Subject, Where};
+use crate::simulation::tally::Measure;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_engine::game::GameState;
+use zocalo_engine::game::arranged::book;
+use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::game::rng::game_random;
+use zocalo_engine::pilots::Builder;
+use zocalo_text::text::Comparison;
+
+const DECK: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
+    opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n\
+    [deck]\n\"Level the Playing Field\" = 3\n\"First Battle Fleet\" = 1\n\"Shal Mayan\" = 1\n";
+
+fn index() -> Index {
+    Index::load(&Catalog::open(None).unwrap()).unwrap()
+}
+
+#[test]
+fn goals_read_as_they_are_meant() {
+    let subject = |text| Goal::parse(text).map(|goal| (goal.subject, goal.turn));
+    let card = |place, name: &str| Subject::Card(place, name.to_owned());
+    assert_eq!(subject("Kosh Naranek@2"), Ok((card(Where::InPlay, "Kosh Naranek"), 2)));
+    assert_eq!(subject(" \"Power\" @ 3 "), Ok((card(Where::InPlay, "Power"), 3)));
+    assert_eq!(subject("seen:Trade Pact@1"), Ok((card(Where::Seen, "Trade Pact"), 1)));
+    assert_eq!(subject("Circle: \"G'Kar\"@30"), Ok((card(Where::Circle, "G'Kar"), 30)));
+    assert_eq!(subject("influence>=9@6"), Ok((Subject::Amount(Measure::Influence, Comparison::AtLeast, 9), 6)));
+    assert_eq!(subject("inner circle ≤ 2@6"), Ok((Subject::Amount(Measure::InnerCircle, Comparison::AtMost, 2), 6)));
+    assert_eq!(subject("Power@6"), Ok((Subject::Mean(Measure::Power), 6)));
+    assert_eq!(subject("victory@9"), Ok((Subject::Victory, 9)));
+}
+
+/// Each mistake with the letters it points at.
+#[test]
+fn mistakes_point_at_their_place() {
+    for (text, at, reason) in [
+        ("Kosh Naranek", "", "the goal names no turn"),
+        ("Kosh@two", "two", "\"two\" is not a turn"),
+        ("Kosh@31", "31", "\"31\" is not a turn"),
+        ("influence>=@6", "", "\"\" is not a number to compare with"),
+        ("influence>=lots@6", "lots", "\"lots\" is not a number to compare with"),
+        ("wealth>4@6", "wealth", "\"wealth\" is not a measure"),
+        (" @6", "", "the goal does not say what to look for"),
+        ("hand:@6", "", "there is no card name here"),
+        ("\"Kosh@6", "\"Kosh", "this quotation is not closed"),
+    ] {
+        let fault = Goal::parse(text).unwrap_err();
+        assert_eq!((&text[fault.span.clone()], fault.reason.as_str()), (at, reason), "{text}");
+        assert!(!fault.help.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn names_settle_among_the_cards_of_the_deck() {
+    let (book, index) = (book(DECK), index());
+    let found = |text: &str| Goal::parse(text).unwrap().aim(&book, &index);
+    for good in ["lennier@1", "First battle fleet@3", "Servant of Order@2", "shal-mayan@4"] {
+        assert!(found(good).is_ok(), "{good}: {:?}", found(good));
+    }
+    for (text, at, reason) in [
+        ("Londo Mollari@3", "Londo Mollari", "is not in the deck"),
+        ("hand:Xyzzyplugh@3", "Xyzzyplugh", "no card is called"),
+    ] {
+        let fault = found(text).unwrap_err();
+        assert_eq!(&text[fault.span.clone()], at);
+        assert!(fault.reason.contains(reason), "{}", fault.reason);
+    }
+}
+
+/// Somebody who only builds ends turn 1 with rating 5, all of his hand, and nothing in play but the ambassador.
+#[test]
+fn values_are_those_of_the_board() {
+    let (book, index) = (book(DECK), index());
+    let mut board = GameState::new(&book);
+    play_game(&book, &mut board, &mut Builder, 1, &mut game_random(1, 0), |_| {});
+    for (text, value) in [
+        ("influence@1", 5),
+        ("influence>=5@1", 1),
+        ("influence>5@1", 0),
+        ("influence<6@1", 1),
+        ("influence=5@1", 1),
+        ("influence<=4@1", 0),
+        ("power@1", 5),
+        ("unspent@1", 2),
+        ("hand@1", 4),
+        ("cards_seen@1", 4),
+        ("inner_circle@1", 1),
+        ("supporting@1", 0),
+        ("Delenn@1", 1),
+        ("circle:Delenn@1", 1),
+        ("Lennier@1", 0),
+        ("played:Lennier@1", 0),
+        ("hand:Lennier@1", 1),
+        ("seen:Lennier@1", 1),
+        ("Trade Pact@1", 0),
+        ("victory@1", 0),
+        ("agenda@1", 0),
+    ] {
+        let aim = Goal::parse(text).unwrap().aim(&book, &index).unwrap();
+        assert_eq!(aim.value(&book, &board, false), value, "{text}");
+    }
+}
+
+fn subjects() -> impl Strategy<Value = Subject> {
+    let measures = prop::sample::select(Measure::ALL.to_vec());
+    let comparisons = prop::sample::select(vec![
+        Comparison::AtLeast,
+        Comparison::More,
+        Comparison::Equal,
+        Comparison::Less,
+        Comparison::AtMost,
+    ]);
+    let places = prop::sample::select(vec![Where::InPlay, Where::Played, Where::Circle, Where::Hand, Where::Seen]);
+    prop_oneof![
+        Just(Subject::Victory),
+        Just(Subject::Agenda),
+        Just(Subject::Plan),
+        measures.clone().prop_map(Subject::Mean),
+        (measures, comparisons, 0..=999_u16).prop_map(|(what, how, number)| Subject::Amount(what, how, number)),
+        (places, "[ -~é≥]{0,12}[a-z\"@:=][ -~]{0,3}")
+            .prop_filter("a name is more than blanks", |(_, name)| !name.trim().is_empty())
+            .prop_map(|(place, name)| Subject::Card(place, name)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_is_printed_reads_as_the_same_goal(subject in subjects(), turn in 1..=30_u8) {
+        let printed = format!("{subject}@{turn}");
+        let read = Goal::parse(&printed).map(|goal| (goal.subject, goal.turn));
+        prop_assert_eq!(read, Ok((subject, turn)), "{}", printed);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "\\PC{0,40}") {
+        if let Err(fault) = Goal::parse(&text) {
+            prop_assert!(text.get(fault.span).is_some());
+        }
+    }
+
+    #[test]
+    fn no_text_of_its_own_signs_makes_the_reader_panic(text in "[a-c:@\"<>=≥ 0-9]{0,12}") {
+        if let Err(fault) = Goal::parse(&text) {
+            prop_assert!(text.get(fault.span).is_some());
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Tests of what runs count, against oracles that share no code with it.
+
+mod answers;
+mod beginnings;
+mod curves;
+mod goal;
+mod judge;
+mod logs;
+mod openings;
+mod search;
+mod taken_for_granted;

@@ -1,0 +1,198 @@
+//! Ranges of unknown abilities, opposition that varies, games that have been won: each against plain loops or plain runs.
+
+use std::path::Path;
+
+use crate::simulation::questions::spending::Spending;
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::run::run_with;
+use crate::simulation::shard::Counts;
+use crate::simulation::{
+    AbilityRange, AskedGoal, Figure, Figures, Measure, NoAbility, Prepared, Request, Settings, Spans, Tally, run,
+};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::arranged::book;
+use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::game::{Assumptions, GameState, Opposition, Others, game_random};
+use zocalo_engine::pilots::{Builder, Standard};
+
+fn read(path: &str) -> (Deck, Index) {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let list = read_bytes(path.to_owned(), &std::fs::read(Path::new(path)).unwrap()).unwrap();
+    (Deck::resolve(list, &catalog, &index).unwrap(), index)
+}
+
+fn played(deck: &Deck, index: &Index, assumptions: Assumptions, turns: u8, threads: usize) -> (Prepared, Counts) {
+    let request = Request {
+        assumptions,
+        games: 150,
+        turns,
+        wants: vec![AskedGoal::want("influence>=9@5").unwrap()],
+        ..Request::new(deck, &Ruleset::named("casual").unwrap())
+    };
+    let prepared = Prepared::new(request, deck, index).unwrap();
+    let counts = prepared.play(0..150, Some(threads), &|_| ()).unwrap();
+    (prepared, counts)
+}
+
+#[test]
+fn a_range_is_read_and_played_in_full_or_evenly() {
+    let range = |text: &str| text.parse::<AbilityRange>().unwrap();
+    assert_eq!(range("2"), AbilityRange::only(2));
+    assert_eq!(range("0..4"), AbilityRange { low: 0, high: 4 });
+    assert_eq!(range(" 1 .. 1 "), AbilityRange::only(1));
+    assert_eq!(range("0..4").played(), [0, 1, 2, 3, 4]);
+    assert_eq!(range("3..3").played(), [3]);
+    for wrong in ["", "..", "1..", "..4", "a", "-1", "51", "0..51", "1...4"] {
+        assert_eq!(wrong.parse::<AbilityRange>(), Err(NoAbility::Unreadable), "{wrong}");
+    }
+    assert_eq!("4..1".parse::<AbilityRange>(), Err(NoAbility::Backwards(4, 1)));
+    for (low, high) in (0..=50_u8).flat_map(|low| (low..=50).map(move |high| (low, high))) {
+        let range = AbilityRange { low, high };
+        let played = range.played();
+        assert!(played.is_sorted_by(|one, other| one < other) && played.len() <= 7, "{range}");
+        assert_eq!((played[0], played[played.len() - 1]), (low, high));
+        assert!(played.contains(&range.middle()), "{range}: the middle is one of {played:?}");
+        assert_eq!(range.to_string().parse(), Ok(range));
+    }
+}
+
+/// Of every figure the least and the most of the runs, where one of them leaves the interval of the middle.
+#[test]
+fn spans_are_those_of_runs_one_by_one() {
+    let (deck, index) = read("../../decks/premier-narn.toml");
+    let range = AbilityRange { low: 0, high: 6 };
+    let opposition = Opposition { base: 6, spread: 0 };
+    let with = |ability| {
+        let assumptions = Assumptions { opposition, ability, ..Assumptions::default() };
+        played(&deck, &index, assumptions, 6, 2)
+    };
+    let runs: Vec<(Prepared, Counts)> = range.played().into_iter().map(with).collect();
+    let main = &runs[3];
+    let figures = Figures::of_run(&main.0, &main.1);
+    let others: Vec<_> = runs.iter().map(|(run, counts)| (Figures::of_run(run, counts), &counts.tally)).collect();
+    let spans = Spans::of_runs(range, (&figures, &main.1.tally), &others);
+    let mut moved = 0;
+    for turn in 1..=6 {
+        for measure in Measure::ALL {
+            let means: Vec<f64> = runs.iter().map(|(_, counts)| counts.tally.spread(turn, measure).mean).collect();
+            let interval = main.1.tally.mean(turn, measure).unwrap();
+            let (low, high) = (interval.low.min(interval.value - 0.1), interval.high.max(interval.value + 0.1));
+            let leaves = means.iter().any(|mean| *mean < low || *mean > high);
+            let span = spans.get(Figure::Measure(measure, turn));
+            assert_eq!(span.is_some(), leaves, "{measure:?} in turn {turn}: {means:?}, {interval:?}");
+            if let Some(span) = span {
+                moved += 1;
+                let ends =
+                    (means.iter().copied().fold(f64::MAX, f64::min), means.iter().copied().fold(f64::MIN, f64::max));
+                assert_eq!((span.low, span.high), ends);
+            }
+        }
+    }
+    assert!(moved > 0, "against 6 the abilities decide something");
+    // What does not differ does not move, and where the cards are numbered otherwise a card is still itself.
+    let alike: Vec<_> = (0..2).map(|_| (Figures::of_run(&main.0, &main.1), &main.1.tally)).collect();
+    assert!(Spans::of_runs(range, (&figures, &main.1.tally), &alike).is_empty());
+    for (figure, span) in &spans.moved {
+        let Figure::PlayedBy(card, turn) = *figure else { continue };
+        let label = figures.cards[card];
+        let share = |(run, counts): &(Prepared, Counts)| {
+            let card = counts.tally.cards(&run.book).into_iter().find(|card| card.name == label).unwrap();
+            card.played_by_turn[usize::from(turn) - 1]
+        };
+        let shares: Vec<f64> = runs.iter().map(share).collect();
+        let highest = shares.iter().copied().fold(f64::MIN, f64::max);
+        assert!((span.high - highest).abs() < 1e-12, "{label}: {} and {highest}", span.high);
+    }
+}
+
+/// The means of a turn are those of the games that have not been won before it.
+#[test]
+fn won_games_are_out_of_the_turns_after() {
+    let book = book(&std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap());
+    let settings = Settings { games: 200, turns: 12, seed: 5, threads: Some(2) };
+    let tally = run(&book, &Standard, &settings).unwrap();
+    let (mut sums, mut on, mut out) = ([0_i64; 12], [0_u64; 12], 0_u64);
+    let mut board = GameState::new(&book);
+    for game in 0..settings.games {
+        let mut random = game_random(settings.seed, game);
+        play_game(&book, &mut board, &mut Standard, settings.turns, &mut random, |board| {
+            if board.won_on() == 0 || board.won_on() >= board.turn() {
+                sums[usize::from(board.turn()) - 1] += i64::from(board.rating());
+                on[usize::from(board.turn()) - 1] += 1;
+            } else {
+                out += 1;
+            }
+        });
+    }
+    assert!(out > 0, "some games are won before the last turn");
+    for turn in 1..=settings.turns {
+        let at = usize::from(turn) - 1;
+        assert_eq!(tally.games_on(turn), on[at]);
+        let mean = sums[at] as f64 / on[at].max(1) as f64;
+        assert!((tally.spread(turn, Measure::Influence).mean - mean).abs() < 1e-9, "turn {turn}");
+    }
+    let empty = Tally::new(&book, settings.turns);
+    assert!(empty.admit(&tally, settings.games), "its counts are those of so many games");
+    assert!(!empty.admit(&tally, settings.games + 1));
+}
+
+/// Whoever is out plays no more (COMP 6.3): a lost game counts up to the turn of the defeat, whatever is asked.
+#[test]
+fn lost_games_are_out_of_the_turns_after() {
+    let book = book(&std::fs::read_to_string("../../decks/premier-narn.toml").unwrap());
+    let settings = Settings { games: 30, turns: 20, seed: 1, threads: Some(2) };
+    let questions = Questions { dead: true, ..Questions::default() };
+    let watch = || ((Tally::new(&book, 20), Answers::new(&questions, &book, 20)), Spending::of(&book, 20));
+    let (_, ((tally, answers), spending)) = run_with(&book, &Builder, &settings, watch).unwrap();
+    assert_eq!((tally.games_won(20), tally.games_lost(15), tally.games_lost(16), tally.games_out()), (0, 0, 30, 30));
+    let on: Vec<u64> = (1..=20).map(|turn| tally.games_on(turn)).collect();
+    assert_eq!(on, [[30; 16].as_slice(), &[0; 4]].concat());
+    let (dead, spent) = (answers.dead.unwrap(), spending.end());
+    assert_eq!((dead.games_on(), spent.games_on()), (on.clone(), on));
+    let asked: Vec<(bool, bool)> =
+        dead.by_turn().iter().map(Option::is_some).zip(spent.by_turn().iter().map(Option::is_some)).collect();
+    assert_eq!(asked, [[(true, true); 16].as_slice(), &[(false, false); 4]].concat());
+    // Turn 16, in which nothing can be drawn, is the last of sixteen in which a card of the opening hand lies dead.
+    let waited = dead.by_card().into_iter().map(|card| card.turns_waiting).fold(0.0, f64::max);
+    assert!((waited - 16.0).abs() < 1e-9, "{waited}");
+    assert!(Tally::new(&book, 20).admit(&tally, 30) && dead.fit(30) && spent.fit(30));
+}
+
+/// A varying opposition is neither its middle nor its most, and the same on any number of threads.
+#[test]
+fn opposition_varies_from_game_to_game() {
+    let (deck, index) = read("../../decks/premier-centauri.toml");
+    let against = |base, spread, threads| {
+        let opposition = Opposition { base, spread };
+        played(&deck, &index, Assumptions { opposition, ..Assumptions::default() }, 8, threads).1
+    };
+    let (varied, most, middle) = (against(4, 4, 1), against(8, 0, 1), against(4, 0, 1));
+    assert_ne!(varied.tally, most.tally);
+    assert_ne!(varied.tally, middle.tally);
+    assert_eq!(varied, against(4, 4, 3));
+}
+
+/// Seats that build have one more influence a turn, up to ten; who stands still has what it had.
+#[test]
+fn other_seats_build_up_to_ten() {
+    let (deck, _) = read("../../decks/premier-minbari.toml");
+    let seats = |others| {
+        let assumptions = Assumptions { others, ..Assumptions::default() };
+        let book = crate::play_deck::play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+        let mut board = GameState::new(&book);
+        let mut seen = Vec::new();
+        play_game(&book, &mut board, &mut zocalo_engine::pilots::Idle, 9, &mut game_random(1, 0), |board| {
+            seen.push(board.every_seat()[..book.seats.len()].iter().map(|seat| seat.influence).collect::<Vec<_>>());
+        });
+        seen
+    };
+    for (turn, influence) in (1..).zip(seats(Others::Build)) {
+        assert!(influence.iter().all(|rating| *rating == (4 + turn).min(10)), "turn {turn}: {influence:?}");
+    }
+    assert!(seats(Others::Stand).concat().iter().all(|rating| *rating == 4));
+}

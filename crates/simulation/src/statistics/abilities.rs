@@ -1,0 +1,109 @@
+//! The five abilities of a deck: how much of each, on whom, and how many conflicts want it.
+
+use serde::Serialize;
+
+use super::usage::Table;
+use super::{Held, Sum};
+use zocalo_cards::card::{Ability, Card, CardType, Change, Limit, Need};
+use zocalo_engine::game::{conflict_types, defends_only};
+
+/// One ability of a deck, the ambassador's included.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AbilityFigures {
+    /// Which.
+    pub ability: Ability,
+    /// Summed over all copies of the cards that support conflicts with it; dead cards are left out.
+    pub total: Sum,
+    /// The same with one copy of each card that is Limited or Unique, as no more are in play.
+    pub in_play: Sum,
+    /// What only defends, so many copies as are in play: the Military of locations (COMP 7.10), and of fleets that support
+    /// nothing.
+    pub defends: Sum,
+    /// What supports a conflict only during a war and defends otherwise, so many copies as are in play (COMP 7.8).
+    pub in_war: Sum,
+    /// Who supports a conflict with it, the strongest first: characters, of Military only fleets (PSI, Support or Oppose a
+    /// Conflict).
+    pub supporters: Vec<Supporter>,
+    /// Those who perhaps do: nobody knows this ability of theirs, or their type.
+    pub perhaps: Vec<String>,
+    /// Who does during a war alone, by label.
+    pub war_supporters: Vec<String>,
+    /// How many conflict cards are of this type.
+    pub conflicts: u32,
+}
+
+/// A card that supports conflicts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Supporter {
+    /// Its label.
+    pub name: String,
+    /// Its printed ability.
+    pub value: u8,
+    /// How many copies the deck has.
+    pub count: u32,
+}
+
+/// A card that may have abilities: the ambassador or a card that can come into play.
+struct Able<'d> {
+    card: Option<&'d Card>,
+    label: &'d str,
+    count: u32,
+}
+
+pub(super) fn of(all: &[Held], table: &Table) -> Vec<AbilityFigures> {
+    let leader = table.ambassador.map(|card| Able { card: Some(card), label: &card.label, count: 1 });
+    let others = all.iter().filter(|held| !held.is_dead());
+    let others = others.map(|held| Able { card: held.card.map(AsRef::as_ref), label: &held.label, count: held.count });
+    let able: Vec<Able> = leader.into_iter().chain(others).collect();
+    Ability::ALL.iter().map(|ability| figures(*ability, &able, all)).collect()
+}
+
+fn figures(ability: Ability, able: &[Able], all: &[Held]) -> AbilityFigures {
+    let [mut total, mut in_play, mut defends, mut in_war] = [Sum::default(); 4];
+    let (mut supporters, mut perhaps, mut war_supporters) = (Vec::new(), Vec::new(), Vec::new());
+    for one in able {
+        let kind = one.card.and_then(|card| card.kind);
+        if !kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
+            continue;
+        }
+        let at_once = match one.card.and_then(Card::limit) {
+            Some(Limit::Limited | Limit::Unique) => 1,
+            _ => one.count,
+        };
+        let value = one.card.and_then(|card| card.ability(ability));
+        if kind == Some(CardType::Location) {
+            defends.add(value, at_once);
+            continue;
+        }
+        if let Some(card) = one.card.filter(|card| defends_only(card).contains(ability)) {
+            if is_free_in_war(card) {
+                in_war.add(value, at_once);
+                if value != Some(0) {
+                    war_supporters.push(one.label.to_owned());
+                }
+            } else {
+                defends.add(value, at_once);
+            }
+            continue;
+        }
+        total.add(value, one.count);
+        in_play.add(value, at_once);
+        match value {
+            Some(0) => {}
+            Some(value) => supporters.push(Supporter { name: one.label.to_owned(), value, count: one.count }),
+            None => perhaps.push(one.label.to_owned()),
+        }
+    }
+    supporters.sort_by(|one, other| other.value.cmp(&one.value).then_with(|| one.name.cmp(&other.name)));
+    perhaps.sort();
+    war_supporters.sort();
+    let is_of_type = |held: &&Held| held.card.is_some_and(|card| conflict_types(card).contains(ability));
+    let conflicts = all.iter().filter(is_of_type).map(|held| held.count).sum();
+    AbilityFigures { ability, total, in_play, defends, in_war, supporters, perhaps, war_supporters, conflicts }
+}
+
+/// Whether what bars a card from supporting conflicts ends with a war (COMP 7.8).
+fn is_free_in_war(card: &Card) -> bool {
+    let mut bars = card.effects.iter().flatten().filter(|effect| matches!(effect.change, Change::DefendsOnly(_)));
+    bars.all(|effect| effect.needs.contains(&Need::NoWar))
+}

@@ -1,0 +1,88 @@
+//! The conflicts of a deck, and who can support each.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use super::usage::Table;
+use super::{Held, abilities};
+use zocalo_cards::card::{Ability, CardType};
+use zocalo_engine::game::conflict_types;
+
+/// The conflicts of a deck.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Conflicts {
+    /// The conflict cards, by label.
+    pub cards: Vec<ConflictFigures>,
+    /// How many conflict cards there are.
+    pub count: u32,
+    /// Of how many nobody knows the type of conflict.
+    pub unknown: u32,
+}
+
+/// A conflict card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConflictFigures {
+    /// Its label.
+    pub name: String,
+    /// How many copies the deck has.
+    pub count: u32,
+    /// The types of conflict it starts; empty where they are not known.
+    pub types: Vec<Ability>,
+    /// How many different cards surely support it, the ambassador included; `None` where its types are not known.
+    pub supporters: Option<u32>,
+    /// How many different cards perhaps do, as their abilities are not known; `None` as above.
+    pub perhaps: Option<u32>,
+    /// How many different cards do during a war alone (COMP 7.8); `None` as above.
+    pub in_war: Option<u32>,
+    /// The highest ability among those who surely support it, 0 where there is nobody; `None` as above.
+    pub strongest: Option<u8>,
+}
+
+impl ConflictFigures {
+    /// Whether surely nobody here supports it, in war or in peace.
+    #[must_use]
+    pub fn is_unsupported(&self) -> bool {
+        self.is_unsupported_in_peace() && self.in_war == Some(0)
+    }
+
+    /// Whether surely nobody here supports it without a war.
+    #[must_use]
+    pub fn is_unsupported_in_peace(&self) -> bool {
+        self.supporters == Some(0) && self.perhaps == Some(0)
+    }
+}
+
+impl Conflicts {
+    pub(super) fn of(all: &[Held], table: &Table) -> Self {
+        let abilities = abilities::of(all, table);
+        let mut conflicts = Self::default();
+        for held in all {
+            let Some(card) = held.card.filter(|card| card.kind == Some(CardType::Conflict)) else { continue };
+            let types = conflict_types(card);
+            let wanted = || abilities.iter().filter(|figures| types.contains(figures.ability));
+            let supporters: BTreeSet<&str> =
+                wanted().flat_map(|figures| &figures.supporters).map(|one| one.name.as_str()).collect();
+            let perhaps = wanted().flat_map(|figures| &figures.perhaps).map(String::as_str);
+            let perhaps: BTreeSet<&str> = perhaps.filter(|name| !supporters.contains(name)).collect();
+            let in_war = wanted().flat_map(|figures| &figures.war_supporters).map(String::as_str);
+            let in_war = in_war.filter(|name| !supporters.contains(name) && !perhaps.contains(name));
+            let in_war: BTreeSet<&str> = in_war.collect();
+            let is_known = !types.is_empty();
+            let number = |names: &BTreeSet<&str>| is_known.then(|| u32::try_from(names.len()).unwrap_or(u32::MAX));
+            let strongest = wanted().flat_map(|figures| &figures.supporters).map(|one| one.value).max().unwrap_or(0);
+            conflicts.count += held.count;
+            conflicts.unknown += if types.is_empty() { held.count } else { 0 };
+            conflicts.cards.push(ConflictFigures {
+                name: held.label.clone(),
+                count: held.count,
+                supporters: number(&supporters),
+                perhaps: number(&perhaps),
+                in_war: number(&in_war),
+                strongest: is_known.then_some(strongest),
+                types: types.iter().collect(),
+            });
+        }
+        conflicts
+    }
+}

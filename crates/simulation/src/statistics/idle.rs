@@ -1,0 +1,111 @@
+//! Cards that lie idle: those that nobody here can play, and copies that cannot be in play beside each other.
+
+use serde::Serialize;
+
+use super::Held;
+use super::usage::is_about_dead_cards;
+use zocalo_cards::card::{CardType, Limit};
+use zocalo_decks::check::{Code, Finding};
+
+/// A card that nobody here can sponsor or play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Dead {
+    /// Its label.
+    pub name: String,
+    /// How many copies the deck has.
+    pub count: u32,
+    /// The code of the finding that says so.
+    pub code: Code,
+    /// Why, in one sentence.
+    pub reason: String,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// Cards of which not all can be in play at once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Doubled {
+    /// Their labels: one card, or several that show one person.
+    pub names: Vec<String>,
+    /// How many copies the deck has of them together.
+    pub count: u32,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why not all can be in play at once. One is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The card is Limited: one in play at a time (COMP 10, Limited).
+    Limited,
+    /// The card is Unique: one in a game (COMP 10, Unique).
+    Unique,
+    /// Each player has one in play, or plays one a game (COMP 12).
+    OnePerPlayer,
+    /// A faction has one Agenda at a time (COMP 4.12 and 7.2).
+    OneAgenda,
+    /// They show one person (PSI, Personalities).
+    OnePerson,
+}
+
+/// The cards that nobody here plays, each under the first finding that says so.
+pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
+    let reason = |held: &Held| {
+        findings.iter().find(|one| is_about_dead_cards(one) && one.cards.iter().any(|card| card.name == held.label))
+    };
+    let dead = all.iter().filter_map(|held| Some((held, reason(held)?)));
+    dead.map(|(held, finding)| Dead {
+        name: held.label.clone(),
+        count: held.count,
+        code: finding.code,
+        reason: finding.message.clone(),
+        citation: finding.citation.clone(),
+    })
+    .collect()
+}
+
+/// The cards of which not all copies can be in play at once. What is played and discarded is never in play, nor are dead
+/// cards.
+pub(super) fn doubled(all: &[Held], findings: &[Finding]) -> Vec<Doubled> {
+    let mut doubled: Vec<Doubled> = Vec::new();
+    for held in all.iter().filter(|held| held.count > 1 && !held.is_dead()) {
+        let Some(card) = held.card else { continue };
+        let why = match card.limit() {
+            _ if card.one_per_player => Why::OnePerPlayer,
+            _ if card.kind == Some(CardType::Agenda) => Why::OneAgenda,
+            Some(Limit::Unique) => Why::Unique,
+            Some(Limit::Limited) if card.kind.is_some_and(stays) => Why::Limited,
+            _ => continue,
+        };
+        doubled.push(Doubled { names: vec![held.label.clone()], count: held.count, why });
+    }
+    for finding in findings.iter().filter(|finding| finding.code == Code::SamePersonality) {
+        let mut names: Vec<String> = finding.cards.iter().map(|card| card.name.clone()).collect();
+        names.sort();
+        let copies = |name: &String| all.iter().find(|held| held.label == *name).map_or(0, |held| held.count);
+        // The ambassador is in play beside the deck.
+        let count = names.iter().map(|name| copies(name).max(1)).sum();
+        doubled.push(Doubled { names, count, why: Why::OnePerson });
+    }
+    doubled.sort_by(|one, other| one.names.cmp(&other.names));
+    doubled
+}
+
+fn stays(kind: CardType) -> bool {
+    kind.is_sponsored()
+}
+
+impl Why {
+    /// Its key in documents.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Limited => "limited",
+            Self::Unique => "unique",
+            Self::OnePerPlayer => "one_per_player",
+            Self::OneAgenda => "one_agenda",
+            Self::OnePerson => "one_person",
+        }
+    }
+}

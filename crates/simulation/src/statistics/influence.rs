@@ -1,0 +1,126 @@
+//! What the cards of a deck cost by turn, against the influence that a run of the goldfish had by then.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::usage::Table;
+use super::{Held, Sum, Way};
+use crate::simulation::{Measure, Settings, Spread, Tally};
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::check::findings_about_play;
+use zocalo_decks::deck::Deck;
+use zocalo_engine::game::PlayDeck;
+
+/// What the cards cost by turn, and what was there to pay them with.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Influence {
+    /// How many games were played.
+    pub games: u64,
+    /// With which seed.
+    pub seed: u64,
+    /// The turns, from 1.
+    pub turns: Vec<OfTurn>,
+    /// When each cost of the deck can be paid at once.
+    pub costs: Vec<Reached>,
+    /// Of how many cards nobody knows what they cost; they are in none of the other figures.
+    pub unknown: u32,
+}
+
+/// A turn as it begins. Means over all games.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct OfTurn {
+    /// The turn.
+    pub turn: u8,
+    /// The influence rating: what can be spent in this turn.
+    pub rating: Spread,
+    /// What could be spent in this turn and all before it.
+    pub had: f64,
+    /// The cards seen: opening hand and draws.
+    pub seen: f64,
+    /// What sponsoring and playing all of them costs, before discounts; those of unknown cost are left out.
+    pub needed: f64,
+    /// How many of the cards seen are of unknown cost.
+    pub unknown: f64,
+}
+
+/// A cost, and when it can be paid at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Reached {
+    /// The cost, for this deck and before discounts.
+    pub cost: u16,
+    /// How many cards of the deck cost so much.
+    pub cards: u32,
+    /// The first turn that half of the games begin with such a rating; `None` when the run has no such turn.
+    pub turn: Option<u8>,
+}
+
+impl Influence {
+    /// What the cards of a deck cost, against the counts of a run of it.
+    #[must_use]
+    pub fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
+        let findings = findings_about_play(deck, ruleset);
+        let table = Table::of(deck, ruleset, &findings);
+        let hand = cost_of(deck, &table, Section::OpeningHand);
+        let drawn = cost_of(deck, &table, Section::Deck);
+        let in_deck = f64::from(deck.count(&[Section::Deck])).max(1.0);
+        let in_hand = f64::from(deck.count(&[Section::OpeningHand]));
+        let start = usize::try_from(book.influence).unwrap_or(0);
+        let mut spendable = 0.0;
+        let of_turn = |turn: u8| {
+            // A turn begins as the one before has ended.
+            let before = |measure| (turn > 1).then(|| tally.spread(turn - 1, measure));
+            let rating = before(Measure::Influence).unwrap_or(Spread {
+                mean: f64::from(book.influence),
+                p10: start,
+                p50: start,
+                p90: start,
+            });
+            spendable += rating.mean;
+            let seen = before(Measure::CardsSeen).map_or(in_hand, |seen| seen.mean);
+            // Each draw is any card of the draw deck with the same chance.
+            let came = (seen - in_hand).max(0.0);
+            let needed = |hand: u32, drawn: u32| f64::from(hand) + came * f64::from(drawn) / in_deck;
+            OfTurn {
+                turn,
+                rating,
+                had: spendable,
+                seen,
+                needed: needed(hand.known, drawn.known),
+                unknown: needed(hand.unknown, drawn.unknown),
+            }
+        };
+        let turns: Vec<OfTurn> = (1..=tally.turns()).map(of_turn).collect();
+        Self {
+            games: settings.games,
+            seed: settings.seed,
+            costs: reached(deck, ruleset, &table, &turns),
+            turns,
+            unknown: hand.unknown + drawn.unknown,
+        }
+    }
+}
+
+/// What the cards of a section cost together; dead ones are never paid.
+fn cost_of(deck: &Deck, table: &Table, section: Section) -> Sum {
+    let mut sum = Sum::default();
+    for slot in deck.section(section) {
+        let usage = table.usage(slot.card());
+        if usage.way != Way::Nobody {
+            usage.cost.add_to(&mut sum, slot.count);
+        }
+    }
+    sum
+}
+
+fn reached(deck: &Deck, ruleset: &Ruleset, table: &Table, turns: &[OfTurn]) -> Vec<Reached> {
+    let mut costs: BTreeMap<u16, u32> = BTreeMap::new();
+    for held in Held::all(deck, ruleset, table).iter().filter(|held| !held.is_dead()) {
+        if let Some(cost) = held.usage.cost.influence() {
+            *costs.entry(cost).or_default() += held.count;
+        }
+    }
+    let first = |cost: u16| turns.iter().find(|turn| turn.rating.p50 >= usize::from(cost)).map(|turn| turn.turn);
+    costs.into_iter().map(|(cost, cards)| Reached { cost, cards, turn: first(cost) }).collect()
+}

@@ -1,0 +1,185 @@
+//! What a deck can do with a card: who brings it into play and for how much (COMP 4.4 to 4.6 and 7.1 to 7.10).
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use super::price::Price;
+use crate::messages::deck_shown as say;
+use zocalo_cards::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
+use zocalo_cards::ruleset::{Playability, Ruleset, Side, TurnOrder, world};
+use zocalo_decks::check::{Code, Finding};
+use zocalo_decks::deck::{Deck, starting_faction};
+
+/// How a card comes into play.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Whoever stands in the Inner Circle sponsors it (COMP 4.4; agendas COMP 4.12).
+    Anyone,
+    /// Only a character of this race in the Inner Circle sponsors it (COMP 7.6).
+    Loyal(Loyalty),
+    /// It is played from the hand, and nobody rotates: conflicts, events, aftermaths, contingencies.
+    Played,
+    /// It is played on factions of another race, so on those of others (COMP 7.1).
+    OnOthers,
+    /// It enters only by replacing one of these cards (COMP 4.6).
+    Replacing(Vec<String>),
+    /// Only in a way that the card itself describes (PSI, Card Details; PSI, Cards With No Printed Cost).
+    AsItSays,
+    /// Nobody here sponsors or plays it.
+    Nobody,
+    /// Its type or its loyalty is not known.
+    Unknown,
+}
+
+/// What a deck can do with a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Usage {
+    /// How it comes into play.
+    pub way: Way,
+    /// What it prints.
+    pub printed: Price,
+    /// What this deck pays, before discounts.
+    pub cost: Price,
+    /// What must be so before it is played, in our words.
+    pub requires: Vec<String>,
+}
+
+/// What decides what a deck can do with its cards.
+pub(super) struct Table<'a> {
+    /// Whose costs hold; `None` where the race or the faction is not known.
+    pub side: Option<Side<'a>>,
+    /// Who leads.
+    pub ambassador: Option<&'a Rc<Card>>,
+    /// Which game is played.
+    pub turn: TurnOrder,
+    /// The cards that nobody here plays, by label.
+    dead: HashSet<String>,
+}
+
+/// The findings about cards that their deck can never play as it is.
+const DEAD: [Code; 11] = [
+    Code::UnplayableCard,
+    Code::NoSponsor,
+    Code::NoTarget,
+    Code::StartingAmbassadorCopy,
+    Code::MarksMissing,
+    Code::ConspiracyMarksMissing,
+    Code::CorporateAgenda,
+    Code::DrakhAmbassadorMissing,
+    Code::AllianceNotFounded,
+    Code::ReplacedCardMissing,
+    Code::RequiredCardMissing,
+];
+
+/// Whether a finding is about cards that their deck can never play as it is.
+pub(super) fn is_about_dead_cards(finding: &Finding) -> bool {
+    DEAD.contains(&finding.code)
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
+        let turn = ruleset.start.turn;
+        let side = deck.race.zip(starting_faction(deck, ruleset)).map(|(race, faction)| Side { race, faction, turn });
+        let dead = findings.iter().filter(|finding| is_about_dead_cards(finding)).flat_map(|finding| &finding.cards);
+        let dead = dead.map(|card| card.name.clone()).collect();
+        Self { side, ambassador: deck.leading_card(), turn, dead }
+    }
+
+    /// What the deck can do with a card; with a name that is no card, nobody knows.
+    pub(super) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
+        let Some(card) = card else {
+            return Usage { way: Way::Unknown, printed: Price::Unknown, cost: Price::Unknown, requires: Vec::new() };
+        };
+        let printed = match card.cost() {
+            Some(Cost::Printed(cost)) => Price::Influence(cost.into()),
+            Some(Cost::NonePrinted) => Price::None,
+            None => Price::Unknown,
+        };
+        let mut requires = card.requires.clone();
+        if self.side.is_some() && world().may_be_of_conspiracy(card) {
+            requires.push(say::PerhapsConspiracy.to_string());
+        } else if self.side.is_some_and(|side| world().needs_conspiracy_mark(side.faction, card)) {
+            requires.push(say::AConspiracyMark.to_string());
+        }
+        Usage { way: self.way(card), printed, cost: self.cost(card, printed), requires }
+    }
+
+    fn cost(&self, card: &Card, printed: Price) -> Price {
+        let Some(side) = self.side else { return printed };
+        match (side.own_cost(card), printed) {
+            (Some(cost), _) => Price::Influence(cost.into()),
+            (None, Price::Influence(cost)) => {
+                let paid = side.cost(card, i16::try_from(cost).unwrap_or(i16::MAX / 2));
+                Price::Influence(u16::try_from(paid).unwrap_or(0))
+            }
+            (None, other) => other,
+        }
+    }
+
+    fn way(&self, card: &Card) -> Way {
+        let Some(kind) = card.kind else { return Way::Unknown };
+        if self.dead.contains(&card.label) {
+            return Way::Nobody;
+        }
+        // VCG, Development actions: who pays for a card sponsors it.
+        if self.turn == TurnOrder::Vcg {
+            return usual(card, kind, true);
+        }
+        let Some(loyalty) = card.loyalty else { return Way::Unknown };
+        let Some(side) = self.side else {
+            return if loyalty == Loyalty::Neutral { usual(card, kind, true) } else { Way::Unknown };
+        };
+        if side.faction.is_exempt(card) {
+            return usual(card, kind, true);
+        }
+        match Playability::of(kind, loyalty, side.race) {
+            // What is never played and yet not dead here is opened by another card of the deck.
+            Playability::Usual | Playability::DoubleCost | Playability::BarredAgenda | Playability::Never => {
+                usual(card, kind, side.own_cost(card).is_none())
+            }
+            Playability::WithSponsor => Way::Loyal(loyalty),
+            Playability::OnOwnTarget => Way::Played,
+            Playability::OnOthers => Way::OnOthers,
+            Playability::AsItSays if Side::is_open(card) => usual(card, kind, true),
+            Playability::AsItSays => Way::AsItSays,
+        }
+    }
+}
+
+/// How a card comes into play that its race or faction does not bar. Without a printed cost nobody sponsors a card (PSI,
+/// Cards With No Printed Cost), unless it sets its own cost.
+fn usual(card: &Card, kind: CardType, pays_printed: bool) -> Way {
+    if let Some(replaces) = card.replaces.as_ref().filter(|replaces| replaces.way != Some(ReplaceWay::May)) {
+        return Way::Replacing(replaces.cards.clone());
+    }
+    if !kind.is_sponsored() {
+        return Way::Played;
+    }
+    let is_free = card.cost() == Some(Cost::NonePrinted) && kind != CardType::Agenda;
+    if is_free && pays_printed { Way::AsItSays } else { Way::Anyone }
+}
+
+impl Usage {
+    /// Whether this deck pays more than the card prints.
+    #[must_use]
+    pub fn is_dearer(&self) -> bool {
+        matches!((self.printed, self.cost), (Price::Influence(printed), Price::Influence(cost)) if cost > printed)
+    }
+}
+
+impl Way {
+    /// Its key in documents.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::Anyone => "sponsored",
+            Self::Loyal(_) => "sponsored_by_loyal",
+            Self::Played => "played",
+            Self::OnOthers => "played_on_others",
+            Self::Replacing(_) => "replacing",
+            Self::AsItSays => "as_it_says",
+            Self::Nobody => "nobody",
+            Self::Unknown => "unknown",
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What the small languages and every message share: texts and places in them, folded names, characters that are safe for a
+//! terminal, the nearest known word.
+
+mod boolean;
+mod compare;
+mod diagnosis;
+mod fold;
+mod inflection;
+mod source;
+mod span;
+mod suggest;
+mod tongue;
+mod unseen;
+
+pub use boolean::{Connected, Nested};
+pub use boolean::{Expr, Printed};
+pub use compare::Comparison;
+pub use diagnosis::{Diagnosis, Located};
+pub use fold::{apart, bounded, capitalized, harmless, has_unfit, next_unfit, shortened};
+pub use fold::{fold, is_unfit};
+pub use inflection::{beginnings, stem_in_russian, stems, words_from};
+pub use source::{Lines, Place, Source};
+pub use span::Span;
+pub use suggest::{nearest, suggestion, typing_errors};
+pub use tongue::Language;

@@ -1,0 +1,106 @@
+//! A message as the build script writes it: pieces in every language, and what may stand for its variables.
+
+use std::fmt::Display;
+
+use super::number::Number;
+
+pub use super::number::Category::{Few, Many, One};
+pub use Piece::{Choice, Variable, Words};
+pub use When::{Exactly, Flag, Otherwise, Plural, Word};
+
+use super::number::Category;
+
+/// What a message says in each language.
+#[derive(Debug)]
+pub struct Row {
+    /// In English.
+    pub en: &'static [Piece],
+    /// In Russian.
+    pub ru: &'static [Piece],
+}
+
+/// A piece of a message.
+#[derive(Debug)]
+pub enum Piece {
+    /// Words of its own.
+    Words(&'static str),
+    /// What the variable in this place stands for.
+    Variable(usize),
+    /// What is said where the variable in this place is so; the first that fits.
+    Choice(usize, &'static [(When, &'static [Piece])]),
+}
+
+/// What a variable has to be.
+#[derive(Debug)]
+pub enum When {
+    /// This number.
+    Exactly(i64),
+    /// A number of this plural.
+    Plural(Category),
+    /// This word.
+    Word(&'static str),
+    /// Yes or no.
+    Flag(bool),
+    /// Anything.
+    Otherwise,
+}
+
+/// What a variable stands for.
+pub enum Argument<'a> {
+    /// Anything that can be written.
+    Text(&'a dyn Display),
+    /// A number, which chooses a plural.
+    Number(Number),
+    /// A word, which chooses what is said.
+    Word(&'a str),
+    /// Yes or no.
+    Flag(bool),
+}
+
+/// What may stand for a variable that is written.
+pub trait IsText {
+    /// As an argument.
+    fn argument(&self) -> Argument<'_>;
+}
+
+impl<T: Display> IsText for T {
+    fn argument(&self) -> Argument<'_> {
+        Argument::Text(self)
+    }
+}
+
+/// What may stand for a variable that chooses a plural.
+pub trait IsNumber {
+    /// As an argument.
+    fn argument(&self) -> Argument<'_>;
+}
+
+impl<T: Copy + Into<Number>> IsNumber for T {
+    fn argument(&self) -> Argument<'_> {
+        Argument::Number((*self).into())
+    }
+}
+
+/// What may stand for a variable that chooses by a word.
+pub trait IsWord {
+    /// As an argument.
+    fn argument(&self) -> Argument<'_>;
+}
+
+impl<T: AsRef<str>> IsWord for T {
+    fn argument(&self) -> Argument<'_> {
+        Argument::Word(self.as_ref())
+    }
+}
+
+/// What may stand for a variable that chooses between yes and no.
+pub trait IsFlag {
+    /// As an argument.
+    fn argument(&self) -> Argument<'_>;
+}
+
+impl IsFlag for bool {
+    fn argument(&self) -> Argument<'_> {
+        Argument::Flag(*self)
+    }
+}

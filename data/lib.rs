@@ -1,0 +1,32 @@
+//! Everything that Zocalo knows about the game, as text: the files of this folder, compiled in. `README.md` explains them.
+
+include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// The sets of cards: `data/sets.toml`.
+pub const SETS: &str = include_str!("sets.toml");
+/// The races and their tensions: `data/races.toml`.
+pub const RACES: &str = include_str!("races.toml");
+/// The persons whom several cards show: `data/personalities.toml`.
+pub const PERSONALITIES: &str = include_str!("personalities.toml");
+/// Cards that go together: `data/companions.toml`.
+pub const COMPANIONS: &str = include_str!("companions.toml");
+/// The codes of findings: `data/codes.toml`.
+pub const CODES: &str = include_str!("codes.toml");
+/// The codes of findings, in Russian: `data/messages/ru/codes.toml`.
+pub const CODES_IN_RUSSIAN: &str = include_str!("messages/ru/codes.toml");
+/// What rulesets say of themselves, in Russian: `data/messages/ru/rulesets.toml`.
+pub const RULESETS_IN_RUSSIAN: &str = include_str!("messages/ru/rulesets.toml");
+/// The factions and who leads them: `data/factions.toml`.
+pub const FACTIONS: &str = include_str!("factions.toml");
+/// How the tables of others name their columns: `data/import-map.toml`.
+pub const IMPORT_MAP: &str = include_str!("import-map.toml");
+/// Sentences of card texts and what they do: `data/effect-patterns.toml`.
+pub const EFFECT_PATTERNS: &str = include_str!("effect-patterns.toml");
+/// Words of searches that mean the same: `data/synonyms.toml`.
+pub const SYNONYMS: &str = include_str!("synonyms.toml");
+/// What was sold, and what was in it: `data/products.toml`.
+pub const PRODUCTS: &str = include_str!("products.toml");
+/// The terms of the game: `data/glossary.toml`.
+pub const GLOSSARY: &str = include_str!("glossary.toml");
+/// The sections of the rulebook: `data/sections.toml`.
+pub const SECTIONS: &str = include_str!("sections.toml");
