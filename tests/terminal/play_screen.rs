@@ -145,6 +145,15 @@ fn the_picture_of_the_documentation_is_a_screen() {
     }
     for (keys, seen) in [("c", "conflict Trade Pact against Human"), ("2", "support Trade Pact"), ("o", "Human  12")] {
         window.press(keys);
+        // The game that the goldfish plays meanwhile ends when it will, and closes the choice of ways that is open.
+        let pressed = Instant::now();
+        while keys == "c" && !window.contents().contains(seen) && pressed.elapsed() < Duration::from_secs(20) {
+            std::thread::sleep(Duration::from_secs(1));
+            if !window.contents().contains(seen) {
+                window.press(keys);
+                std::thread::sleep(Duration::from_millis(300));
+            }
+        }
         window.shows(seen);
     }
     window.press("n");
