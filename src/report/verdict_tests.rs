@@ -16,38 +16,11 @@ fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Verdict {
     check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap())
 }
 
-/// Cards of every kind of trouble, each a line.
+/// Cards that give findings of many kinds, each in more copies than the one before.
 fn any_lines() -> impl Strategy<Value = Vec<String>> {
-    const NAMES: [&str; 22] = [
-        "Affirm Alliance",
-        "Border Raid",
-        "Kidnapping",
-        "Draal",
-        "Hedronn",
-        "Refugees",
-        "G'Kar",
-        "Susan Ivanova",
-        "Earth",
-        "First Battle Fleet (Narn)",
-        "Energy Mines",
-        "Morden",
-        "Contact with Vorlons",
-        "Rangers Surveillance",
-        "Carpe Diem",
-        "Acclaim",
-        "Afirmation of Peace",
-        "Qwertyuiop",
-        "Delenn Transformed",
-        "Commander Ivanova",
-        "Valen (V)",
-        "Forced Evolution",
-    ];
-    proptest::sample::subsequence(NAMES.to_vec(), 0..NAMES.len()).prop_flat_map(|names| {
-        let count = names.len();
-        (Just(names), proptest::collection::vec(1..5_u32, count)).prop_map(|(names, counts)| {
-            names.iter().zip(counts).map(|(name, count)| format!("\"{name}\" = {count}")).collect()
-        })
-    })
+    let cards = ["Refugees", "G'Kar", "Earth", "First Battle Fleet (Narn)", "Morden", "Carpe Diem", "No Such Card"];
+    proptest::sample::subsequence(cards.to_vec(), 0..cards.len())
+        .prop_map(|cards| (1..).zip(cards).map(|(count, card)| format!("\"{card}\" = {count}")).collect())
 }
 
 proptest! {

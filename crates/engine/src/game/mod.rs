@@ -16,8 +16,6 @@
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 
 pub(crate) mod apply;
-#[cfg(any(test, feature = "arranged"))]
-pub mod arranged;
 pub mod deck;
 pub(crate) mod effects;
 pub mod evaluate;

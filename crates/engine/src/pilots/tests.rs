@@ -1,8 +1,8 @@
 //! What the standard pilot decides, worked out by hand.
 
+use crate::arranged::play_on;
+use crate::arranged::{board, card, stage_with};
 use crate::game::PlayDeck;
-use crate::game::arranged::play_on;
-use crate::game::arranged::{board, card, stage_with};
 use crate::game::game_random;
 use crate::game::{Action, Assumptions, Decision, GameState, PieceIndex, Pilot, Round};
 use crate::pilots::standard::Standard;
@@ -36,7 +36,7 @@ fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     // Nobody passes in a game that has not begun.
     board.wait_for_action();
     for label in cards {
-        board.act(book, crate::game::arranged::sponsor(book, label, 0)).unwrap();
+        board.act(book, crate::arranged::sponsor(book, label, 0)).unwrap();
         board.ready_everybody();
     }
     board

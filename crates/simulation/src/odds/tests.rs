@@ -18,7 +18,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Assumptions, CardIndex, GameState, Pilot};
 use zocalo_engine::pilots::{Builder, Idle};

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::game::arranged::deck;
-use crate::game::arranged::play_on;
+use crate::arranged::deck;
+use crate::arranged::play_on;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::deck::spec::DeckSpec;

@@ -1,6 +1,6 @@
 //! What a card leaves to its player: choices, how many times he pays; and cards that stay, go back, wait or keep others out.
 
-use crate::game::arranged::{card, sponsor, stage_with};
+use crate::arranged::{card, sponsor, stage_with};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;

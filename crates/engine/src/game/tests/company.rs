@@ -1,6 +1,6 @@
 //! What may stand beside what: persons, cards that take Conspiracy Marks, the species of the League and its ambassadors.
 
-use crate::game::arranged::{board, book, card, sponsor, stage};
+use crate::arranged::{board, book, card, sponsor, stage};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::deck::unplayable::Unplayable;

@@ -1,6 +1,6 @@
 //! Conflicts: who may support one, what wins it, what follows, who brings one about.
 
-use crate::game::arranged::{board, card, sponsor, stage_with};
+use crate::arranged::{board, card, sponsor, stage_with};
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
 use crate::game::ids::PieceIndex;

@@ -1,6 +1,6 @@
 //! What cards cost: doubled, discounted as long as a card is in play, discounted for one turn.
 
-use crate::game::arranged::{card, sponsor};
+use crate::arranged::{card, sponsor};
 use crate::game::ids::{PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::tests::effects::{event, minbari, rich};

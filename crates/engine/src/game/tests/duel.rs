@@ -1,7 +1,7 @@
 //! The duelling start against what the appendix says of it, and against the chances of being dealt a card.
 
-use crate::game::arranged::play_game;
-use crate::game::arranged::{card, deck};
+use crate::arranged::play_game;
+use crate::arranged::{card, deck};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::duel::DEALT;

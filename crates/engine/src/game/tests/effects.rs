@@ -1,6 +1,6 @@
 //! Single effects and single reasons why something cannot be done.
 
-use crate::game::arranged::{board, card, sponsor, stage, stage_with};
+use crate::arranged::{board, card, sponsor, stage, stage_with};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::ids::PieceIndex;

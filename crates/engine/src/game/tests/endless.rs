@@ -1,6 +1,6 @@
 //! Effects of a user's own pack that speak of each other: what would count itself is left out, and the count ends.
 
-use crate::game::arranged::sponsor;
+use crate::arranged::sponsor;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;

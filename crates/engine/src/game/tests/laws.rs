@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::game::arranged::play_game;
-use crate::game::arranged::{book, deck};
+use crate::arranged::play_game;
+use crate::arranged::{book, deck};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;

@@ -21,7 +21,7 @@ mod vcg;
 pub(crate) mod wander;
 mod worked;
 
-use crate::game::arranged::{board, book, card, play_game, play_on, sponsor, stage};
+use crate::arranged::{board, book, card, play_game, play_on, sponsor, stage};
 use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;

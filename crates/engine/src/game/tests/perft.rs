@@ -2,7 +2,7 @@
 //! can be named at all. Chess programs call the counts of the positions that follow "perft" numbers; some are pinned here,
 //! so that a change of what is allowed shows.
 
-use crate::game::arranged::every_deck;
+use crate::arranged::every_deck;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;

@@ -1,7 +1,7 @@
 //! Cards that come and go by effects: fetched from the top, put back, straight into play, kept up; and a conflict of the
 //! Action Round.
 
-use crate::game::arranged::{board, card, sponsor};
+use crate::arranged::{board, card, sponsor};
 use crate::game::game_random;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};

@@ -1,6 +1,6 @@
 //! What the engine asks of a taste, and that it holds a taste to what may be chosen.
 
-use crate::game::arranged::{board, book, card, sponsor};
+use crate::arranged::{board, book, card, sponsor};
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::{GameState, Preferences};
 use crate::pilots::PREFERENCES;

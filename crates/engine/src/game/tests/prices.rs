@@ -1,6 +1,6 @@
 //! Prices that depend on what they take, and effects on some of many.
 
-use crate::game::arranged::{board, card, sponsor};
+use crate::arranged::{board, card, sponsor};
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::Round;

@@ -1,6 +1,6 @@
 //! What takes back what was done, and cards that by being in play change what others may do.
 
-use crate::game::arranged::{board, card, sponsor, stage_with};
+use crate::arranged::{board, card, sponsor, stage_with};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;

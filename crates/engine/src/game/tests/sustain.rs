@@ -1,7 +1,7 @@
 //! Cards that stay rotated for the bonus that they give (PSI, Sustained Actions; COMP 2.1).
 
-use crate::game::arranged::play_on;
-use crate::game::arranged::{board, card, sponsor};
+use crate::arranged::play_on;
+use crate::arranged::{board, card, sponsor};
 use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;

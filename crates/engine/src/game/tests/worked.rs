@@ -1,7 +1,7 @@
 //! Games worked out by hand from the rules, six turns and more, with a known deck: one for each race, and between them
 //! every kind of cost and gain.
 
-use crate::game::arranged::{card, stage};
+use crate::arranged::{card, stage};
 use crate::game::deck::PlayDeck;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;

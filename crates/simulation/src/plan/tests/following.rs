@@ -9,8 +9,8 @@ use crate::plan::results::tally::share;
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
 use crate::simulation::{Settings, Tally, run, run_with};
 use zocalo_decks::deck::Said;
+use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::GameState;
-use zocalo_engine::game::arranged::play_on;
 use zocalo_engine::game::game_random;
 use zocalo_engine::pilots::Standard;
 

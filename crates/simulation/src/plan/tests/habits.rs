@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::plan::follow::follower::Follower;
 use crate::plan::tests::{deck_with, read, table};
+use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::GameState;
-use zocalo_engine::game::arranged::play_on;
 use zocalo_engine::game::game_random;
 use zocalo_engine::pilots::Standard;
 

@@ -18,7 +18,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::arranged::play_on;
+use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Assumptions, GameState, PlayDeck};
 use zocalo_engine::pilots::Idle;

@@ -9,7 +9,7 @@ use crate::plan::results::tally::StepResult;
 use crate::plan::tests::{deck_with, read, table};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{GameState, PlayDeck};
 use zocalo_engine::pilots::Standard;

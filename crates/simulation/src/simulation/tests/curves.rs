@@ -6,7 +6,7 @@ use crate::play_deck::play_deck;
 use crate::play_deck::staged::deck;
 use crate::simulation::{Measure, Settings, Tally, run};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::game::arranged::{book, shipped};
+use zocalo_engine::arranged::{book, shipped};
 use zocalo_engine::game::{Assumptions, GoldfishError};
 use zocalo_engine::pilots::{Builder, Idle, Standard};
 

@@ -4,7 +4,7 @@ use crate::simulation::game_log::log_game;
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::{LogEvent, Settings};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::game::arranged::{beside_deck, book, deck, play_game, play_watched, shipped};
+use zocalo_engine::arranged::{beside_deck, book, deck, play_game, play_watched, shipped};
 use zocalo_engine::game::{Assumptions, GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::{Builder, Standard, play_deck};
 

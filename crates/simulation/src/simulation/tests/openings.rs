@@ -19,7 +19,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Code, Terms, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::arranged::book;
+use zocalo_engine::arranged::book;
 use zocalo_engine::game::{Assumptions, CardIndex, GameState, PlayDeck};
 use zocalo_engine::pilots::search::{Stop, Thinking};
 use zocalo_engine::pilots::{Idle, Standard};

@@ -14,8 +14,8 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::arranged::book;
-use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::{Assumptions, GameState, Opposition, Others, game_random};
 use zocalo_engine::pilots::{Builder, Standard};
 

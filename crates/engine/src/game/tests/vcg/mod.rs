@@ -4,9 +4,9 @@ mod laws;
 
 use crate::game::ids::{PieceIndex, PieceSet};
 
-use crate::game::arranged::play_game;
-use crate::game::arranged::play_turn;
-use crate::game::arranged::{card, stage_under};
+use crate::arranged::play_game;
+use crate::arranged::play_turn;
+use crate::arranged::{card, stage_under};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::deck::card::Role;

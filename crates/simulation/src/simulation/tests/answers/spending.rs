@@ -11,7 +11,7 @@ use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, starter};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::game::arranged::play_game;
+use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Action, Assumptions, CardIndex, GameState, PieceIndex, Pilot, PlayDeck};
 use zocalo_engine::game::{Decision, HandOrder};

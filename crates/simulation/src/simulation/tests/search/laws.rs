@@ -3,8 +3,8 @@
 
 use crate::simulation::worth::Pursuit;
 use crate::simulation::{Settings, run};
-use zocalo_engine::game::arranged::every_deck;
-use zocalo_engine::game::arranged::stage_with;
+use zocalo_engine::arranged::every_deck;
+use zocalo_engine::arranged::stage_with;
 use zocalo_engine::game::{
     Action, Assumptions, Decision, Game, GameState, Illegal, Observer, Opposition, Pilot, PlayDeck, game_random,
 };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use zocalo_engine::game::arranged::stage_with;
+use zocalo_engine::arranged::stage_with;
 use zocalo_engine::game::rng::below;
 use zocalo_engine::game::{Assumptions, PlayDeck, game_random};
 
