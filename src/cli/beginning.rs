@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::args::Play;
 use super::error::Failure;
 use super::goldfish::races;
+use super::resolve_ruleset::{ruleset_in, ruleset_name};
 use super::session::Session;
 use super::unsaved::last_kept;
 use crate::messages::beginnings as begin;
@@ -36,7 +37,7 @@ pub(super) fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset,
             let label = begin::RulesetIn { file: &source.label }.to_string();
             Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
         }
-        None => Session::ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
+        None => ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
     }
 }
 
@@ -46,7 +47,7 @@ pub(super) fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<Sav
     Ok(SavedGame {
         label: deck.list.source.label.clone(),
         deck: deck.list.source.text.clone(),
-        ruleset: Session::ruleset_name(args.ruleset.as_deref(), deck).to_owned(),
+        ruleset: ruleset_name(args.ruleset.as_deref(), deck).to_owned(),
         rules: Some(ruleset::in_full(rules)),
         zocalo: Some(VERSION.to_owned()),
         cards: Some(facts_of(deck)),

@@ -4,8 +4,10 @@
 use std::path::PathBuf;
 
 use super::args::Check;
+use super::deck::load_deck_or_state;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::resolve_ruleset::ruleset_of;
 use super::session::Session;
 use super::terms::{owned, terms};
 use super::{deck_files, desk, matrix};
@@ -22,7 +24,7 @@ const FULL: usize = 8;
 pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
-    Session::reads_input_once(args.decks.iter().chain(&args.pool))?;
+    deck_files::refuse_input_twice(args.decks.iter().chain(&args.pool))?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
     files.say(output);
     let status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
@@ -44,14 +46,14 @@ pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Resul
 fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool_list = Session::pool(args.pool.as_deref())?;
+    let pool_list = deck_files::load_pool(args.pool.as_deref())?;
     let owned = owned(args, session, &catalog, output)?;
     let mut status = Status::Done;
     let mut gap = "";
     for path in decks {
-        let judged = session.deck_or_state(path, args.from, &catalog, &index).and_then(|deck| {
-            let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-            let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
+        let judged = load_deck_or_state(path, args.from, session, &catalog, &index).and_then(|deck| {
+            let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
+            let pool = deck_files::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let wishes = check_goldfish_settings(&deck, &ruleset, &index);
             let verdict =
                 check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::Check;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::own_rulesets::OwnRulesets;
 use super::owned::Copies;
+use super::resolve_ruleset::ruleset_called;
 use super::session::Session;
 use super::side_by_side;
 use super::terms::{owned, terms};
@@ -37,7 +39,7 @@ type Judged = Result<Verdict, Failure>;
 pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
-    let pool = Session::pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref())?;
     let owned = owned(args, session, &catalog, output)?;
     let given = Given { pool: pool.as_ref(), owned: owned.as_ref() };
     let judged = judge_all(args, decks, session, given, output)?;
@@ -99,12 +101,12 @@ impl Desk {
     fn open(args: &Check, session: &Session, output: &Output) -> Result<Self, Failure> {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
-        let ruleset = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
+        let ruleset = args.ruleset.as_deref().map(ruleset_called).transpose()?;
         Ok(Self { catalog, index, ruleset, own_rulesets: OwnRulesets::default() })
     }
 
     fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
-        let deck = Session::deck_in_part(path, args.from, &self.catalog, &self.index)?;
+        let deck = deck_files::load_deck_in_part(path, args.from, &self.catalog, &self.index)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset
@@ -112,7 +114,7 @@ impl Desk {
             own = self.own_rulesets.of(&deck)?;
             &own
         };
-        let pool = Session::pool_for(given.pool, &deck, &self.catalog, &self.index)?;
+        let pool = deck_files::pool_for(given.pool, &deck, &self.catalog, &self.index)?;
         let wishes = check_goldfish_settings(&deck, ruleset, &self.index);
         Ok(check(&deck, &Terms { wishes, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
     }

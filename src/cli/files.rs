@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 
+use super::deck_files;
 use super::error::Failure;
 use super::readings;
-use super::session::Session;
+use super::resolve_ruleset::ruleset_called;
 use crate::messages::trouble as say;
 use crate::messages::words;
 use zocalo_cards::card::CardId;
@@ -58,7 +59,8 @@ impl<'a> Files<'a> {
             let index = Index::load(self.catalog).map_err(|error| unfound(&Failure::from(error)))?;
             self.index.get_or_init(|| index)
         };
-        let deck = Rc::new(Session::deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
+        let deck =
+            Rc::new(deck_files::load_deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
         let unsettled: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
         if !unsettled.is_empty() {
             let remark =
@@ -91,7 +93,7 @@ impl Lookup for Files<'_> {
     }
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
-        Session::ruleset_called(name).map_err(|failure| unfound(&failure))
+        ruleset_called(name).map_err(|failure| unfound(&failure))
     }
 }
 

@@ -1,10 +1,12 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
 use super::args::{GameTerms, Goldfish, OtherSeats, Parts, PilotTerms, Shown};
+use super::deck_files;
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::interrupted::Interruption;
 use super::output::Output;
+use super::resolve_ruleset::ruleset_of;
 use super::session::Session;
 use super::{assumed, judge, plan, readings, shards, versus};
 use crate::messages::goldfish_run as say;
@@ -38,13 +40,13 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     let Some(path) = &args.deck else {
         return Err(Failure::request(say::NoDeck.to_string(), say::GiveDeck.to_string()));
     };
-    Session::reads_input_once([path].into_iter().chain(&args.against))?;
+    deck_files::refuse_input_twice([path].into_iter().chain(&args.against))?;
     let plan = plan::choice(&args.terms, path)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = Session::deck(path, &catalog, &index)?;
+    let deck = deck_files::load_deck(path, &catalog, &index)?;
     readings::report(&deck, output);
-    let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
+    let ruleset = ruleset_of(args.terms.ruleset.as_deref(), &deck)?;
     let request = request(args, plan, &deck, &ruleset, &catalog)?;
     let alone = [("--judge", args.judge), ("--log", args.log.is_some()), ("--shard", args.shard.is_some())];
     if let Some((option, _)) = alone.into_iter().find(|(_, is_given)| *is_given) {

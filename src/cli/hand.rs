@@ -1,6 +1,7 @@
 //! `hand`: an opening hand and the coming draws of a seed.
 
 use super::args::Hand;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::readings;
@@ -16,7 +17,7 @@ use zocalo_simulation::simulation::deal;
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
 pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
-    let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    let deck = deck_files::load_deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
     readings::report(&deck, output);
     let draw_deck = draw_deck(&deck);
     if draw_deck.is_empty() {

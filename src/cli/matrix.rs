@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use super::args::Check;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::resolve_ruleset::{ruleset_called, ruleset_of};
 use super::session::Session;
 use super::terms::{owned, terms};
 use crate::report;
@@ -30,10 +32,10 @@ struct Entry {
 pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = Session::pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref())?;
     let owned = owned(args, session, &catalog, output)?;
     let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
-    let asked = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
+    let asked = args.ruleset.as_deref().map(ruleset_called).transpose()?;
     if let Some(asked) = &asked {
         rulesets.retain(|ruleset| ruleset.name != asked.name);
         rulesets.push(asked.clone());
@@ -41,8 +43,8 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
     let mut status = Status::Done;
     let mut entries = Vec::new();
     for path in decks {
-        let entry = Session::deck_in_part(path, args.from, &catalog, &index).and_then(|deck| {
-            Entry::of(deck, args, pool.as_ref(), |deck, pool| Session::pool_for(pool, deck, &catalog, &index))
+        let entry = deck_files::load_deck_in_part(path, args.from, &catalog, &index).and_then(|deck| {
+            Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, &catalog, &index))
         });
         match entry {
             Ok(entry) => entries.push(entry),
@@ -93,9 +95,9 @@ impl Entry {
         pool: Option<&Decklist>,
         resolve: impl FnOnce(&Deck, Option<&Decklist>) -> Result<Option<Deck>, Failure>,
     ) -> Result<Self, Failure> {
-        let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+        let own = ruleset_of(args.ruleset.as_deref(), &deck)?;
         // What the deck itself names says which game it is for, whatever it is judged by.
-        let game = Session::ruleset(None, &deck).map_or(own.start.turn, |ruleset| ruleset.start.turn);
+        let game = ruleset_of(None, &deck).map_or(own.start.turn, |ruleset| ruleset.start.turn);
         let pool = resolve(&deck, pool)?;
         Ok(Self { deck, own, game, pool })
     }

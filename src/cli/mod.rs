@@ -6,6 +6,7 @@ mod args;
 mod assumed;
 mod beginning;
 mod build;
+mod candidates;
 mod card;
 mod cards;
 mod check;
@@ -29,6 +30,8 @@ mod hand;
 mod help;
 mod help_in_russian;
 mod hint;
+mod holdings;
+mod import_notes;
 mod interrupted;
 mod judge;
 mod line_reader;
@@ -48,6 +51,8 @@ mod played;
 mod progress;
 mod query_text;
 mod readings;
+mod resolve_card;
+mod resolve_ruleset;
 mod rulesets;
 mod rulings;
 mod screen;
@@ -73,6 +78,7 @@ mod wrong_arguments;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use anstream::ColorChoice;
 use clap::error::ErrorKind;
 
 use args::{Command, When, Zocalo};
@@ -103,7 +109,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
     };
-    let mut output = Output::new(&args.global);
+    let mut output = Output::new(&args.global.output_options());
     let result = run(&args, &mut output);
     let printed = output.end();
     match result.and_then(|status| printed.map(|()| status)) {
@@ -163,7 +169,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
 
 /// Help and version are answers; everything else about the arguments is a request that cannot be understood.
 fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitCode {
-    output::use_colors(said_last(arguments, "--color").unwrap_or(When::Auto));
+    ColorChoice::from(said_last(arguments, "--color").unwrap_or(When::Auto)).write_global();
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
     speak(Spoken::In(language));

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = Session::deck(&args.deck, &catalog, &index)?;
+    let deck = deck_files::load_deck(&args.deck, &catalog, &index)?;
     readings::report(&deck, output);
     let files = Files::of(&catalog);
     if queries.iter().any(Query::asks_what_is_owned) {

@@ -5,10 +5,10 @@ use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use anstream::ColorChoice;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::args::{Global, When};
 use super::error::Failure;
 use super::pager::{self, Held};
 use super::{environment, mask};
@@ -38,6 +38,23 @@ enum Questions {
     Never,
 }
 
+/// How a run of the program is to print.
+#[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
+pub(super) struct OutputOptions {
+    /// Whether answers and errors are JSON.
+    pub json: bool,
+    /// When colors are used.
+    pub color: ColorChoice,
+    /// Whether long answers are printed at once instead of in a pager.
+    pub no_pager: bool,
+    /// The language that was asked for.
+    pub lang: Option<Language>,
+    /// Whether only errors are printed on stderr.
+    pub quiet: bool,
+    /// Whether the answer shows more detail.
+    pub verbose: bool,
+}
+
 /// Where a command prints.
 pub(super) struct Output {
     json: bool,
@@ -55,23 +72,23 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Prints as the global arguments say.
-    pub(super) fn new(global: &Global) -> Self {
-        use_colors(global.color);
+    /// Prints as the options say.
+    pub(super) fn new(options: &OutputOptions) -> Self {
+        options.color.write_global();
         let width = environment::width();
-        let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
-        let choice = environment::language(global.lang.map(Language::from));
+        let loudness = if options.quiet { Loudness::Quiet } else { Loudness::Usual };
+        let choice = environment::language(options.lang);
         // What machines read is English, whatever people are spoken to in.
-        speak(if global.json { Spoken::In(Language::English) } else { choice.spoken });
+        speak(if options.json { Spoken::In(Language::English) } else { choice.spoken });
         let output = Self {
-            json: global.json,
+            json: options.json,
             loudness,
-            is_verbose: global.verbose > 0,
+            is_verbose: options.verbose,
             width,
             uses: Mutex::default(),
             is_done: false,
             questions: Questions::Asked,
-            held: Held::new(global.no_pager),
+            held: Held::new(options.no_pager),
         };
         if loudness > Loudness::Quiet {
             say_when_waiting(|| {
@@ -79,7 +96,7 @@ impl Output {
                 let _ = writeln!(anstream::stderr(), "{text}");
             });
         }
-        if let Some(unknown) = choice.unknown.filter(|_| !global.json) {
+        if let Some(unknown) = choice.unknown.filter(|_| !options.json) {
             let known = words::ListWithLast { names: Language::NAMES[0], last: Language::NAMES[1..].join(", ") };
             let text = say::NoLanguage { unknown: shortened(&unknown, 40), known };
             output.remark(words::Warning { text });
@@ -107,7 +124,7 @@ impl Output {
     /// Whether the answer goes where styles are shown.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn is_styled(&self) -> bool {
-        anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+        anstream::AutoStream::choice(&io::stdout()) != ColorChoice::Never
     }
 
     /// Whether nothing but errors is to be said.
@@ -300,15 +317,6 @@ impl Output {
     }
 }
 
-/// Uses colors as the arguments say, in all that is printed from now on.
-pub(super) fn use_colors(when: When) {
-    match when {
-        When::Auto => {}
-        When::Always => anstream::ColorChoice::Always.write_global(),
-        When::Never => anstream::ColorChoice::Never.write_global(),
-    }
-}
-
 /// Prints a text with styles on stdout.
 ///
 /// # Errors
@@ -320,7 +328,7 @@ pub(super) fn print_answer(text: &str) -> Result<(), Failure> {
 /// As [`print_answer`], in the pager where the text is longer than the screen.
 pub(super) fn print_page(text: &str) -> Result<(), Failure> {
     let text = mask::for_terminal(text);
-    let is_styled = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+    let is_styled = anstream::AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     let shown = if is_styled { Cow::Borrowed(&*text) } else { anstream::adapter::strip_str(&text).to_string().into() };
     if pager::shows(&shown) { Ok(()) } else { print_masked(&text) }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::error::Failure;
-use super::session::Session;
+use super::resolve_ruleset::ruleset_of;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::deck::Deck;
 
@@ -28,7 +28,7 @@ impl OwnRulesets {
         if let Some(known) = self.0.borrow().get(&key) {
             return Ok(Rc::clone(known));
         }
-        let ruleset = Rc::new(Session::ruleset(None, deck)?);
+        let ruleset = Rc::new(ruleset_of(None, deck)?);
         self.0.borrow_mut().insert(key, Rc::clone(&ruleset));
         Ok(ruleset)
     }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::args::Counting;
-use super::collection::{MarkedDeck, Reader};
 use super::error::Failure;
+use super::holdings::decks::{MarkedDeck, Reader};
 use super::output::Output;
 use super::session::Session;
 use crate::messages::trouble as say;

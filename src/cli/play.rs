@@ -11,9 +11,11 @@ use serde_json::{Value, json};
 
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::hint::Hints;
 use super::output::Output;
+use super::resolve_ruleset::ruleset_of;
 use super::session::Session;
 use super::unsaved::Unsaved;
 use super::warnings::{Warnings, WithoutHand};
@@ -71,12 +73,12 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         (None, Some(path)) if path.as_os_str() == "-" => {
             return Err(Failure::request(say::DeckFromInput.to_string(), say::GiveDeckPath.to_string()));
         }
-        (None, path) => Session::deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
+        (None, path) => deck_files::load_deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
     };
     readings::report(&deck, output);
     let ruleset = match &saved {
         Some((saved, source)) => saved_rules(saved, source)?,
-        None => Session::ruleset(args.ruleset.as_deref(), &deck)?,
+        None => ruleset_of(args.ruleset.as_deref(), &deck)?,
     };
     let start = match &saved {
         Some((saved, _)) => saved.clone(),

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use super::args::{GameTerms, PilotTerms};
+use super::deck_files;
 use super::error::Failure;
 use super::goldfish::{assumptions, thinking};
 use super::output::Output;
+use super::resolve_ruleset::ruleset_of;
 use super::session::Session;
 use super::{assumed, plan, readings};
 use crate::messages::beginnings as begin;
@@ -50,9 +52,9 @@ impl Played {
         let plan = plan::choice(terms, path)?;
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
-        let deck = Session::deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index)?;
         readings::report(&deck, output);
-        let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
+        let ruleset = ruleset_of(terms.ruleset.as_deref(), &deck)?;
         let verdict = check(&deck, &Terms::of(&ruleset)?);
         let request = Request {
             plan,

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::args::Rulesets;
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::session::Session;
+use super::resolve_ruleset::ruleset_called;
 use crate::messages::trouble as say;
 use crate::report;
 use zocalo_cards::ruleset::{Ruleset, copy_of, in_full, source_of};
@@ -27,7 +27,7 @@ pub(super) fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failur
 
 /// One ruleset in full, once it has been found right.
 fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
-    let ruleset = Session::ruleset_called(name)?;
+    let ruleset = ruleset_called(name)?;
     if output.wants_json() {
         return output.answer_json(&report::json::ruleset(&ruleset));
     }

@@ -1,13 +1,11 @@
-//! What commands share: the card database, decks and rulesets as the arguments name them.
+//! What a run of the program works with: its folders, and the card database with the packs and rulings.
 
 #[cfg(debug_assertions)]
 use std::collections::BTreeMap;
-use std::io;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use super::args::Global;
-use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
@@ -16,20 +14,10 @@ use crate::messages::words;
 use crate::report;
 #[cfg(debug_assertions)]
 use zocalo_cards::card::Effect;
-use zocalo_cards::ruleset::{Ruleset, RulesetError};
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_catalog::packs::{Outside, PackFolder, RulingsFile};
-use zocalo_decks::deck::{Deck, Decklist, Said};
-use zocalo_decks::formats::{Format, ReadError, read_deck, read_deck_as};
 use zocalo_text::files::own;
-use zocalo_text::files::writing::folder_of;
-use zocalo_text::text::shortened;
-use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::said_by_system;
-
-/// The ruleset of a deck that names none.
-pub(super) const USUAL_RULESET: &str = "casual";
 
 /// What a run of the program works with.
 pub(super) struct Session {
@@ -120,136 +108,6 @@ impl Session {
         change_effects(&catalog)?;
         Ok(catalog)
     }
-
-    /// Whether these paths ask for standard input at most once.
-    ///
-    /// # Errors
-    /// A request that cannot be understood, if they ask for it again.
-    pub(super) fn reads_input_once<'p>(paths: impl IntoIterator<Item = &'p PathBuf>) -> Result<(), Failure> {
-        if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
-            return Ok(());
-        }
-        Err(Failure::request(say::InputOnce.to_string(), say::FilesForOthers.to_string()))
-    }
-
-    /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
-    /// format that is named, else as the one that it is recognised as.
-    pub(super) fn deck_in_part(
-        path: &Path,
-        from: Option<&'static Format>,
-        catalog: &Catalog,
-        index: &Index,
-    ) -> Result<Deck, Failure> {
-        Ok(Deck::resolve(read_deck_as(path, io::stdin(), from)?, catalog, index)?)
-    }
-
-    /// The deck of a file, settled, read as [`Session::deck_in_part`] does.
-    pub(super) fn deck_from(
-        path: &Path,
-        from: Option<&'static Format>,
-        catalog: &Catalog,
-        index: &Index,
-    ) -> Result<Deck, Failure> {
-        let list = read_deck_as(path, io::stdin(), from)?.whole().map_err(ReadError::faults)?;
-        Ok(Deck::resolve(list, catalog, index)?)
-    }
-
-    /// A deck, settled.
-    pub(super) fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        Ok(Deck::resolve(Self::list(path)?, catalog, index)?)
-    }
-
-    /// The list of a deck, which can be settled over one card database after another.
-    pub(super) fn list(path: &Path) -> Result<Decklist, Failure> {
-        Ok(read_deck(&deck_files::one(path)?, io::stdin())?)
-    }
-
-    /// The list of the opened pool of sealed play, if the arguments name one.
-    pub(super) fn pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
-        let Some(path) = path else { return Ok(None) };
-        let list = read_deck(path, io::stdin()).map_err(|error| match error {
-            ReadError::Faults(..) => error.into(),
-            error => Failure::request(say::ThePool { error }.to_string(), say::GivePool.to_string()),
-        });
-        list.map(Some)
-    }
-
-    /// A pool for a deck: a bare fleet name in it means the fleet of the deck's race, as the deck's own names do.
-    pub(super) fn pool_for(
-        pool: Option<&Decklist>,
-        deck: &Deck,
-        catalog: &Catalog,
-        index: &Index,
-    ) -> Result<Option<Deck>, Failure> {
-        let Some(list) = pool else { return Ok(None) };
-        let mut list = list.clone();
-        if list.race.is_none() {
-            list.race = deck.race.map(|race| Said { text: race.name().to_owned(), span: 0..0 });
-        }
-        // A pool is no deck: its cards are counted wherever they stand.
-        list.plain = false;
-        Ok(Some(Deck::resolve(list, catalog, index)?))
-    }
-
-    /// The ruleset that the arguments name, else the deck's own, else the usual one.
-    pub(super) fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
-        match (asked, &deck.list.ruleset) {
-            (Some(name), _) => Self::ruleset_called(name),
-            (None, Some(said)) => Self::ruleset_in(&deck.list.source, said),
-            (None, None) => Self::ruleset_called(USUAL_RULESET),
-        }
-    }
-
-    /// What that ruleset is called: its name, or the path of its file.
-    pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
-        asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(USUAL_RULESET)
-    }
-
-    /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
-    /// so it leads nowhere else.
-    pub(super) fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
-        let refuse = |reason: String, help: String| {
-            Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
-        };
-        if is_file(&said.text) {
-            let path = below(Path::new(&file.label), &said.text)
-                .map_err(|reason| refuse(reason, say::GiveRuleset.to_string()))?;
-            return Ok(Ruleset::read(&path)?);
-        }
-        Ruleset::named(&said.text).map_err(|error| match error {
-            // Here the file's own words are what is wrong, and they have a place.
-            RulesetError::Unknown { .. } => {
-                let reason = say::NoRuleset { name: shortened(&said.text, 40) }.to_string();
-                let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-                refuse(reason, say::KnownRulesets { names: known }.to_string())
-            }
-            other => other.into(),
-        })
-    }
-
-    /// A ruleset by name or by the path of its file.
-    pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
-        Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
-    }
-}
-
-/// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
-fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
-    if named.contains(['\\', ':']) {
-        return Err(say::RelativePath.to_string());
-    }
-    let leads_out = || say::PathLeadsOut.to_string();
-    if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
-        return Err(leads_out());
-    }
-    let folder = folder_of(file);
-    let path = folder.join(named);
-    match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
-        // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile.to_string()),
-        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
-        _ => Ok(path),
-    }
 }
 
 /// Says that a database could not be kept, to those who want to hear more.
@@ -270,9 +128,4 @@ fn change_effects(catalog: &Catalog) -> Result<(), Failure> {
         catalog.change_effects(&label, &effects)?;
     }
     Ok(())
-}
-
-/// Whether a ruleset is named by the path of its file.
-fn is_file(name: &str) -> bool {
-    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|ending| ending == "toml")
 }

@@ -5,6 +5,7 @@ use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::readings;
+use super::resolve_ruleset::ruleset_of;
 use super::session::Session;
 use crate::messages::trouble as say;
 use crate::report;
@@ -17,7 +18,7 @@ use zocalo_text::text::Source;
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
 pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.decks)?;
+    deck_files::refuse_input_twice(&args.decks)?;
     let mut files = deck_files::meant(&args.decks, session, output)?;
     if !files.failures.is_empty() {
         return Err(files.failures.remove(0));
@@ -30,9 +31,9 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
     let index = Index::load(&catalog)?;
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
     for path in &files.paths {
-        let deck = Session::deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index)?;
         readings::report(&deck, output);
-        let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+        let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
         seats.push((deck, ruleset));
     }
     let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();

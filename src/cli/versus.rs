@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use super::args::Goldfish;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::interrupted::Interrupted;
 use super::interrupted::Interruption;
 use super::output::Output;
 use super::progress::Progress;
 use super::readings;
-use super::session::Session;
+use super::resolve_ruleset::ruleset_of;
 use super::warnings::{Warnings, WithoutHand};
 use crate::messages::{goals, goldfish_run as say};
 use crate::report::{self, Comparison};
@@ -33,10 +34,10 @@ pub(super) fn run(
 ) -> Result<Status, Failure> {
     let (other, other_title, ruleset);
     if let Some(path) = &args.against {
-        other = Session::deck(path, catalog, index)?;
+        other = deck_files::load_deck(path, catalog, index)?;
         readings::report(&other, output);
         other_title = other.title();
-        ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &other)?;
+        ruleset = ruleset_of(args.terms.ruleset.as_deref(), &other)?;
     } else {
         let mut swapped = deck.clone();
         let mut words = Vec::new();

@@ -1,4 +1,4 @@
-### What `export`, `import` and `formats learn` say: src/cli/formats/.
+### What `export`, `import` and `formats learn` say: src/cli/formats/, src/cli/import_notes.rs.
 
 folder-not-there-yet = give a folder that does not exist yet; nothing was written
 no-folder-to-make = there is no folder { $parent } to make { $folder } in

@@ -1,4 +1,4 @@
-### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{card,search,readings}.rs.
+### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{readings,resolve_card,search}.rs.
 
 fact-cost = Цена
 fact-abilities = Способности

@@ -1,4 +1,4 @@
-### What `export`, `import` and `formats learn` say: src/cli/formats/.
+### What `export`, `import` and `formats learn` say: src/cli/formats/, src/cli/import_notes.rs.
 
 folder-not-there-yet = дайте папку, которой еще нет; ничего не записано
 no-folder-to-make = нет папки { $parent }, чтобы создать в ней { $folder }

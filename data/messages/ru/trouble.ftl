@@ -1,5 +1,5 @@
 ### What keeps a command from its answer, whatever it is: src/cli/{error,files,output,session,shards,rulesets,warnings,unsaved}.rs,
-### src/cli/{assumed,environment,line_reader,owned,readings,wrong_arguments}.rs, src/cli/deck_files/.
+### src/cli/{assumed,environment,line_reader,owned,readings,resolve_ruleset,wrong_arguments}.rs, src/cli/deck_files/.
 
 no-folder-for = нет папки { $folder }, чтобы записать { $file }
 create-it-first = сначала создайте ее

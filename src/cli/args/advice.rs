@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
@@ -47,10 +47,10 @@ pub(super) const TUNE_HELP: &str = "\
 #[derive(Debug, Args)]
 pub(crate) struct AdviceTerms {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The goal to measure by [default: the plan's success, or influence@6 without a plan]
-    #[arg(long, value_name = "GOAL@T", help_heading = MEASURED, add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", help_heading = MEASURED, add = ArgValueCompleter::new(candidates::goals))]
     pub goal: Option<String>,
     /// How the games are played.
     #[command(flatten)]
@@ -76,10 +76,10 @@ pub(crate) struct Weakest {
 #[derive(Debug, Args)]
 pub(crate) struct SwapTerms {
     /// Keep this card; may be repeated
-    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(candidates::CardNames))]
     pub lock: Vec<String>,
     /// Cut only this card, even if the plan or opening hand names it; may be repeated
-    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(candidates::CardNames))]
     pub cut: Vec<String>,
     /// Allow cutting cards that the plan or the opening hand names
     #[arg(long, help_heading = CHANGED)]

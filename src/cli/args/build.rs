@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 
 /// The help behind the options.
 pub(super) const BUILD_HELP: &str = "Type words or fields into the find box: Enter adds the card, Tab moves to the deck, and ? there shows \
@@ -18,6 +18,6 @@ pub(super) const BUILD_HELP: &str = "Type words or fields into the find box: Ent
 #[derive(Debug, Args)]
 pub(crate) struct Build {
     /// The deck file [default: a new deck]
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
 }

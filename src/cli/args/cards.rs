@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::games::number;
 use zocalo_decks::formats::cards::{TARGETS, Target, target_called};
 use zocalo_simulation::advice::KNOWING_GAMES;
@@ -109,7 +109,7 @@ pub(crate) enum CardsAction {
 #[derive(Debug, Args)]
 pub(crate) struct CardsNote {
     /// The card's name, in quotes when it is several words
-    #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
     pub name: String,
     /// What is printed on it
     #[arg(required = true, value_name = "FIELDS")]
@@ -123,10 +123,10 @@ pub(crate) struct CardsNote {
 #[derive(Debug, Args)]
 pub(crate) struct CardsMissing {
     /// Deck files, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub decks: Vec<PathBuf>,
     /// List first the cards whose unknown abilities change this goal most in games, such as influence@6
-    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(candidates::goals))]
     pub goal: Option<String>,
     /// With --goal: the range of values to try for unknown abilities
     #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
@@ -142,7 +142,7 @@ pub(crate) struct CardsMissing {
 #[derive(Debug, Args)]
 pub(crate) struct CardsAsk {
     /// A deck file
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
 }
 
@@ -150,7 +150,7 @@ pub(crate) struct CardsAsk {
 #[derive(Debug, Args)]
 pub(crate) struct CardsForget {
     /// The card's name, in quotes when it is several words
-    #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
     pub name: String,
     /// The facts to remove, such as cost [default: all facts of the card]
     #[arg(value_name = "FIELD")]
@@ -204,7 +204,7 @@ pub(crate) struct CardsProposals {
 #[derive(Debug, Args)]
 pub(crate) struct CardsConfirm {
     /// The cards, by name
-    #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
     pub names: Vec<String>,
     /// All proposed effects
     #[arg(long, conflicts_with = "names")]
@@ -264,6 +264,6 @@ pub(crate) struct CardsPacks {
 #[derive(Debug, Args)]
 pub(crate) struct CardsStatus {
     /// Count the cards of this deck instead
-    #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::Starter;
 
 /// The heading of what the deck says of itself.
@@ -21,19 +21,19 @@ pub(crate) struct DeckNew {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
     /// The ruleset it is built for
-    #[arg(long, value_name = "NAME|FILE", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
     /// The race it plays
-    #[arg(long, value_name = "RACE", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::races))]
+    #[arg(long, value_name = "RACE", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::races))]
     pub race: Option<String>,
     /// The faction it starts as [default: Babylon Project]
-    #[arg(long, value_name = "FACTION", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::factions))]
+    #[arg(long, value_name = "FACTION", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::factions))]
     pub faction: Option<String>,
     /// The starting ambassador, or the Faction Leader
-    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::CardNames))]
     pub ambassador: Option<String>,
     /// An agenda: beside the deck if the ruleset has one there, otherwise one copy in the deck
-    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::CardNames))]
     pub agenda: Option<String>,
     /// The opening hand, separated by commas
     #[arg(long, value_name = "NAMES", help_heading = ANSWERS)]
@@ -46,7 +46,7 @@ pub(crate) struct DeckNew {
     pub starter: Option<Starter>,
     /// All cards of a deck in any format of `zocalo formats`; - for standard input
     #[arg(long, value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
-        add = ArgValueCompleter::new(completions::decks))]
+        add = ArgValueCompleter::new(candidates::decks))]
     pub from: Option<PathBuf>,
     /// Offer only cards from an opened pool, as `zocalo sealed` writes it
     #[arg(long, value_name = "FILE", help_heading = BEGINNING, value_hint = ValueHint::FilePath)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::DeckNew;
 use super::editing::{
     DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
@@ -168,7 +168,7 @@ pub(crate) struct DeckList {
     #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub folders: Vec<PathBuf>,
     /// Sort by a field of decks; a minus sorts in descending order [default: by file]
-    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::deck_orders))]
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::deck_orders))]
     pub sort: Vec<String>,
     /// Print only the file names, one per line
     #[arg(long, conflicts_with = "json")]
@@ -179,13 +179,13 @@ pub(crate) struct DeckList {
 #[derive(Debug, Args)]
 pub(crate) struct DeckShow {
     /// The deck file, DECK@N for its state N, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The order of the cards in each section
     #[arg(long, value_name = "ORDER", default_value = "type")]
     pub sort: Sort,
     /// The ruleset, by name or file [default: the deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
 }
 
@@ -214,10 +214,10 @@ impl From<Sort> for LineOrder {
 #[derive(Debug, Args)]
 pub(crate) struct DeckStats {
     /// The deck file, DECK@N for its state N, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The ruleset, by name or file [default: the deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
     /// How many games the goldfish plays; 0 for none
     #[arg(long, value_name = "N", default_value_t = 4_000)]
@@ -240,12 +240,12 @@ pub(crate) struct DeckStats {
 #[derive(Debug, Args)]
 pub(crate) struct DeckDiff {
     /// The first deck, DECK@N for its state N, or - for standard input
-    #[arg(value_name = "A", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "A", add = ArgValueCompleter::new(candidates::decks))]
     pub before: PathBuf,
     /// The second deck, DECK@N for its state N, or - for standard input
-    #[arg(value_name = "B", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "B", add = ArgValueCompleter::new(candidates::decks))]
     pub after: PathBuf,
     /// The ruleset for both, by name or file [default: each deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
 }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::Confirmation;
 use zocalo_cards::card::Section;
 
@@ -51,14 +51,14 @@ pub(crate) struct Editing {
 #[derive(Debug, Args)]
 pub(crate) struct DeckAdd {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2x Delenn "Na'Toth"
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub cards: Vec<String>,
     /// Add the cards that a search finds, one copy or N copies of each
-    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
     pub query: Option<String>,
     /// The section to add to
     #[arg(long, value_name = "SECTION", default_value = "deck", value_parser = section())]
@@ -72,14 +72,14 @@ pub(crate) struct DeckAdd {
 #[derive(Debug, Args)]
 pub(crate) struct DeckRemove {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Cards, each with its number, or all, first if it is not one: 2 "Trade Pact" all Delenn
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub cards: Vec<String>,
     /// Remove the cards of the deck that a search finds: all copies, or N of each
-    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
     pub query: Option<String>,
     /// The section to remove from
     #[arg(long, value_name = "SECTION", value_parser = section())]
@@ -93,14 +93,14 @@ pub(crate) struct DeckRemove {
 #[derive(Debug, Args)]
 pub(crate) struct DeckSet {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Cards with their new number, and fields: 3 "Trade Pact" race=Narn
     #[arg(required_unless_present = "query", value_name = "CARD|FIELD=VALUE", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub words: Vec<String>,
     /// Set the cards of the deck that a search finds
-    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
     pub query: Option<String>,
     /// The section [default: opening hand and draw deck together, or the only section with the card]
     #[arg(long = "in", value_name = "SECTION", value_parser = section())]
@@ -114,11 +114,11 @@ pub(crate) struct DeckSet {
 #[derive(Debug, Args)]
 pub(crate) struct DeckMove {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Cards, each with its number, or all, first if it is not one
     #[arg(required = true, value_name = "CARD", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub cards: Vec<String>,
     /// The section to move to
     #[arg(long, value_name = "SECTION", value_parser = section())]
@@ -135,7 +135,7 @@ pub(crate) struct DeckMove {
 #[derive(Debug, Args)]
 pub(crate) struct DeckCopy {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::any_decks))]
     pub from: PathBuf,
     /// The new file, or the folder for it
     #[arg(value_name = "NEW", value_hint = ValueHint::AnyPath)]
@@ -149,7 +149,7 @@ pub(crate) struct DeckCopy {
 #[derive(Debug, Args)]
 pub(crate) struct DeckRename {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::any_decks))]
     pub from: PathBuf,
     /// The new file, or the folder for it
     #[arg(value_name = "NEW", value_hint = ValueHint::AnyPath)]
@@ -160,7 +160,7 @@ pub(crate) struct DeckRename {
 #[derive(Debug, Args)]
 pub(crate) struct DeckEdit {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// For a deck that is not a deck file yet: replace the deck file beside it
     #[arg(long)]
@@ -171,7 +171,7 @@ pub(crate) struct DeckEdit {
 #[derive(Debug, Args)]
 pub(crate) struct DeckTag {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Tags to add (the plus is optional) and to remove (with a minus)
     #[arg(value_name = "+TAG|-TAG", allow_hyphen_values = true)]
@@ -182,7 +182,7 @@ pub(crate) struct DeckTag {
 #[derive(Debug, Args)]
 pub(crate) struct DeckNote {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The new note; it replaces the old one
     #[arg(value_name = "TEXT", conflicts_with = "clear")]
@@ -196,7 +196,7 @@ pub(crate) struct DeckNote {
 #[derive(Debug, Args)]
 pub(crate) struct DeckHistory {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
 }
 
@@ -204,7 +204,7 @@ pub(crate) struct DeckHistory {
 #[derive(Debug, Args)]
 pub(crate) struct DeckUndo {
     /// The deck
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// Go to this state instead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]

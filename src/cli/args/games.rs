@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::{ArgAction, Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::headings::{GENERAL, PILOT};
 use super::pilots::PilotTerms;
 use zocalo_engine::game::LONGEST_GAME;
@@ -30,7 +30,7 @@ const OUTPUT: &str = "Output";
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, independent of each other")]
 pub(crate) struct Goldfish {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
     /// How many games [default: 10000, or 200 with the searching pilot]
     #[arg(long, value_name = "N", help_heading = GAME)]
@@ -53,13 +53,13 @@ pub(crate) struct Goldfish {
     #[command(flatten)]
     pub who: PilotTerms,
     /// What the searching pilot plays for [default: victory, then power, then influence]
-    #[arg(long, value_name = "GOAL@T", help_heading = PILOT, add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", help_heading = PILOT, add = ArgValueCompleter::new(candidates::goals))]
     pub goal: Option<String>,
     /// Count games that reach a goal by a turn: "Kosh Naranek@2", influence>=9@6, plan@6; repeat it to count games that reach all
-    #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(candidates::goals))]
     pub want: Vec<String>,
     /// Show in which turn something first happens, such as influence>=12; --show times adds the usual ones
-    #[arg(long, value_name = "GOAL", help_heading = SHOWN, add = ArgValueCompleter::new(completions::subjects))]
+    #[arg(long, value_name = "GOAL", help_heading = SHOWN, add = ArgValueCompleter::new(candidates::subjects))]
     pub time: Vec<String>,
     /// What else to show
     #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = SHOWN)]
@@ -70,7 +70,7 @@ pub(crate) struct Goldfish {
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub log: Option<u64>,
     /// Compare with another deck on the same seeds
-    #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(completions::decks))]
+    #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(candidates::decks))]
     pub against: Option<PathBuf>,
     /// Compare with the same deck after replacing one copy of OUT by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
@@ -156,11 +156,11 @@ pub(crate) struct GameTerms {
     #[arg(allow_negative_numbers = true, value_parser = number::<usize>(1, MOST_THREADS))]
     pub threads: Option<usize>,
     /// The races at the other seats, such as Human,Narn [default: the deck's own, or all other races]
-    #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(completions::races))]
+    #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(candidates::races))]
     #[arg(help_heading = GAME)]
     pub table: Vec<String>,
     /// The ruleset, by name or file [default: the deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets), help_heading = GAME)]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets), help_heading = GAME)]
     pub ruleset: Option<String>,
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
@@ -185,11 +185,11 @@ pub(crate) struct GameTerms {
 #[derive(Debug, Args)]
 pub(crate) struct Openings {
     /// The deck file, or - for standard input; hands are chosen from the opening hand and draw deck together
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The goal to rank the hands for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = RANKED)]
-    #[arg(add = ArgValueCompleter::new(completions::goals))]
+    #[arg(add = ArgValueCompleter::new(candidates::goals))]
     pub goal: String,
     /// About how many games to spend on finding the best hands
     #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
@@ -221,10 +221,10 @@ pub(crate) enum GoldfishTopic {
 #[derive(Debug, Args)]
 pub(crate) struct Odds {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// A query with a count: 't:agenda>=1', 't:character cost<=4 >=2'
-    #[arg(required = true, value_name = "GROUP", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(required = true, value_name = "GROUP", add = ArgValueCompleter::new(candidates::queries))]
     pub groups: Vec<String>,
     /// The last turn to show, 1 to 30: --by 3 or --by turn 3
     #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn, allow_negative_numbers = true)]
@@ -249,7 +249,7 @@ pub(crate) struct Odds {
 #[derive(Debug, Args)]
 pub(crate) struct Hand {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The seed; the same seed deals the same cards
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -300,7 +300,7 @@ fn turn(text: &str) -> Result<u8, String> {
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, independent of each other")]
 pub(crate) struct Play {
     /// The deck file
-    #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
     /// Continue a saved game; without FILE, the last game left unsaved
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["deck", "replay"])]
@@ -340,7 +340,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N[xM]")]
     pub think: Option<Thinking>,
     /// What the searching pilot plays for [default: victory, then power, then influence]
-    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(candidates::goals))]
     pub goal: Option<String>,
     /// Type commands line by line, without the full screen
     #[arg(long, conflicts_with = "replay")]

@@ -6,7 +6,7 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
 
-use super::super::completions;
+use super::super::candidates;
 
 /// `help`.
 #[derive(Debug, Args)]
@@ -40,9 +40,9 @@ pub(crate) enum Topic {
 /// Completes a topic or a command, and behind a command one of its own.
 fn topics_and_commands(current: &OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_string_lossy().to_lowercase();
-    let is_first = completions::words_before().iter().all(|word| word.starts_with('-'));
+    let is_first = candidates::words_before().iter().all(|word| word.starts_with('-'));
     let topics = Topic::value_variants().iter().filter(|_| is_first).filter_map(ValueEnum::to_possible_value);
     let topics = topics.filter(|value| value.get_name().starts_with(&typed));
     let topic = |value: PossibleValue| CompletionCandidate::new(value.get_name()).help(value.get_help().cloned());
-    topics.map(topic).chain(completions::commands(current)).collect()
+    topics.map(topic).chain(candidates::commands(current)).collect()
 }

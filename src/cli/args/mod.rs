@@ -24,8 +24,10 @@ mod shells;
 use headings::GENERAL;
 use std::path::PathBuf;
 
+use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::output::OutputOptions;
 use zocalo_text::text::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
@@ -39,7 +41,7 @@ pub(crate) use collection::{
     CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
     CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Confirmation, Copies, Counting,
-    DeckWord, ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
+    ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
 pub(crate) use deck_new::DeckNew;
 pub(crate) use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};
@@ -106,6 +108,20 @@ pub(super) struct Global {
     pub verbose: u8,
 }
 
+impl Global {
+    /// How to print.
+    pub(super) fn output_options(&self) -> OutputOptions {
+        OutputOptions {
+            json: self.json,
+            color: self.color.into(),
+            no_pager: self.no_pager,
+            lang: self.lang.map(Language::from),
+            quiet: self.quiet,
+            verbose: self.verbose > 0,
+        }
+    }
+}
+
 /// When to use colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum When {
@@ -115,6 +131,16 @@ pub(super) enum When {
     Always,
     /// Never.
     Never,
+}
+
+impl From<When> for ColorChoice {
+    fn from(when: When) -> Self {
+        match when {
+            When::Auto => Self::Auto,
+            When::Always => Self::Always,
+            When::Never => Self::Never,
+        }
+    }
 }
 
 /// A language that the program speaks.

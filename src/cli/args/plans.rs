@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::GameTerms;
 use super::games::number;
 use super::pilots::PilotTerms;
@@ -49,14 +49,14 @@ pub(crate) enum PlanAction {
 #[derive(Debug, Args)]
 pub(crate) struct PlanFind {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: PathBuf,
     /// The goal to find a plan for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = SEARCHED)]
-    #[arg(add = ArgValueCompleter::new(completions::goals))]
+    #[arg(add = ArgValueCompleter::new(candidates::goals))]
     pub goal: String,
     /// Another goal to report for the plans; may be repeated
-    #[arg(long, value_name = "GOAL@T", help_heading = SEARCHED, add = ArgValueCompleter::new(completions::goals))]
+    #[arg(long, value_name = "GOAL@T", help_heading = SEARCHED, add = ArgValueCompleter::new(candidates::goals))]
     pub want: Vec<String>,
     /// How many opening hands to try, the deck's own first; 1 keeps that hand
     #[arg(long, alias = "hand", value_name = "N", default_value_t = USUAL_OPENING_HANDS, help_heading = SEARCHED)]

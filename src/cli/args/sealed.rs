@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::games::number;
 
 /// What is sold, what is assumed, and an example.
@@ -23,13 +23,13 @@ pub(super) const HELP: &str = "A starter contains the 50 fixed cards of its race
 #[command(group(ArgGroup::new("product").args(["starter", "boosters"]).required(true).multiple(true)))]
 pub(crate) struct Sealed {
     /// Open the starter of this race; may be repeated
-    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::starters))]
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(candidates::starters))]
     pub starter: Vec<String>,
     /// Open this many boosters
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000), allow_negative_numbers = true)]
     pub boosters: Option<u16>,
     /// The set of the boosters
-    #[arg(long, value_name = "SET", default_value = "Deluxe", add = ArgValueCompleter::new(completions::sets))]
+    #[arg(long, value_name = "SET", default_value = "Deluxe", add = ArgValueCompleter::new(candidates::sets))]
     pub set: String,
     /// The seed; the same seed opens the same cards
     #[arg(long, value_name = "S", default_value_t = 1)]

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 
 /// `search`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Search {
     /// Words and filters; a card must match all. A minus excludes matches. After decks: the query finds decks
-    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
     pub query: Vec<String>,
     /// Show at most N cards [default: the best 20 at a terminal, all in a pipe]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
@@ -24,7 +24,7 @@ pub(crate) struct Search {
     #[arg(long)]
     pub maybe: bool,
     /// Sort by a field; a minus sorts in descending order. The same as sort: in the query
-    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::orders))]
     pub sort: Vec<String>,
     /// Print full card texts, each under its card
     #[arg(short = 'l', long, group = "form")]
@@ -63,10 +63,10 @@ pub(crate) enum HelpTopic {
 #[derive(Debug, Args)]
 pub(crate) struct Card {
     /// The card's name
-    #[arg(required = true, value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(required = true, value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
     pub name: Vec<String>,
     /// The race of the card, where several races have a card of that name, such as fleets
-    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(candidates::races))]
     pub race: Option<String>,
     /// Show the imported rulings on the card
     #[arg(long)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use super::games::number;
 use crate::sheet::Order;
 use zocalo_engine::game::LONGEST_GAME;
@@ -30,7 +30,7 @@ const GAMES: &str = "Games";
 #[derive(Debug, Args)]
 pub(crate) struct Sheet {
     /// The deck file, DECK@N for its state N, or - for standard input; with --all also folders and patterns
-    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub decks: Vec<PathBuf>,
     /// Write the page to this file; - prints it
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -45,7 +45,7 @@ pub(crate) struct Sheet {
     #[arg(long, value_name = "ORDER", default_value = "type")]
     pub order: Order,
     /// The ruleset, by name or file [default: the deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
     /// Also replace files that are not pages of this program
     #[arg(long)]
@@ -64,7 +64,7 @@ pub(crate) struct Sheet {
     pub seed: u64,
     /// The goal to rank opening hands for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = GAMES)]
-    #[arg(add = ArgValueCompleter::new(completions::goals))]
+    #[arg(add = ArgValueCompleter::new(candidates::goals))]
     pub goal: String,
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 
 /// `completions`.
 #[derive(Debug, Args)]
@@ -43,7 +43,7 @@ pub(crate) enum Shell {
 #[derive(Debug, Args)]
 pub(crate) struct Man {
     /// The command whose page to show, such as collection add [default: the page of the program]
-    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(completions::commands))]
+    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(candidates::commands))]
     pub command: Vec<String>,
     /// Write all pages into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]

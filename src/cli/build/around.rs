@@ -2,7 +2,7 @@
 
 use crate::builder::Outside;
 use crate::cli::files::{Files, unfound};
-use crate::cli::session::{Session, USUAL_RULESET};
+use crate::cli::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -38,8 +38,8 @@ impl Lookup for Around<'_> {
 impl Outside for Around<'_> {
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
         let ruleset = match &list.ruleset {
-            Some(said) => Session::ruleset_in(&list.source, said),
-            None => Session::ruleset_called(USUAL_RULESET),
+            Some(said) => ruleset_in(&list.source, said),
+            None => ruleset_called(USUAL_RULESET),
         };
         ruleset.map_err(|failure| unfound(&failure))
     }

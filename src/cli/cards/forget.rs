@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::super::args::CardsForget;
-use super::super::card::{named, no_empty_name};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::super::session::Session;
 use super::note::named_fact;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
@@ -18,7 +18,7 @@ use zocalo_text::text::suggestion;
 
 /// Takes back facts, or all of a card.
 pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    no_empty_name(&args.name)?;
+    refuse_empty_name(&args.name)?;
     let mut which = Vec::new();
     for field in &args.fields {
         if field.eq_ignore_ascii_case("abilities") {
@@ -31,7 +31,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let card = named(&args.name, None, &catalog, &index, output).map_err(as_request)?;
+    let card = resolve_card(&args.name, None, &catalog, &index, output).map_err(as_request)?;
     let identity = identity_of(&card, &catalog)?;
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {

@@ -6,8 +6,10 @@ use std::rc::Rc;
 
 use super::super::args::CardsMissing;
 use super::super::assumed;
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::super::resolve_ruleset::ruleset_of;
 use super::super::session::Session;
 use crate::messages::cards as say;
 use crate::report::{self, Missing};
@@ -22,7 +24,7 @@ use zocalo_text::text::shortened;
 
 /// Lists what is unknown.
 pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.decks)?;
+    deck_files::refuse_input_twice(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let cards = cards_of(&args.decks, &catalog, &index, output)?;
@@ -70,8 +72,8 @@ fn worth(
     if path.as_os_str() == "-" {
         return Err(Failure::request(say::GoalReadsTwice.to_string(), say::GoalReadsTwiceHelp.to_string()));
     }
-    let deck = Session::deck(path, catalog, index)?;
-    let ruleset = Session::ruleset(None, &deck)?;
+    let deck = deck_files::load_deck(path, catalog, index)?;
+    let ruleset = ruleset_of(None, &deck)?;
     let request = Request { games: args.games, ..Request::new(&deck, &ruleset) };
     assumed::knowing_for(&request, &deck, index, goal, (args.assume_ability, None), &|| false, output)
 }
@@ -93,7 +95,7 @@ pub(super) fn cards_of(
     let mut cards: Vec<(Rc<Card>, u32)> = Vec::new();
     let mut places: HashMap<CardId, usize> = HashMap::new();
     for path in paths {
-        let deck = deck_of(path, Session::list(path)?, catalog, index, output)?;
+        let deck = deck_of(path, deck_files::load_list(path)?, catalog, index, output)?;
         for (card, copies) in cards_in(&deck) {
             let at = *places.entry(card.id).or_insert_with(|| {
                 cards.push((card, 0));

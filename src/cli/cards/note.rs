@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::super::args::CardsNote;
-use super::super::card::{named, no_empty_name};
 use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::super::session::Session;
 use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
@@ -23,12 +23,12 @@ use zocalo_collection::facts::{
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
 pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    no_empty_name(&args.name)?;
+    refuse_empty_name(&args.name)?;
     let folder = folder(session)?;
     may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let card = named(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
+    let card = resolve_card(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
     let find = |name: &str| like(name, &card, &catalog, &index);
     let typed = read_fields(&args.fields, &card, &find)
         .map_err(|wrong| Failure::in_argument(&begin::Fields.to_string(), &wrong.field, wrong.fault))?;

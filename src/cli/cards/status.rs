@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::super::args::CardsStatus;
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
@@ -22,7 +23,7 @@ pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) ->
     let catalog = session.catalog(output)?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
     // A list from standard input can be read only once.
-    let list = args.deck.as_deref().map(|path| Session::list(path).map(|list| (path, list))).transpose()?;
+    let list = args.deck.as_deref().map(|path| deck_files::load_list(path).map(|list| (path, list))).transpose()?;
     let (title, now) = count(list.clone(), &catalog, output)?;
     let shipped = if has_packs {
         let shipped = session.shipped(output)?;

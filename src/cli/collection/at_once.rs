@@ -1,8 +1,8 @@
 //! Several decks of one command judged together: each copy is in one of them only.
 
+use super::super::holdings::decks::{CountedDeck, Shelf};
 use std::collections::HashMap;
 
-use super::shelf::{CountedDeck, Shelf};
 use crate::report::decks_named;
 use zocalo_collection::collection::{Counts, Share};
 

@@ -3,19 +3,19 @@
 use super::super::args::CollectionBuildable;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::{CountedDeck, Reader};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::at_once::at_once;
 use super::begin::look;
 use super::missing::{lacking, shares};
-use super::shelf::{CountedDeck, Reader};
 use crate::report::{self, BuildableDeck};
 use zocalo_catalog::names::Index;
 
 /// Tells of each deck whether it can be built; the answer is yes when one can with the free copies, and all that can at
 /// once.
 pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.decks)?;
+    deck_files::refuse_input_twice(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
     files.say(output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
+use super::super::holdings::names::quoted;
 use super::super::session::Session;
 use super::begin::folder;
 use crate::messages::collection as say;
@@ -75,12 +76,6 @@ pub(super) fn which(copies: &Copies, session: &Session) -> Result<Which, Failure
 /// A text of the player as it is kept, without blanks around it.
 pub(super) fn text(given: Option<&str>) -> String {
     given.map(|text| text.trim().to_owned()).unwrap_or_default()
-}
-
-/// A word as it stands on a command line.
-pub(super) fn quoted(word: &str) -> String {
-    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=<>+,'".contains(sign);
-    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }
 }
 
 /// The options of a command line that say which copies are meant; `which` is what [`which`] made of them.

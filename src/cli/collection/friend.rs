@@ -6,9 +6,9 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 use super::super::error::Failure;
+use super::super::holdings::lists::printing_behind;
 use super::super::output::Output;
 use super::super::readings;
-use super::listed::printing_behind;
 use crate::messages::collection_files as say;
 use crate::report;
 use zocalo_catalog::catalog::Catalog;

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use super::super::args::Counting;
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::{CountedDeck, MarkedDeck, Reader, full_path};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{deck_files, environment, readings};
 use super::begin::{begin, look, report_change};
 use super::marks::{marked_path, not_marked};
-use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::messages::collection_decks as say;
 use crate::report;
 use zocalo_catalog::names::Index;
@@ -66,7 +66,7 @@ pub(super) fn mark(
     let mut decks = Vec::new();
     for path in &paths {
         // A file that is no deck must not begin a collection.
-        let deck = Session::deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index)?;
         if paths.len() <= MOST_REPORTED {
             readings::report(&deck, output);
         }

@@ -6,12 +6,12 @@ use serde_json::json;
 
 use super::super::args::CollectionMissing;
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::{CountedDeck, Reader, Shelf};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{deck_files, environment};
 use super::at_once::at_once;
 use super::begin::{TAKE_BACK, begin, look};
-use super::shelf::{CountedDeck, Reader, Shelf};
 use crate::messages::collection_decks as say;
 use crate::report::{self, LackingCard, LackingDeck, Printings};
 use zocalo_catalog::names::Index;
@@ -23,7 +23,7 @@ const MOST_NAMED: usize = 5;
 
 /// Tells what each deck lacks, and what all lack at once; the answer is yes when that is nothing.
 pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.decks)?;
+    deck_files::refuse_input_twice(&args.decks)?;
     let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
     files.say(output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);

@@ -6,7 +6,6 @@ mod at_once;
 mod backup;
 mod begin;
 mod buildable;
-mod card_list;
 mod choosing;
 mod deck;
 mod describing;
@@ -16,11 +15,9 @@ mod export;
 mod friend;
 mod history;
 mod import;
-mod listed;
 mod marking;
 mod marks;
 mod missing;
-mod naming;
 pub(super) mod opened;
 mod printed;
 mod redo;
@@ -28,7 +25,6 @@ mod remove;
 mod restore;
 mod set;
 mod set_words;
-mod shelf;
 mod show;
 mod status;
 mod sync;
@@ -46,8 +42,6 @@ pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
 pub(crate) use choosing::found;
 pub(crate) use marking::follow;
 pub(crate) use missing::{lacking, shares};
-pub(crate) use naming::{Full, full, split};
-pub(crate) use shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.
 pub(super) fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -3,17 +3,18 @@
 use std::fmt::Write as _;
 
 use super::super::args::{CollectionTrade, Counting};
+use super::super::deck_files;
 use super::super::environment;
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::Reader;
+use super::super::holdings::names::{Named, Names, quoted};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
-use super::describing::{label, printing_of_copies, quoted};
+use super::describing::{label, printing_of_copies};
 use super::friend;
-use super::naming::{Named, Names};
 use super::remove::with;
-use super::shelf::Reader;
 use crate::messages::{collection::WhichFills, collection_decks as say};
 use crate::report;
 use zocalo_catalog::names::Index;
@@ -36,7 +37,7 @@ fn compare(
     session: &Session,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    Session::reads_input_once([list.to_owned()].iter().chain(&args.wants))?;
+    deck_files::refuse_input_twice([list.to_owned()].iter().chain(&args.wants))?;
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

@@ -2,10 +2,10 @@
 
 use super::super::args::{CollectionTrades, Counting};
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::Reader;
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::look;
-use super::shelf::Reader;
 use crate::messages::collection_decks as say;
 use crate::report;
 use zocalo_catalog::names::Index;

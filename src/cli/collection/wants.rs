@@ -3,15 +3,15 @@
 use super::super::args::{CollectionWants, Wanted, WantsAction};
 use super::super::environment;
 use super::super::error::{Failure, Status};
+use super::super::holdings::decks::{MarkedDeck, Reader};
+use super::super::holdings::names::{Names, quoted};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
-use super::describing::{printing, quoted, text};
-use super::naming::Names;
+use super::describing::{printing, text};
 use super::printed::Printed;
 use super::remove::{held, with};
-use super::shelf::{MarkedDeck, Reader};
 use crate::messages::collection as say;
 use crate::report::{self, WantedCard};
 use zocalo_catalog::names::Index;

@@ -1,14 +1,11 @@
 //! `completions`: the script that a shell reads; and [`answer`], the program's answer when such a script asks on TAB.
 //!
 //! The script holds no names: on every TAB the shell calls the program again, with [`VARIABLE`] set to the shell's name
-//! (`clap_complete`'s engine). `shells` speaks with each shell, `words` reads what stands on its line, `values` and `decks`
-//! find what may stand there. A new command or argument needs no change here.
+//! (`clap_complete`'s engine). `shells` speaks with each shell; what may stand on its line is found by `candidates`. A new
+//! command or argument needs no change here.
 
-mod decks;
 mod install;
 mod shells;
-mod values;
-mod words;
 
 use std::ffi::OsString;
 
@@ -24,12 +21,7 @@ use crate::messages::questions as say;
 use zocalo_text::text::Language;
 use zocalo_words::language::{current, speak};
 
-pub(crate) use decks::{any_decks, decks, decks_and_states};
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
-pub(crate) use values::{
-    CardNames, codes, commands, deck_orders, factions, goals, orders, printings, queries, races, rulesets, sets,
-    starters, subjects, words_before,
-};
 
 /// The variable by which a shell asks for completions.
 const VARIABLE: &str = "ZOCALO_COMPLETE";

@@ -10,8 +10,8 @@ use clap_complete::engine::{CompletionCandidate, complete};
 use clap_complete::env::{self, EnvCompleter, Shells};
 
 use super::super::args;
-use super::values;
-use super::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
+use super::super::candidates;
+use super::super::candidates::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
 use zocalo_text::text::fold;
 
 struct Bash;
@@ -85,15 +85,15 @@ pub(super) fn of(shell: args::Shell) -> &'static dyn EnvCompleter {
 }
 
 /// What may stand in the place of the last word, each with its line of help.
-fn candidates(
+fn complete_word(
     command: &mut Command,
     words: Vec<String>,
     folder: Option<&Path>,
 ) -> Result<Vec<(String, Option<String>)>, Error> {
     let last = words.len().saturating_sub(1);
     let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
-    values::set_program(command);
-    values::set_words(words);
+    candidates::set_program(command);
+    candidates::set_words(words);
     let told = |candidate: &CompletionCandidate| {
         let value = candidate.get_value().to_str()?.to_owned();
         let help = candidate.get_help().map(|help| help.to_string().lines().next().unwrap_or_default().to_owned());
@@ -173,7 +173,7 @@ impl EnvCompleter for Bash {
         if task.first().is_some_and(|task| task == REQUOTE) {
             return write!(to, "{}", requoted(command, line, folder)?);
         }
-        values::leaves_alone_what_was_typed();
+        candidates::leaves_alone_what_was_typed();
         let mut typed = words(line, Quotation::Bash);
         // "FOO=1 zocalo card" begins with the program all the same.
         while typed.len() > 1 && typed[0].value.contains('=') {
@@ -185,7 +185,7 @@ impl EnvCompleter for Bash {
         // In g'k the mark is meant as an apostrophe, though it opens a quotation.
         let is_apostrophe = last.open == Some('\'') && ends_in_letter(kept.trim_end_matches('\''));
         let typed = typed.into_iter().map(|word| word.value).collect();
-        let mut offered = candidates(command, typed, folder)?;
+        let mut offered = complete_word(command, typed, folder)?;
         // Where names have an apostrophe there, the others were not meant.
         let has_it = |value: &str| rest_after(value, &kept_value).is_some_and(|rest| rest.starts_with('\''));
         if is_apostrophe && offered.iter().any(|(value, _)| has_it(value)) {
@@ -229,7 +229,7 @@ fn requoted(command: &mut Command, line: &str, folder: Option<&Path>) -> Result<
     }
     let last = typed_words.last().cloned().unwrap_or_default();
     let values = typed_words.into_iter().map(|word| word.value).collect();
-    let offered = candidates(command, values, folder)?;
+    let offered = complete_word(command, values, folder)?;
     let is_begun = |value: &&String| fold(value).starts_with(&fold(&last.value));
     // As many letters of the name as stand there.
     let spelt = offered.iter().map(|(value, _)| value).find(is_begun).map_or(last.value.clone(), |value| {
@@ -291,7 +291,7 @@ impl EnvCompleter for Zsh {
         folder: Option<&Path>,
         to: &mut dyn Write,
     ) -> Result<(), Error> {
-        write_lines(candidates(command, lossy(arguments), folder)?.into_iter(), to)
+        write_lines(complete_word(command, lossy(arguments), folder)?.into_iter(), to)
     }
 }
 
@@ -315,7 +315,7 @@ impl EnvCompleter for Fish {
         let is_apostrophe = word.open == Some('\'') && last.split('\'').next().is_some_and(ends_in_letter);
         typed.push(if is_apostrophe { last.replace('\\', "") } else { word.value.clone() });
         let last = word.value;
-        let values = candidates(command, typed, folder)?.into_iter();
+        let values = complete_word(command, typed, folder)?.into_iter();
         // It also takes what holds the word that was typed.
         let holds = |value: &String| value.to_lowercase().contains(&last.to_lowercase());
         let accepted = |value: &String| begun_as(value, &last, true).or_else(|| Some(value.clone()).filter(holds));
@@ -341,7 +341,7 @@ impl EnvCompleter for Elvish {
     ) -> Result<(), Error> {
         let typed = lossy(arguments);
         let last = typed.last().cloned().unwrap_or_default();
-        let values = candidates(command, typed, folder)?.into_iter();
+        let values = complete_word(command, typed, folder)?.into_iter();
         write_lines(values.filter_map(|(value, _)| Some((begun_as(&value, &last, false)?, None))), to)
     }
 }
@@ -357,7 +357,7 @@ impl EnvCompleter for PowerShell {
         folder: Option<&Path>,
         to: &mut dyn Write,
     ) -> Result<(), Error> {
-        let values = candidates(command, lossy(arguments), folder)?.into_iter();
+        let values = complete_word(command, lossy(arguments), folder)?.into_iter();
         write_lines(values.map(|(value, help)| (quoted_for_powershell(&value), help)), to)
     }
 }

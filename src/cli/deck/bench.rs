@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 
 use super::super::deck_files;
 use super::super::error::Failure;
-use super::super::formats::say_what_was_found;
+use super::super::import_notes::say_what_was_found;
 use super::super::output::Output;
+use super::super::resolve_ruleset::ruleset_of;
 use super::super::session::Session;
 use crate::messages::deck_change as say;
 use crate::report;
@@ -146,7 +147,7 @@ impl<'s> Bench<'s> {
     /// When the card database fails.
     pub(crate) fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
         let deck = Deck::resolve(text.list().clone(), &self.catalog, &self.index)?;
-        let Ok(ruleset) = Session::ruleset(None, &deck) else { return Ok((deck, None)) };
+        let Ok(ruleset) = ruleset_of(None, &deck) else { return Ok((deck, None)) };
         let wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
         Ok((deck, Some(verdict)))

@@ -1,6 +1,7 @@
 //! `deck diff`: what distinguishes two decks.
 
 use super::super::args::DeckDiff;
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::readings;
@@ -13,7 +14,7 @@ use zocalo_simulation::statistics::{Difference, Statistics};
 
 /// Compares the decks; that they differ is an answer and no failure.
 pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once([&args.before, &args.after])?;
+    deck_files::refuse_input_twice([&args.before, &args.after])?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let ruleset = args.ruleset.as_deref();

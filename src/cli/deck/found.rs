@@ -6,12 +6,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::super::args::Counting;
-use super::super::collection::{FileNow, Reader, Shelf, counted, full_path, shares};
+use super::super::collection::shares;
 use super::super::deck_files::{self, Look};
 use super::super::error::Failure;
+use super::super::holdings::decks::{FileNow, Reader, Shelf, counted, full_path};
 use super::super::output::Output;
 use super::super::own_rulesets::OwnRulesets;
 use super::super::owned;
+use super::super::resolve_ruleset::{ruleset_called, ruleset_name};
 use super::super::session::Session;
 use crate::messages::{deck_change as change, deck_changed as changed, deck_shown as say, trouble};
 use crate::report;
@@ -161,7 +163,7 @@ impl<'a> Desk<'a> {
         };
         let mut rulesets = BTreeMap::new();
         for name in &asked.rulesets {
-            rulesets.insert(name.clone(), Session::ruleset_called(name)?);
+            rulesets.insert(name.clone(), ruleset_called(name)?);
         }
         let mut seen = HashSet::new();
         for place in looked_in {
@@ -270,7 +272,7 @@ impl<'a> Desk<'a> {
             race: deck.race.map(Race::name),
             faction: verdict.as_ref().and_then(|verdict| verdict.summary.faction.clone()),
             ambassador: deck.ambassador().map(Slot::label),
-            ruleset: Session::ruleset_name(None, deck).to_owned(),
+            ruleset: ruleset_name(None, deck).to_owned(),
             tags: deck.list.tags.iter().map(|tag| tag.text.clone()).collect(),
             size: i64::from(deck.count(&parts)),
             is_legal: verdict.filter(|_| !is_unread).map(|verdict| verdict.is_legal()),

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::super::args::{DeckHistory, DeckUndo};
+use super::super::deck_files;
 use super::super::environment::moment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
@@ -173,21 +174,19 @@ impl From<VersionsError> for Failure {
     }
 }
 
-impl Session {
-    /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
-    /// file of that name comes first.
-    pub(crate) fn deck_or_state(
-        &self,
-        path: &Path,
-        from: Option<&'static Format>,
-        catalog: &Catalog,
-        index: &Index,
-    ) -> Result<Deck, Failure> {
-        let Some(state) = state_named(path, self)? else {
-            return Self::deck_in_part(path, from, catalog, index);
-        };
-        let source = Source { label: path.display().to_string(), text: state.held.text() };
-        let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
-        Ok(Deck::resolve(list, catalog, index)?)
-    }
+/// A deck as [`deck_files::load_deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
+/// file of that name comes first.
+pub(crate) fn load_deck_or_state(
+    path: &Path,
+    from: Option<&'static Format>,
+    session: &Session,
+    catalog: &Catalog,
+    index: &Index,
+) -> Result<Deck, Failure> {
+    let Some(state) = state_named(path, session)? else {
+        return deck_files::load_deck_in_part(path, from, catalog, index);
+    };
+    let source = Source { label: path.display().to_string(), text: state.held.text() };
+    let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
+    Ok(Deck::resolve(list, catalog, index)?)
 }

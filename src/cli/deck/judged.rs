@@ -4,7 +4,9 @@ use std::path::Path;
 
 use super::super::deck_files;
 use super::super::error::Failure;
+use super::super::resolve_ruleset::ruleset_of;
 use super::super::session::Session;
+use super::history::load_deck_or_state;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -31,12 +33,12 @@ impl Judged {
         catalog: &Catalog,
         index: &Index,
     ) -> Result<Self, Failure> {
-        Self::by(session.deck_or_state(&deck_files::one(path)?, None, catalog, index)?, ruleset, index)
+        Self::by(load_deck_or_state(&deck_files::one(path)?, None, session, catalog, index)?, ruleset, index)
     }
 
     /// Judges a deck by this ruleset, else by its own.
     pub(crate) fn by(deck: Deck, ruleset: Option<&str>, index: &Index) -> Result<Self, Failure> {
-        let ruleset = Session::ruleset(ruleset, &deck)?;
+        let ruleset = ruleset_of(ruleset, &deck)?;
         let wishes = check_goldfish_settings(&deck, &ruleset, index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
         Ok(Self { deck, ruleset, verdict })

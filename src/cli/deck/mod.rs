@@ -28,6 +28,7 @@ use super::output::Output;
 use super::session::Session;
 
 pub(crate) use found::{Desk, FoundDeck};
+pub(crate) use history::load_deck_or_state;
 pub(crate) use judged::Judged;
 pub(crate) use saving::{note, state};
 pub(crate) use search::{about_decks, search};

@@ -6,6 +6,7 @@ use super::super::args::Search;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::query_text::query_text;
+use super::super::resolve_ruleset::ruleset_called;
 use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
@@ -117,6 +118,6 @@ impl DeckLookup for Names<'_> {
             };
             Unfound { reason: failure.sentence(), help }
         };
-        Session::ruleset_called(name).map(drop).map_err(unfound)
+        ruleset_called(name).map(drop).map_err(unfound)
     }
 }

@@ -1,9 +1,10 @@
 //! `deck set`: how many copies of cards there are to be, and what the deck says of itself.
 
 use super::super::args::DeckSet;
-use super::super::card;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::super::resolve_card::resolve_card;
+use super::super::resolve_ruleset::ruleset_called;
 use super::super::session::Session;
 use super::bench::{Bench, OpenDeck};
 use super::changing::{Planned, make, named};
@@ -113,12 +114,12 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
             race.name().to_owned()
         }
         Saying::Ruleset => {
-            Session::ruleset_called(value)?;
+            ruleset_called(value)?;
             value.to_owned()
         }
         // Faction cards are not in the card data.
         Saying::FactionCard => value.to_owned(),
-        _ if saying.section().is_some() => card::named(value, open.race(), &bench.catalog, &bench.index, output)
+        _ if saying.section().is_some() => resolve_card(value, open.race(), &bench.catalog, &bench.index, output)
             .map_err(|failure| match failure {
                 Failure::Nothing(message, help) => Failure::Request(message, help),
                 other => other,

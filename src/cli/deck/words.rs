@@ -1,10 +1,11 @@
 //! From the words of a command to the cards of a deck, how many of each and in which section.
 
 use super::super::args::section_word;
-use super::super::card;
-use super::super::collection::{Full, found, full, split};
+use super::super::collection::found;
 use super::super::error::Failure;
+use super::super::holdings::names::{Full, full, split};
 use super::super::output::Output;
+use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::bench::{Bench, OpenDeck};
 use crate::messages::deck_change as say;
 use zocalo_cards::card::{CardId, Section};
@@ -47,7 +48,7 @@ pub(super) fn any(
         return some(&ids, count, bench, query);
     }
     each(words, false, open, bench, |name| {
-        let card = card::named(name, open.race(), &bench.catalog, &bench.index, output)?;
+        let card = resolve_card(name, open.race(), &bench.catalog, &bench.index, output)?;
         Ok(card.label.clone())
     })
 }
@@ -76,7 +77,7 @@ pub(super) fn of_deck(
 
 /// The card of a deck that a name means.
 fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
-    card::no_empty_name(name)?;
+    refuse_empty_name(name)?;
     // A name that is no card is called as the deck writes it.
     let is_written = |slot: &&zocalo_decks::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
     if let Some(slot) = open.deck.slots.iter().find(is_written) {

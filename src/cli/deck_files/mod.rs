@@ -1,6 +1,8 @@
 //! Which deck files the arguments mean: files, folders, and patterns such as `decks/*.toml`, which not every shell spells
-//! out. [`meant`] serves commands that take several decks, [`one`] those that take one.
+//! out; and what these files hold. [`meant`] serves commands that take several decks, [`one`] those that take one, `load`
+//! reads them.
 
+mod load;
 mod look;
 mod one;
 mod patterns;
@@ -17,6 +19,7 @@ use crate::messages::trouble as say;
 use crate::report;
 use zocalo_catalog::names::Index;
 
+pub(crate) use load::{load_deck, load_deck_as, load_deck_in_part, load_list, load_pool, pool_for, refuse_input_twice};
 pub(crate) use look::{Look, has_ending};
 pub(crate) use one::{files, is_file, looks_like_deck, lying_in, none_among, one, refuse_name_of_built_in};
 use patterns::{Argument, entries, matches, no_match};

@@ -6,13 +6,13 @@ use std::path::Path;
 use super::super::args::Export;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
+use super::super::import_notes::lines_read;
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{owned, readings};
 use super::archive;
 use super::carried::{Made, Names, carry};
 use super::ids;
-use super::import::lines_read;
 use super::targets::{self, Destination};
 use super::vassal;
 use crate::messages::exchange as say;
@@ -24,7 +24,7 @@ use zocalo_text::text::shortened;
 
 /// Writes the decks.
 pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.decks)?;
+    deck_files::refuse_input_twice(&args.decks)?;
     if let Some(folder) = &args.all {
         return archive::run(folder, &args.decks, session, output);
     }
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
     let names = Names::open(session, output)?;
     let options = options(args, format, session, &names.catalog, output)?;
     let decks = carry(paths, &names, session, output, |names, path| {
-        let deck = Session::deck_from(path, args.from, &names.catalog, &names.index)?;
+        let deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index)?;
         let mut remarks = readings::remarks(&deck, output.width);
         remarks.extend(unused_lines(&deck, output.width));
         remarks.extend(lines_read(&deck, output.width));

@@ -28,7 +28,7 @@ const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
 pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    Session::reads_input_once(&args.files)?;
+    deck_files::refuse_input_twice(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(session)?;

@@ -16,7 +16,7 @@ use super::output::Output;
 use super::session::Session;
 
 pub(crate) use export::run as export;
-pub(crate) use import::{run as import, say_what_was_found};
+pub(crate) use import::run as import;
 pub(crate) use targets::is_standard_output;
 
 /// Lists the formats, or learns for one.

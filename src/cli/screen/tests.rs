@@ -39,7 +39,7 @@ mod at_a_terminal {
     #[ignore = "it needs a terminal, which the tests below give it"]
     fn opens_a_screen() {
         let args = Zocalo::try_parse_from(["zocalo", "rulesets"]).unwrap();
-        let mut screen: Screen<()> = Screen::open(&Output::new(&args.global), "").unwrap();
+        let mut screen: Screen<()> = Screen::open(&Output::new(&args.global.output_options()), "").unwrap();
         loop {
             screen.draw(|frame| frame.render_widget("screen_is_open", frame.area())).unwrap();
             match screen.next() {

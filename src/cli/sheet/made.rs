@@ -5,10 +5,11 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::super::args::{Counting, Sheet};
-use super::super::collection::{CountedDeck, Reader, Shelf, counted, lacking, shares};
+use super::super::collection::{lacking, shares};
 use super::super::deck::Judged;
 use super::super::deck_run::play;
 use super::super::error::Failure;
+use super::super::holdings::decks::{CountedDeck, Reader, Shelf, counted};
 use super::super::output::Output;
 use super::super::owned;
 use super::super::progress::Progress;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::super::completions;
+use super::super::super::candidates;
 use zocalo_cards::card::Race;
 
 /// A source of several cards to add or remove at once.
@@ -18,7 +18,7 @@ pub(crate) struct Several {
     #[arg(long, value_name = "FILE", group = "several", value_hint = ValueHint::FilePath)]
     pub product: Option<PathBuf>,
     /// The cards in all parts of a deck
-    #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
     /// The cards in a list, one per line, such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
     #[arg(long, value_name = "LIST", group = "several", value_hint = ValueHint::FilePath)]
@@ -66,13 +66,13 @@ pub(crate) enum LabelWord {
 pub(crate) struct CollectionAdd {
     /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on, how many of those
     #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub cards: Vec<String>,
     /// Cards of a starter, a product, a deck or a list
     #[command(flatten)]
     pub several: Several,
     /// The set they were printed in [default: unknown]
-    #[arg(long, value_name = "SET", add = ArgValueCompleter::new(completions::printings))]
+    #[arg(long, value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
     pub set: Option<String>,
     /// Their condition, in your words
     #[arg(long, value_name = "TEXT")]
@@ -98,7 +98,7 @@ pub(crate) struct CollectionAdd {
 #[derive(Debug, Args)]
 pub(crate) struct Copies {
     /// Only copies from this set; `unknown` for those whose set is unknown
-    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(completions::printings))]
+    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
     pub from: Option<String>,
     /// Only copies in this place
     #[arg(long, value_name = "TEXT")]
@@ -133,14 +133,14 @@ pub(crate) struct Confirmation {
 pub(crate) struct CollectionRemove {
     /// Cards, each with its number, or all, first if it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
     #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
-        add = ArgValueCompleter::new(completions::CardNames))]
+        add = ArgValueCompleter::new(candidates::CardNames))]
     pub cards: Vec<String>,
     /// Cards of a starter, a product, a deck or a list
     #[command(flatten)]
     pub several: Several,
     /// All copies of the cards that a search finds
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, conflicts_with_all = ["cards", "several"],
-        add = ArgValueCompleter::new(completions::queries))]
+        add = ArgValueCompleter::new(candidates::queries))]
     pub query: Option<String>,
     /// Which copies
     #[command(flatten)]
@@ -154,7 +154,7 @@ pub(crate) struct CollectionRemove {
 #[derive(Debug, Args)]
 pub(crate) struct CollectionSet {
     /// A card or query, then the new details: set=deluxe place="binder 2" condition=played note= label=trade
-    #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(candidates::queries))]
     pub words: Vec<String>,
     /// Change at most this many copies of each card
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9_999))]
@@ -171,7 +171,7 @@ pub(crate) struct CollectionSet {
 #[derive(Debug, Args)]
 pub(crate) struct CollectionHistory {
     /// Only changes to the cards that this name or query means
-    #[arg(value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
     pub query: Vec<String>,
     /// How many changes to list, from the latest
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]

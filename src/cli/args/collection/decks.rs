@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum as _};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::super::completions;
+use super::super::super::candidates;
+use super::deck_word::decks_and_states;
 use super::{DeckWord, LabelWord};
 
 /// The formulas, for the help of the commands that use them.
@@ -78,7 +79,7 @@ pub(super) fn trade_help() -> String {
 pub(crate) struct CollectionDeck {
     /// Deck files, then their new state: built, flexible, idea, or forget to remove the mark. Without a state, the marks of
     /// these decks are shown; without decks, all marked decks
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks_and_states))]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(decks_and_states))]
     words: Vec<PathBuf>,
 }
 
@@ -111,7 +112,7 @@ pub(crate) struct Counting {
 #[derive(Debug, Args)]
 pub(crate) struct CollectionMissing {
     /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub decks: Vec<PathBuf>,
     /// Add the missing cards to your wants: of each card, as many as all these decks lack together
     #[arg(long)]
@@ -125,7 +126,7 @@ pub(crate) struct CollectionMissing {
 #[derive(Debug, Args)]
 pub(crate) struct CollectionBuildable {
     /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub decks: Vec<PathBuf>,
     /// How to count.
     #[command(flatten)]
@@ -158,7 +159,7 @@ pub(crate) enum WantsAction {
 #[derive(Debug, Args)]
 pub(crate) struct Wanted {
     /// How many of which card: 3 "Trade Pact"
-    #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(candidates::CardNames))]
     pub card: Vec<String>,
     /// Only from this set
     #[arg(long, value_name = "SET")]

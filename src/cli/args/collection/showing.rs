@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::super::completions;
+use super::super::super::candidates;
 use crate::report::Grouping;
 
 /// `collection show`.
@@ -24,13 +24,13 @@ use crate::report::Grouping;
 )]
 pub(crate) struct CollectionShow {
     /// The cards to show, as a query of `search` [default: all]
-    #[arg(value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
     pub query: Vec<String>,
     /// How to group the cards [default: by set; with a sort order, not at all]
     #[arg(long, value_name = "WHAT", conflicts_with_all = ["format", "csv", "json"])]
     pub by: Option<By>,
     /// Sort by a field; a minus sorts in descending order. The same as sort: in the query
-    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::orders))]
     pub sort: Vec<String>,
     /// Print one line in this form per card
     #[arg(long, value_name = "LINE", conflicts_with_all = ["csv", "json"])]

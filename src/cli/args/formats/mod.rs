@@ -8,7 +8,7 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::candidates;
 use zocalo_decks::formats::{FORMATS, Format, format_called};
 
 pub(crate) use vassal::{DeckPart, FormatsAction, FormatsLearn};
@@ -35,7 +35,7 @@ pub(super) const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from y
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Export {
     /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     pub decks: Vec<PathBuf>,
     /// Back up all decks into this new folder: each file as it is, a deck file beside it, and INDEX.tsv. Without DECK, those
     /// that `zocalo deck list` lists
@@ -81,7 +81,7 @@ pub(crate) struct Export {
 #[derive(Debug, Args)]
 pub(crate) struct Import {
     /// Files of any format, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "FILE", add = ArgValueCompleter::new(completions::any_decks))]
+    #[arg(required = true, value_name = "FILE", add = ArgValueCompleter::new(candidates::any_decks))]
     pub files: Vec<PathBuf>,
     /// The format of the files, if it cannot be recognized
     #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
@@ -90,7 +90,7 @@ pub(crate) struct Import {
     #[arg(long, value_name = "DECK.toml|DIR", value_hint = ValueHint::AnyPath)]
     pub out: Option<PathBuf>,
     /// The ruleset that the deck is built for, by name or file
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     pub ruleset: Option<String>,
     /// Replace existing files
     #[arg(long, requires = "out")]

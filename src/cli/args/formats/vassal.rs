@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use crate::cli::completions;
+use crate::cli::candidates;
 use crate::messages::exchange as say;
 use zocalo_cards::card::Section;
 
@@ -35,7 +35,7 @@ pub(crate) struct FormatsLearn {
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
     /// The race of pieces that do not name theirs
-    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(candidates::races))]
     pub race: Option<String>,
     /// Show what would change, without changing anything
     #[arg(short = 'n', long)]

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::super::super::args::DeckNew;
 use super::super::super::choose;
 use super::super::super::error::Failure;
-use super::super::super::session::Session;
+use super::super::super::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
 use super::draft::Draft;
 use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
@@ -22,9 +22,6 @@ use zocalo_text::text::{apart, capitalized, shortened};
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::RulesetWords as _;
 use zocalo_words::language::called;
-
-/// The ruleset that is offered first, and by which a deck is judged that names none.
-const USUAL_RULESET: &str = "casual";
 
 /// What the deck says beyond what it begins with.
 #[derive(Default)]
@@ -172,7 +169,7 @@ impl<'a> Asking<'a> {
     /// The ruleset of the deck, and how its file names it if anything is to be said.
     fn ruleset(&mut self) -> Result<(Option<String>, Ruleset), Failure> {
         if let Some(said) = &self.args.ruleset {
-            let ruleset = Session::ruleset_called(said)?;
+            let ruleset = ruleset_called(said)?;
             let name = if Ruleset::named(said).is_ok() {
                 ruleset.name.clone()
             } else {
@@ -181,12 +178,12 @@ impl<'a> Asking<'a> {
             return Ok((Some(name), ruleset));
         }
         if let Some(said) = &self.draft.list.ruleset {
-            let ruleset = Session::ruleset_in(&self.draft.from, said)?;
+            let ruleset = ruleset_in(&self.draft.from, said)?;
             let is_file = Ruleset::named(&said.text).is_err();
             let file = folder_of(Path::new(&self.draft.from.label)).join(&said.text);
             return Ok((is_file.then(|| below(&self.args.file, &file)).transpose()?, ruleset));
         }
-        let usual = || Session::ruleset_called(USUAL_RULESET);
+        let usual = || ruleset_called(USUAL_RULESET);
         if !self.asks || self.args.starter.is_some() || self.args.from.is_some() {
             return Ok((None, usual()?));
         }

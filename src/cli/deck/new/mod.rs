@@ -13,10 +13,12 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::DeckNew;
+use super::super::deck_files;
 use super::super::deck_files::refuse_name_of_built_in;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::owned;
+use super::super::resolve_ruleset::ruleset_of;
 use super::super::session::Session;
 use super::bench::Bench;
 use super::saving::{keep, keep_replaced, state, way_back};
@@ -48,11 +50,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
         output.ask_nothing();
     }
     let replaces = may_write(&args.file, args.force)?;
-    Session::reads_input_once(args.from.iter().chain(&args.pool))?;
+    deck_files::refuse_input_twice(args.from.iter().chain(&args.pool))?;
     let bench = Bench::new(session, output)?;
     let (catalog, index) = (&bench.catalog, &bench.index);
     let mut draft = Draft::begin(args, &bench, output)?;
-    let pool = Session::pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref())?;
     let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
     let offered = Offered::of(pool.as_ref(), owned.as_ref(), catalog, index)?;
     let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers()?;
@@ -65,9 +67,9 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     output.change_stands();
     let deck = read_again(&args.file, &text, catalog, index)?;
-    let ruleset = Session::ruleset(None, &deck)?;
+    let ruleset = ruleset_of(None, &deck)?;
     let mut terms = Terms::of(&ruleset)?;
-    let pool = Session::pool_for(pool.as_ref(), &deck, catalog, index)?;
+    let pool = deck_files::pool_for(pool.as_ref(), &deck, catalog, index)?;
     terms.pool = pool.as_ref();
     terms.owned = owned.as_ref();
     terms.wishes = check_goldfish_settings(&deck, &ruleset, index);

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::rc::Rc;
 
-use super::super::super::card;
 use super::super::super::error::Failure;
 use super::super::super::output::Output;
+use super::super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::offered::Offered;
 use crate::messages::{beginnings as begin, deck_new as say};
 use zocalo_cards::card::{Card, Race};
@@ -60,8 +60,8 @@ impl Names<'_> {
     /// # Errors
     /// A request that cannot be understood where no card is called so.
     pub(super) fn card(&self, typed: &str, race: Option<Race>) -> Result<Rc<Card>, Failure> {
-        card::no_empty_name(typed)?;
-        match card::named(typed, race, self.catalog, self.index, self.output) {
+        refuse_empty_name(typed)?;
+        match resolve_card(typed, race, self.catalog, self.index, self.output) {
             // What a deck is to hold must be known.
             Err(Failure::Nothing(message, help)) => Err(Failure::Request(message, help)),
             found => found,

@@ -26,7 +26,7 @@ use zocalo_text::text::fold;
 static WORDS: OnceLock<Vec<String>> = OnceLock::new();
 
 /// Tells the words of the line; only the first telling counts.
-pub(super) fn set_words(words: Vec<String>) {
+pub(crate) fn set_words(words: Vec<String>) {
     let _ = WORDS.set(words);
 }
 
@@ -34,7 +34,7 @@ pub(super) fn set_words(words: Vec<String>) {
 static PROGRAM: OnceLock<Command> = OnceLock::new();
 
 /// Hands over the program with its commands; only the first time counts.
-pub(super) fn set_program(program: &Command) {
+pub(crate) fn set_program(program: &Command) {
     PROGRAM.get_or_init(|| program.clone());
 }
 
@@ -42,7 +42,7 @@ pub(super) fn set_program(program: &Command) {
 static LEAVES_ALONE: OnceLock<()> = OnceLock::new();
 
 /// Tells that the shell leaves alone what was typed where the values share nothing; others take it away.
-pub(super) fn leaves_alone_what_was_typed() {
+pub(crate) fn leaves_alone_what_was_typed() {
     let _ = LEAVES_ALONE.set(());
 }
 

@@ -3,11 +3,8 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
 use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
-use super::super::args::DeckWord;
 use super::super::toml_kind::{TomlKind, toml_kind};
 use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
 use zocalo_decks::formats::FORMATS;
@@ -29,15 +26,6 @@ fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> 
         .iter()
         .filter(fits)
         .map(|deck| CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck).into())))
-}
-
-/// Completes deck files, and behind one what it can be from now on.
-pub(crate) fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
-    let typed = current.to_str().unwrap_or_default();
-    let states = DeckWord::value_variants().iter().filter_map(ValueEnum::to_possible_value);
-    let states = states.filter(|state| state.get_name().starts_with(typed));
-    let state = |state: PossibleValue| CompletionCandidate::new(state.get_name()).help(state.get_help().cloned());
-    decks(current).into_iter().chain(states.map(state)).collect()
 }
 
 /// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.

@@ -4,7 +4,7 @@ use zocalo_text::text::fold;
 
 /// Whose quotation marks are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Quotation {
+pub(crate) enum Quotation {
     /// Bash: nothing is special between single marks.
     Bash,
     /// Fish: a backslash also works between single marks.
@@ -13,7 +13,7 @@ pub(super) enum Quotation {
 
 /// One word of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Word {
+pub(crate) struct Word {
     /// What the program would be given.
     pub value: String,
     /// Where it begins, in bytes of the line.
@@ -23,7 +23,7 @@ pub(super) struct Word {
 }
 
 /// The words of a line up to the cursor; the last is the one that is being typed, and may be empty.
-pub(super) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
+pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
     let mut words = Vec::new();
     let mut word: Option<Word> = None;
     let mut open = None;
@@ -61,7 +61,7 @@ pub(super) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
 
 /// What of a value is left when it begins with what was typed, whatever the case, accents and apostrophes; `None` when
 /// it does not begin so.
-pub(super) fn rest_after<'a>(value: &'a str, typed: &str) -> Option<&'a str> {
+pub(crate) fn rest_after<'a>(value: &'a str, typed: &str) -> Option<&'a str> {
     if let Some(rest) = value.strip_prefix(typed) {
         return Some(rest);
     }
@@ -80,7 +80,7 @@ pub(super) fn rest_after<'a>(value: &'a str, typed: &str) -> Option<&'a str> {
 
 /// A value that begins with what was typed by the letter, but for case where `any_case` says so: for shells that take
 /// no other. It names the same, since names are read without apostrophes and case.
-pub(super) fn begun_as(value: &str, typed: &str, any_case: bool) -> Option<String> {
+pub(crate) fn begun_as(value: &str, typed: &str, any_case: bool) -> Option<String> {
     let begins = |value: &str| {
         if any_case { value.to_lowercase().starts_with(&typed.to_lowercase()) } else { value.starts_with(typed) }
     };
@@ -95,7 +95,7 @@ pub(super) fn begun_as(value: &str, typed: &str, any_case: bool) -> Option<Strin
 }
 
 /// A value, or the rest of one, as Bash must be given it after this open quotation mark.
-pub(super) fn quoted_for_bash(value: &str, open: Option<char>) -> String {
+pub(crate) fn quoted_for_bash(value: &str, open: Option<char>) -> String {
     let escaped = |is_special: fn(char) -> bool| {
         let mut quoted = String::with_capacity(value.len() + 8);
         for sign in value.chars() {
@@ -114,7 +114,7 @@ pub(super) fn quoted_for_bash(value: &str, open: Option<char>) -> String {
 }
 
 /// A value as PowerShell must be given it.
-pub(super) fn quoted_for_powershell(value: &str) -> String {
+pub(crate) fn quoted_for_powershell(value: &str) -> String {
     if value.chars().all(|sign| sign.is_alphanumeric() || "_./\\:=-".contains(sign)) {
         value.to_owned()
     } else {

@@ -1,8 +1,8 @@
 //! From the words of a command to cards and how many of each: `3 "Trade Pact" 2 Delenn Na'Toth`.
 
-use super::super::card;
 use super::super::error::Failure;
 use super::super::output::Output;
+use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use crate::messages::{collection as say, deck_change::QuoteNames};
 use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
@@ -12,7 +12,7 @@ use zocalo_decks::deck::ways;
 use zocalo_text::text::{fold, shortened};
 
 /// What names are settled by.
-pub(super) struct Names<'a> {
+pub(crate) struct Names<'a> {
     /// The card database.
     pub catalog: &'a Catalog,
     /// Its names.
@@ -25,7 +25,7 @@ pub(super) struct Names<'a> {
 
 /// Some copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Named {
+pub(crate) struct Named {
     /// How many.
     pub count: HowMany,
     /// Of which card.
@@ -38,7 +38,7 @@ pub(super) struct Named {
 
 impl Named {
     /// Whether a line says more of the copies than their set.
-    pub(super) fn says_more(&self) -> bool {
+    pub(crate) fn says_more(&self) -> bool {
         self.lot.as_ref().is_some_and(|lot| {
             lot.list != List::Owned
                 || lot.label != Label::None
@@ -52,7 +52,7 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
-    pub(super) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
+    pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
@@ -78,14 +78,14 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood, where it is in doubt and nobody can be asked.
-    pub(super) fn one(&self, name: &str) -> Result<CardKey, Failure> {
-        card::no_empty_name(name)?;
+    pub(crate) fn one(&self, name: &str) -> Result<CardKey, Failure> {
+        refuse_empty_name(name)?;
         if self.index.full_name(name, None).is_none()
             && let Some(held) = self.held_as(name)
         {
             return Ok(held.clone());
         }
-        match card::named(name, None, self.catalog, self.index, self.output) {
+        match resolve_card(name, None, self.catalog, self.index, self.output) {
             Ok(card) => Ok(CardKey::of(&card)),
             // What a change is about must be known.
             Err(Failure::Nothing(message, help)) => Err(Failure::Request(message, help)),
@@ -228,12 +228,18 @@ fn counted(word: &str, takes_all: bool) -> Result<Option<HowMany>, Failure> {
 }
 
 /// A number of copies.
-pub(super) fn copies(count: i64) -> Result<HowMany, Failure> {
+pub(crate) fn copies(count: i64) -> Result<HowMany, Failure> {
     if (1..=MOST_COPIES).contains(&count) {
         return Ok(HowMany::Some(count));
     }
     let number = if count == i64::MAX { say::ThisNumber.to_string() } else { count.to_string() };
     Err(Failure::request(say::NotANumber { number }.to_string(), say::NumberTo9999.to_string()))
+}
+
+/// A word as it stands on a command line.
+pub(crate) fn quoted(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=<>+,'".contains(sign);
+    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::super::args::Counting;
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::super::{environment, readings};
 use crate::messages::collection_decks as say;
 use zocalo_cards::card::{Card, Section};
@@ -116,14 +116,14 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it cannot be read.
     pub(crate) fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
-        counted(path, &Session::deck(path, self.catalog, self.index)?)
+        counted(path, &deck_files::load_deck(path, self.catalog, self.index)?)
     }
 
     /// The decks that a command names; how their names were read is reported where they are few. A deck of which nothing can be
     /// made is reported and worsens the status, and does not keep the others from being counted.
     pub(crate) fn decks(&self, paths: &[PathBuf], status: &mut Status, output: &Output) -> Vec<CountedDeck> {
         let read = |path: &PathBuf| {
-            let deck = Session::deck(path, self.catalog, self.index)?;
+            let deck = deck_files::load_deck(path, self.catalog, self.index)?;
             if paths.len() <= MOST_REPORTED {
                 readings::report(&deck, output);
             }
@@ -211,7 +211,7 @@ impl Shelf {
 }
 
 /// The same of these decks.
-pub(super) fn report_decks(decks: &[MarkedDeck], output: &Output) {
+pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
     for deck in decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
         let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
         let note = match &deck.file {

@@ -9,9 +9,8 @@ use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
-use super::card_list::{AsImport, as_import};
-use super::describing::quoted;
-use super::naming::Named;
+use super::imported_list::{AsImport, as_import};
+use super::names::{Named, quoted};
 use crate::messages::collection as say;
 use zocalo_cards::card::Section;
 use zocalo_cards::data::sets::set_called;
@@ -26,15 +25,15 @@ use zocalo_text::text::{Diagnosis, Source};
 use zocalo_text::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
-pub(super) const SET_OF_STARTERS: &str = "Premier";
+pub(crate) const SET_OF_STARTERS: &str = "Premier";
 
 /// How many of the 60 cards of a starter are fixed, and how many nobody knows before it is opened.
-pub(super) const FIXED: usize = 50;
+pub(crate) const FIXED: usize = 50;
 /// See [`FIXED`].
-pub(super) const RANDOM: usize = 10;
+pub(crate) const RANDOM: usize = 10;
 
 /// Several cards, and what to call them.
-pub(super) struct Listed {
+pub(crate) struct Listed {
     /// The cards, each line one.
     pub cards: Vec<Named>,
     /// What they are: `the 50 fixed cards of the Human starter`, `the cards of decks/mine.toml`.
@@ -49,7 +48,7 @@ pub(super) struct Listed {
 ///
 /// # Errors
 /// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
-pub(super) fn listed(
+pub(crate) fn listed(
     several: &Several,
     catalog: &Catalog,
     index: &Index,
@@ -102,7 +101,7 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
 }
 
 /// What a list turns out to be.
-pub(super) enum ListFile {
+pub(crate) enum ListFile {
     /// Cards as somebody wrote them down, each line one.
     Cards(Vec<Named>),
     /// A collection as `collection export` writes it.
@@ -114,7 +113,7 @@ pub(super) enum ListFile {
 ///
 /// # Errors
 /// As [`listed`].
-pub(super) fn list_or_collection(
+pub(crate) fn list_or_collection(
     path: &Path,
     catalog: &Catalog,
     index: &Index,
@@ -247,7 +246,7 @@ fn doubt(slot: &Slot) -> Option<Diagnosis> {
 }
 
 /// The set that stands at the end of a line: `[Deluxe]`, `(Premier)`, `,Deluxe`.
-pub(super) fn printing_behind(line: &str) -> Option<String> {
+pub(crate) fn printing_behind(line: &str) -> Option<String> {
     let line = line.trim_end();
     let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
     let (_, set) =

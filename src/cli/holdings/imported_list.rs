@@ -3,7 +3,7 @@
 
 use super::super::error::Failure;
 use super::super::output::Output;
-use super::naming::Named;
+use super::names::Named;
 use crate::messages::collection as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;

@@ -1,0 +1,12 @@
+//! What may stand in the place of an argument when a shell asks on TAB: `values` and `decks` find it, `words` reads a shell's
+//! line and quotes for it. The arguments name their candidates; the command `completions` speaks with the shells.
+
+mod decks;
+mod values;
+pub(crate) mod words;
+
+pub(crate) use decks::{any_decks, decks};
+pub(crate) use values::{
+    CardNames, codes, commands, deck_orders, factions, goals, leaves_alone_what_was_typed, orders, printings, queries,
+    races, rulesets, set_program, set_words, sets, starters, subjects, words_before,
+};

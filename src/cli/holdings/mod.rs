@@ -1,0 +1,7 @@
+//! What commands on cards and decks know of a collection: `decks` counts its marked decks and those that a command names,
+//! `names` reads cards with their counts from the command line, `lists` from starters, decks and lists. No command is here.
+
+pub(crate) mod decks;
+mod imported_list;
+pub(crate) mod lists;
+pub(crate) mod names;

@@ -1,0 +1,78 @@
+//! Which ruleset is meant: by an argument, by a deck or by another file that names one.
+
+use std::path::{Component, Path, PathBuf};
+
+use super::error::Failure;
+use crate::messages::trouble as say;
+use zocalo_cards::ruleset::{Ruleset, RulesetError};
+use zocalo_decks::deck::{Deck, Said};
+use zocalo_text::files::writing::folder_of;
+use zocalo_text::text::{Diagnosis, Source, shortened};
+
+/// The ruleset of a deck that names none.
+pub(super) const USUAL_RULESET: &str = "casual";
+
+/// The ruleset that the arguments name, else the deck's own, else the usual one.
+pub(super) fn ruleset_of(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
+    match (asked, &deck.list.ruleset) {
+        (Some(name), _) => ruleset_called(name),
+        (None, Some(said)) => ruleset_in(&deck.list.source, said),
+        (None, None) => ruleset_called(USUAL_RULESET),
+    }
+}
+
+/// What that ruleset is called: its name, or the path of its file.
+pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
+    asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(USUAL_RULESET)
+}
+
+/// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
+/// so it leads nowhere else.
+pub(super) fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
+    let refuse = |reason: String, help: String| {
+        Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
+    };
+    if is_file(&said.text) {
+        let path =
+            below(Path::new(&file.label), &said.text).map_err(|reason| refuse(reason, say::GiveRuleset.to_string()))?;
+        return Ok(Ruleset::read(&path)?);
+    }
+    Ruleset::named(&said.text).map_err(|error| match error {
+        // Here the file's own words are what is wrong, and they have a place.
+        RulesetError::Unknown { .. } => {
+            let reason = say::NoRuleset { name: shortened(&said.text, 40) }.to_string();
+            let known = Ruleset::names().collect::<Vec<_>>().join(", ");
+            refuse(reason, say::KnownRulesets { names: known }.to_string())
+        }
+        other => other.into(),
+    })
+}
+
+/// A ruleset by name or by the path of its file.
+pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
+    Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+}
+
+/// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
+fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
+    if named.contains(['\\', ':']) {
+        return Err(say::RelativePath.to_string());
+    }
+    let leads_out = || say::PathLeadsOut.to_string();
+    if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
+        return Err(leads_out());
+    }
+    let folder = folder_of(file);
+    let path = folder.join(named);
+    match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
+        // Opening a pipe would wait for ever, and a device may do anything.
+        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile.to_string()),
+        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
+        _ => Ok(path),
+    }
+}
+
+/// Whether a ruleset is named by the path of its file.
+fn is_file(name: &str) -> bool {
+    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|ending| ending == "toml")
+}
