@@ -2,11 +2,11 @@
 
 #![allow(clippy::all, clippy::pedantic, unreachable_pub, reason = "made by the build script")]
 
+use zocalo_text::message;
+use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{
     beginnings, card, collection_import, deck_shown, deeds, draws, exchange, explain, fields, formats, goals,
     goldfish_run, holdings, plan_grammar, play_refusal, query_words, sealed, system, table_import, trouble, words,
 };
-use zocalo_words::language::{row, spoken};
-use zocalo_words::message;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -102,8 +102,8 @@ impl Job {
         let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.to_string())?;
         let names_own = judged.deck.list.names_opening_hand;
         let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
-        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
-        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason)?;
+        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason.to_string())?;
+        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason.to_string())?;
         Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
     }
 

@@ -90,8 +90,8 @@ impl Judge {
         points.extend(verdict.unread.iter().map(|unread| Point {
             head: say::NotReadable.to_string(),
             severity: Severity::Error,
-            message: unread.diagnosis.reason.clone(),
-            help: unread.diagnosis.help.clone(),
+            message: unread.diagnosis.reason.to_string(),
+            help: unread.diagnosis.help.to_string(),
             citation: String::new(),
             lines: vec![unread.place.line],
             is_of_cards: true,

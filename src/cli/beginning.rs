@@ -72,7 +72,7 @@ impl From<SavedError> for Failure {
             SavedError::NoFolder(_) => Self::request(error.to_string(), begin::GiveExistingFolder.to_string()),
             SavedError::Write { path, source } => match NoPlace::of(&source) {
                 Some(_) => Self::cannot_write(Path::new(&path), &source),
-                None => Self::Machine(SavedError::Write { path, source }.to_string()),
+                None => Self::machine(SavedError::Write { path, source }.to_string()),
             },
         }
     }

@@ -79,7 +79,7 @@ fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
             Ok(answer)
         }
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(trouble::TerminalNotRead { error }.to_string())),
+        Err(error) => Err(Failure::machine(trouble::TerminalNotRead { error }.to_string())),
     }
 }
 

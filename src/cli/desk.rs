@@ -48,7 +48,9 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
     for (path, result) in decks.iter().zip(&judged) {
         rows.push(match result {
             Ok(verdict) => report::Row::Judged(verdict),
-            Err(failure) => report::Row::Unread { file: path.display().to_string(), reason: failure.sentence() },
+            Err(failure) => {
+                report::Row::Unread { file: path.display().to_string(), reason: failure.sentence().to_string() }
+            }
         });
     }
     if output.wants_json() {

@@ -7,8 +7,8 @@ use std::time::SystemTime;
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
 use crate::messages::trouble as say;
+use zocalo_text::message::Choice;
 use zocalo_text::text::Language;
-use zocalo_words::language::Choice;
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.

@@ -21,6 +21,7 @@ use zocalo_simulation::simulation::openings::HandsError;
 use zocalo_simulation::simulation::shard::PartError;
 use zocalo_simulation::simulation::{GoalKind, RequestError};
 use zocalo_text::files::writing::{NoPlace, folder_of};
+use zocalo_text::message::Text;
 use zocalo_text::text::{Diagnosis, Source, shortened};
 use zocalo_words::language::said_by_system;
 use zocalo_words::language::{faults_of_ruleset, said_of_ruleset};
@@ -81,18 +82,28 @@ pub(super) enum Failure {
     /// Something in a query is wrong, at a place.
     InQuery(QueryError),
     /// The request cannot be understood: a sentence, and a remedy if the sentence has none.
-    Request(String, String),
+    Request(Text, Text),
     /// Nothing was found: a sentence, and a remedy if the sentence has none.
-    Nothing(String, String),
+    Nothing(Text, Text),
     /// The machine failed.
-    Machine(String),
+    Machine(Text),
     /// Somebody ended it before it was done; he knows, and nothing is said.
     Interrupted,
 }
 
 impl Failure {
+    /// That nothing was found.
+    pub(super) fn nothing(message: impl Into<Text>, help: impl Into<Text>) -> Self {
+        Self::Nothing(message.into(), help.into())
+    }
+
+    /// That the machine failed.
+    pub(super) fn machine(message: impl Into<Text>) -> Self {
+        Self::Machine(message.into())
+    }
+
     /// A request that cannot be understood.
-    pub(super) fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub(super) fn request(message: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self::Request(message.into(), help.into())
     }
 
@@ -100,13 +111,13 @@ impl Failure {
     pub(super) fn no_folder_for(path: &Path) -> Self {
         let shown = |path: &Path| shortened(&path.display().to_string(), 200);
         let message = say::NoFolderFor { folder: shown(folder_of(path)), file: shown(path) };
-        Self::request(message.to_string(), say::CreateItFirst.to_string())
+        Self::request(message, say::CreateItFirst)
     }
 
     /// That the place of a file is that of one of the program's own.
     pub(super) fn own_file(path: &Path) -> Self {
         let file = shortened(&path.display().to_string(), 200);
-        Self::request(say::OwnFile { file }.to_string(), say::AnotherPlace.to_string())
+        Self::request(say::OwnFile { file }, say::AnotherPlace)
     }
 
     /// That a file cannot be written: a request that asks too much where there is no place for it, else the machine's fault.
@@ -118,7 +129,7 @@ impl Failure {
             }
             _ => {
                 let file = shortened(&path.display().to_string(), 200);
-                Self::Machine(say::CannotBeWritten { file, error: said_by_system(error) }.to_string())
+                Self::machine(say::CannotBeWritten { file, error: said_by_system(error) })
             }
         }
     }
@@ -129,16 +140,16 @@ impl Failure {
     }
 
     /// The error in one sentence, with the line where it has one.
-    pub(super) fn sentence(&self) -> String {
+    pub(super) fn sentence(&self) -> Text {
         match self {
             Self::InFile(source, faults) => {
                 let first = faults.first();
                 let line = first.map_or(0, |fault| source.place(&fault.span).line);
-                say::OnLine { line, reason: first.map_or("", |fault| fault.reason.as_str()) }.to_string()
+                say::OnLine { line, reason: first.map_or(Text::EMPTY, |fault| fault.reason.clone()) }.text()
             }
             Self::InQuery(error) => error.mistake.reason.clone(),
             Self::Request(message, _) | Self::Nothing(message, _) | Self::Machine(message) => message.clone(),
-            Self::Interrupted => say::Interrupted.to_string(),
+            Self::Interrupted => say::Interrupted,
         }
     }
 
@@ -155,13 +166,13 @@ impl Failure {
 
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
-        Self::Machine(error.to_string())
+        Self::machine(error.to_string())
     }
 }
 
 impl From<CardDataError> for Failure {
     fn from(error: CardDataError) -> Self {
-        Self::Machine(error.to_string())
+        Self::machine(error.to_string())
     }
 }
 
@@ -195,11 +206,11 @@ impl From<GoldfishError> for Failure {
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         let help = match &error {
-            RequestError::Game(_) | RequestError::UnknownRace(_) => String::new(),
-            RequestError::TwiceAtTable(_) => say::EachRaceOnce.to_string(),
-            RequestError::EmptyPlan(_) => say::OneSentenceALine.to_string(),
-            RequestError::NoPlan(_) => say::WriteAPlan.to_string(),
-            RequestError::LateGoal { goal, .. } => say::LongerGames { turn: goal.turn.to_string() }.to_string(),
+            RequestError::Game(_) | RequestError::UnknownRace(_) => Text::EMPTY,
+            RequestError::TwiceAtTable(_) => say::EachRaceOnce,
+            RequestError::EmptyPlan(_) => say::OneSentenceALine,
+            RequestError::NoPlan(_) => say::WriteAPlan,
+            RequestError::LateGoal { goal, .. } => say::LongerGames { turn: goal.turn.to_string() }.text(),
             RequestError::Plan(source, faults) => return Self::InFile(source.clone(), faults.clone()),
             RequestError::Goal { kind, text, fault } => {
                 let argument = match kind {
@@ -235,7 +246,7 @@ impl From<PackError> for Failure {
     fn from(error: PackError) -> Self {
         match error {
             PackError::Faults(source, faults) => Self::InFile(source, faults),
-            PackError::File { .. } => Self::Machine(error.to_string()),
+            PackError::File { .. } => Self::machine(error.to_string()),
             PackError::TooLarge { .. } => Self::request(error.to_string(), ""),
         }
     }
@@ -257,7 +268,7 @@ impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Faults(source, faults) => Self::InFile(source, faults),
-            ReadError::File { .. } => Self::request(error.to_string(), say::GiveDeckFile.to_string()),
+            ReadError::File { .. } => Self::request(error.to_string(), say::GiveDeckFile),
             _ => Self::request(error.to_string(), ""),
         }
     }
@@ -266,9 +277,9 @@ impl From<ReadError> for Failure {
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
         let help = match error {
-            WriteError::NoTemplate { .. } => say::LearnOrOmit.to_string(),
-            WriteError::NoTemplateAtAll => say::LearnThem.to_string(),
-            _ => String::new(),
+            WriteError::NoTemplate { .. } => say::LearnOrOmit,
+            WriteError::NoTemplateAtAll => say::LearnThem,
+            _ => Text::EMPTY,
         };
         Self::request(error.to_string(), help)
     }

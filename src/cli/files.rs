@@ -101,12 +101,12 @@ impl Lookup for Files<'_> {
 pub(super) fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
         Failure::InFile(source, _) => say::FixFirst { file: &source.label }.to_string(),
-        Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
+        Failure::Request(_, help) | Failure::Nothing(_, help) => help.to_string(),
         Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => String::new(),
     };
     let reason = match failure {
         Failure::InFile(source, _) => format!("{}: {}", source.label, failure.sentence()),
-        _ => failure.sentence(),
+        _ => failure.sentence().to_string(),
     };
     Unfound { reason, help }
 }

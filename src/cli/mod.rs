@@ -85,9 +85,10 @@ use args::{Command, When, Zocalo};
 use error::{Failure, Status};
 use output::Output;
 use session::Session;
+use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
 use zocalo_text::text::{harmless, shortened};
-use zocalo_words::language::{Spoken, speak};
+use zocalo_words::language::speak;
 
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]
@@ -172,7 +173,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     ColorChoice::from(said_last(arguments, "--color").unwrap_or(When::Auto)).write_global();
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
-    speak(Spoken::In(language));
+    speak(Locale::In(language));
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let page = match language {
             Language::English => error.render().ansi().to_string(),
@@ -222,9 +223,9 @@ fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
 /// The language that is chosen, as far as that can be seen in arguments that are not understood.
 fn language(arguments: &[OsString]) -> Language {
     let option: Option<args::Lang> = said_last(arguments, "--lang");
-    match environment::language(option.map(Language::from)).spoken {
-        Spoken::In(language) => language,
-        Spoken::Pseudo => Language::English,
+    match environment::language(option.map(Language::from)).locale {
+        Locale::In(language) => language,
+        Locale::Pseudo => Language::English,
     }
 }
 

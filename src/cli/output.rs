@@ -19,10 +19,11 @@ use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
 use zocalo_catalog::catalog::Uses;
 use zocalo_collection::collection::say_when_waiting;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Language;
 use zocalo_text::text::{Lines, Place, bounded, shortened};
 use zocalo_words::language::said_by_system;
-use zocalo_words::language::{Spoken, current, speak};
+use zocalo_words::language::{current, speak};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,7 +80,7 @@ impl Output {
         let loudness = if options.quiet { Loudness::Quiet } else { Loudness::Usual };
         let choice = environment::language(options.lang);
         // What machines read is English, whatever people are spoken to in.
-        speak(if options.json { Spoken::In(Language::English) } else { choice.spoken });
+        speak(if options.json { Locale::In(Language::English) } else { choice.locale });
         let output = Self {
             json: options.json,
             loudness,
@@ -113,7 +114,7 @@ impl Output {
     /// From now on English is spoken: to machines, which read nothing else, and on pages that are not translated.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub(super) fn speak_english(&self) {
-        speak(Spoken::In(Language::English));
+        speak(Locale::In(Language::English));
     }
 
     /// Whether the answer is to be JSON.
@@ -161,7 +162,7 @@ impl Output {
     /// What came of printing.
     fn printed(&self, result: Result<(), Failure>) -> Result<(), Failure> {
         result.map_err(|failure| match failure {
-            Failure::Machine(message) if self.is_done => Failure::Machine(say::AlreadyDone { message }.to_string()),
+            Failure::Machine(message) if self.is_done => Failure::machine(say::AlreadyDone { message }.to_string()),
             other => other,
         })
     }
@@ -310,7 +311,7 @@ impl Output {
             Failure::InFile(source, faults) => report::faults(source, faults, self.width),
             Failure::InQuery(error) => report::query_fault(error, self.width),
             Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
-            Failure::Machine(message) => worded(message, "", self.width),
+            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width),
             Failure::Interrupted => return,
         };
         self.beside(&mask::for_terminal(&text));
@@ -348,7 +349,7 @@ fn written(result: io::Result<()>) -> Result<(), Failure> {
     match result {
         // Whoever closed the pipe has read enough; the answer and its exit code stand.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure::Machine(say::AnswerNotWritten { error: said_by_system(&error) }.to_string())),
+        Err(error) => Err(Failure::machine(say::AnswerNotWritten { error: said_by_system(&error) }.to_string())),
         Ok(()) => Ok(()),
     }
 }
@@ -364,12 +365,12 @@ pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool) {
     if wants_json {
         print_json_error(failure);
     } else {
-        print_error(&format!("{}\n", worded(&failure.sentence(), "", environment::width())));
+        print_error(&format!("{}\n", worded(&failure.sentence(), &Text::EMPTY, environment::width())));
     }
 }
 
-fn worded(message: &str, help: &str, width: usize) -> String {
-    let message = bounded(message, LONGEST_MESSAGE);
+fn worded(message: &Text, help: &Text, width: usize) -> String {
+    let message = bounded(&message.to_string(), LONGEST_MESSAGE);
     let red = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
     let error = verdict::SeverityError.to_string();
     let text = report::hanging(&format!("{error}: "), &message, width);
@@ -377,7 +378,10 @@ fn worded(message: &str, help: &str, width: usize) -> String {
     if help.is_empty() {
         text
     } else {
-        format!("{text}\n{}", report::hanging(&format!(" {}: ", verdict::Help), &bounded(help, LONGEST_MESSAGE), width))
+        format!(
+            "{text}\n{}",
+            report::hanging(&format!(" {}: ", verdict::Help), &bounded(&help.to_string(), LONGEST_MESSAGE), width)
+        )
     }
 }
 
@@ -385,7 +389,7 @@ fn worded(message: &str, help: &str, width: usize) -> String {
 /// `errors_left_out` counts the others.
 pub(super) fn print_json_error(failure: &Failure) {
     let code = failure.status().code();
-    let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
+    let error = |message: &Text, help: &Text, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
     let mut left_out = 0;
     let errors: Vec<Value> = match failure {
         Failure::InFile(source, faults) => {
@@ -402,7 +406,7 @@ pub(super) fn print_json_error(failure: &Failure) {
             vec![error(&fault.mistake.reason, &fault.mistake.help, None, Some(place))]
         }
         Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
-        Failure::Machine(message) => vec![error(message, "", None, None)],
+        Failure::Machine(message) => vec![error(message, &Text::EMPTY, None, None)],
         Failure::Interrupted => return,
     };
     let mut document =

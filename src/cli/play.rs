@@ -95,7 +95,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         && let Err((number, refused)) = saved.play(&mut game)
     {
         let why = match &refused {
-            Refused::Unclear { fault, .. } => fault.reason.clone(),
+            Refused::Unclear { fault, .. } => fault.reason.to_string(),
             Refused::Cannot(reason) => game.why(reason),
         };
         // The cards of a file of form 1 are not known.
@@ -133,7 +133,7 @@ impl Table<'_> {
     fn script(&mut self, output: &mut Output) -> Result<Status, Failure> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
-        read.map_err(|error| Failure::Machine(say::CommandsUnread { error: said_by_system(&error) }.to_string()))?;
+        read.map_err(|error| Failure::machine(say::CommandsUnread { error: said_by_system(&error) }.to_string()))?;
         if bytes.len() as u64 > LARGEST_SCRIPT {
             return Err(Failure::request(say::ScriptTooLong.to_string(), say::SplitIt.to_string()));
         }

@@ -74,9 +74,9 @@ pub(super) fn resolve_card(
             };
             match offered(&message)? {
                 Some(id) => id,
-                None => return Err(Failure::Nothing(message, help())),
+                None => return Err(Failure::nothing(message, help())),
             }
         }
     };
-    catalog.card(id)?.ok_or_else(|| Failure::Machine(say::CardLost { label: index.label(id) }.to_string()))
+    catalog.card(id)?.ok_or_else(|| Failure::machine(say::CardLost { label: index.label(id) }.to_string()))
 }

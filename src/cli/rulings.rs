@@ -86,7 +86,7 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
         output.answer(report::rulings_imported(&import, &document, &imported, output.width))?;
     }
     if import.rulings.is_empty() {
-        return Err(Failure::Nothing(say::NoneUnderCard { file: label }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoneUnderCard { file: label }.to_string(), String::new()));
     }
     Ok(Status::Done)
 }
@@ -109,7 +109,7 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // A broken file can be deleted too; it says nothing of what it held.
     let before = file.read().ok().flatten().unwrap_or_default();
     if !file.remove()? {
-        return Err(Failure::Nothing(say::NoneToDelete.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoneToDelete.to_string(), String::new()));
     }
     let from = if before.source.is_empty() { say::TheDocument.to_string() } else { before.source };
     let sentence = say::Deleted { source: from }.to_string();

@@ -226,7 +226,7 @@ impl Searched<'_> {
             columns.push(ExtraColumn { heading: say::HeadOwned.to_string(), cells: cells.collect() });
         }
         for path in &decks {
-            let copies = self.files.copies(path).map_err(|unfound| Failure::Request(unfound.reason, unfound.help))?;
+            let copies = self.files.copies(path).map_err(|unfound| Failure::request(unfound.reason, unfound.help))?;
             if ids.iter().any(|id| copies.contains_key(id)) {
                 let heading = if decks.len() == 1 { say::HeadInDeck.to_string() } else { shortened(path, 12) };
                 let cells = copies.into_iter().map(|(id, count)| (id, count.to_string())).collect();

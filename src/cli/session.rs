@@ -121,9 +121,9 @@ fn say_where(catalog: &Catalog, output: &Output) {
 #[cfg(debug_assertions)]
 fn change_effects(catalog: &Catalog) -> Result<(), Failure> {
     let Some(file) = environment::changed_effects() else { return Ok(()) };
-    let text = std::fs::read_to_string(&file).map_err(|error| Failure::Machine(error.to_string()))?;
+    let text = std::fs::read_to_string(&file).map_err(|error| Failure::machine(error.to_string()))?;
     let changed: BTreeMap<String, Vec<Effect>> =
-        toml::from_str(&text).map_err(|error| Failure::Machine(error.to_string()))?;
+        toml::from_str(&text).map_err(|error| Failure::machine(error.to_string()))?;
     for (label, effects) in changed {
         catalog.change_effects(&label, &effects)?;
     }

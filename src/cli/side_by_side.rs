@@ -43,7 +43,7 @@ pub(super) fn each<I: Sync, D, T: Send>(
     };
     let parts: Vec<Result<Vec<(usize, T)>, Failure>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
-        let lost = || Err(Failure::Machine(say::ThreadEnded.to_string()));
+        let lost = || Err(Failure::machine(say::ThreadEnded.to_string()));
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
     });
     let mut all = Vec::with_capacity(items.len());
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn what_cannot_be_opened_is_an_error_on_any_number_of_threads() {
         for threads in [1, 3] {
-            let failed = each(&[1, 2], threads, || Err::<(), _>(Failure::Machine("no".to_owned())), |(), _| ());
+            let failed = each(&[1, 2], threads, || Err::<(), _>(Failure::machine("no".to_owned())), |(), _| ());
             assert_eq!(failed.unwrap_err().sentence(), "no");
         }
     }

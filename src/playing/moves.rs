@@ -84,10 +84,10 @@ fn refuse(model: &mut Model<'_>, refused: Refused) {
         Refused::Unclear { fault, choices } if choices.is_empty() => {
             let Diagnosis { reason, help, .. } = fault;
             let has_help = !help.is_empty();
-            model.refuse(if has_help { say::FaultWithHelp { reason, help }.to_string() } else { reason });
+            model.refuse(if has_help { say::FaultWithHelp { reason, help }.to_string() } else { reason.to_string() });
         }
         Refused::Unclear { fault, choices } => {
-            let chooser = Chooser::new(fault.reason, choices.clone());
+            let chooser = Chooser::new(fault.reason.to_string(), choices.clone());
             model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
         }
     }

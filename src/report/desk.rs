@@ -81,7 +81,7 @@ fn badness(row: &Row<'_>) -> (usize, usize, usize, usize) {
 /// The first place that could not be understood: `line 2: 0 is no number of copies (and 1 more)`.
 fn unread(unread: &[Located]) -> String {
     let Some(first) = unread.first() else { return String::new() };
-    let (line, reason) = (first.place.line, shortened(&first.diagnosis.reason, 200));
+    let (line, reason) = (first.place.line, shortened(&first.diagnosis.reason.to_string(), 200));
     match unread.len() - 1 {
         0 => say::DeskLine { line, reason }.to_string(),
         count => say::DeskLineMore { count, line, reason }.to_string(),

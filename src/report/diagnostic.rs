@@ -145,8 +145,9 @@ pub(super) fn file_called(label: &str) -> Cow<'_, str> {
 pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
     let path = file_called(&source.label);
     let excerpts = vec![Excerpt::of(&path, &source.text, fault.span.clone())];
-    let footers = vec![(say::Help.to_string(), fault.help.as_str())];
-    let (severity, message) = (Severity::Error, fault.reason.as_str());
+    let (reason, help) = (fault.reason.to_string(), fault.help.to_string());
+    let footers = vec![(say::Help.to_string(), help.as_str())];
+    let (severity, message) = (Severity::Error, reason.as_str());
     render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width)
 }
 
@@ -154,10 +155,8 @@ pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
 #[must_use]
 pub fn query_fault(error: &QueryError, width: usize) -> String {
     let mistake = &error.mistake;
+    let (reason, help) = (mistake.reason.to_string(), mistake.help.to_string());
     let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, mistake.span.clone()));
-    let (excerpts, footers) = (place.into_iter().collect(), vec![(say::Help.to_string(), mistake.help.as_str())]);
-    render(
-        Diagnostic { severity: Severity::Error, code: None, message: &mistake.reason, path: "", excerpts, footers },
-        width,
-    )
+    let (excerpts, footers) = (place.into_iter().collect(), vec![(say::Help.to_string(), help.as_str())]);
+    render(Diagnostic { severity: Severity::Error, code: None, message: &reason, path: "", excerpts, footers }, width)
 }

@@ -24,7 +24,7 @@ pub(super) fn block(verdict: &Verdict) -> Block {
     for fault in &verdict.unread {
         unread.row(
             say::Line { line: fault.place.line },
-            [shortened(&fault.diagnosis.reason, 200), shortened(&fault.diagnosis.help, 200)],
+            [shortened(&fault.diagnosis.reason.to_string(), 200), shortened(&fault.diagnosis.help.to_string(), 200)],
         );
     }
     block = block.table(unread);

@@ -2,8 +2,8 @@
 
 #![allow(clippy::all, clippy::pedantic, unreachable_pub, reason = "made by the build script")]
 
+use zocalo_text::message;
+use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{card, fields, pack_faults, query_words, words};
-use zocalo_words::language::{row, spoken};
-use zocalo_words::message;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -2,10 +2,10 @@
 
 #![allow(clippy::all, clippy::pedantic, unreachable_pub, reason = "made by the build script")]
 
+use zocalo_text::message;
+use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{
     beginnings, deeds, exchange, explain, formats, sealed, trouble, words,
 };
-use zocalo_words::language::{row, spoken};
-use zocalo_words::message;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

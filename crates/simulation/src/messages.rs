@@ -2,10 +2,10 @@
 
 #![allow(clippy::all, clippy::pedantic, unreachable_pub, reason = "made by the build script")]
 
+use zocalo_text::message;
+use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{
     beginnings, deck_shown, goals, goldfish_run, plan_grammar, play_refusal,
 };
-use zocalo_words::language::{row, spoken};
-use zocalo_words::message;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -3,4 +3,5 @@
 
 pub mod estimate;
 pub mod files;
+pub mod message;
 pub mod text;

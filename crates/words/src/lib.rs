@@ -1,7 +1,6 @@
 //! What Zocalo says, in English and in Russian: messages, the terms of the game, and effects in words ([`language`]).
 
 pub mod language;
-mod message;
 
 /// What the build script makes of `data/messages/ru/cards/`.
 mod made {

@@ -179,7 +179,7 @@ fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
         }
         Err((source, faults)) => {
             let place = faults.first().map_or(1, |fault| source.place(&fault.span).line);
-            let reason = faults.first().map_or_else(|| say::CannotBeRead.to_string(), |fault| fault.reason.clone());
+            let reason = faults.first().map_or_else(|| say::CannotBeRead.to_string(), |fault| fault.reason.to_string());
             model.warn(say::NoDeck { line: place, reason }.to_string());
             false
         }

@@ -93,7 +93,7 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
     let running = model.games.running.map(|(what, done)| say::Running { done, what }.to_string()).unwrap_or_default();
     let room = columns.saturating_sub(width(&running) + 1);
     let mistake = match &model.find.mistake {
-        Some(Mistake::InQuery(error)) if error.mistake.help.is_empty() => Some(error.mistake.reason.clone()),
+        Some(Mistake::InQuery(error)) if error.mistake.help.is_empty() => Some(error.mistake.reason.to_string()),
         Some(Mistake::InQuery(error)) => Some(format!("{}: {}", error.mistake.reason, error.mistake.help)),
         Some(Mistake::Elsewhere(error)) => Some(error.clone()),
         None => None,

@@ -146,7 +146,7 @@ fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, inde
     let skipped = deck.list.remarks.iter().skip(remarked);
     unread.extend(skipped.map(|line| harmless(&line.text).replace(['\t', '\n'], " ")));
     let Some(ours) = format_called(OURS) else {
-        return Err(Failure::Machine("there is no deck format".to_owned()));
+        return Err(Failure::machine("there is no deck format".to_owned()));
     };
     let written = write_deck(ours, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
     let mut toml = String::from_utf8_lossy(&written.bytes).into_owned();

@@ -189,6 +189,6 @@ fn read_line() -> Result<Option<String>, Failure> {
         Ok(0) => Ok(None),
         Ok(_) => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::Machine(say::AnswersUnreadable { error }.to_string())),
+        Err(error) => Err(Failure::machine(say::AnswersUnreadable { error }.to_string())),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     if gone.is_empty() {
         let what = if which.is_empty() { say::Anything.to_string() } else { args.fields.join(", ") };
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
-        return Err(Failure::Nothing(message.to_string(), say::NotesLists.to_string()));
+        return Err(Failure::nothing(message.to_string(), say::NotesLists.to_string()));
     }
     if output.wants_json() {
         let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();

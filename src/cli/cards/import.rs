@@ -120,7 +120,7 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     match (is_empty, goes_on || args.dry_run) {
         (true, _) => {
             let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.to_string());
-            Err(Failure::Nothing(say::NoRowImported { file: label }.to_string(), help.unwrap_or_default()))
+            Err(Failure::nothing(say::NoRowImported { file: label }.to_string(), help.unwrap_or_default()))
         }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.

@@ -82,7 +82,7 @@ fn worth(
 pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
     let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
     let message = say::NoKnownCard { decks: names.join(", ") };
-    Failure::Nothing(message.to_string(), say::NoKnownCardHelp.to_string())
+    Failure::nothing(message.to_string(), say::NoKnownCardHelp.to_string())
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.

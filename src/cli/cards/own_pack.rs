@@ -44,7 +44,7 @@ pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(
         return Err(Failure::request(say::TypedClosed.to_string(), say::EnableIt { pack: MINE }.to_string()));
     }
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::Machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
+        return Err(Failure::machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
     }
     // What was typed is never overwritten where it cannot be read; that is said before anything is asked.
     mine(folder).map(|_| ())

@@ -16,7 +16,7 @@ use zocalo_text::text::suggestion;
 pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::Machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
+        return Err(Failure::machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
     }
     if let Some(name) = &args.disable {
         let pack = find(&folder, name, true)?;

@@ -11,11 +11,11 @@ use super::super::output::Output;
 use crate::messages::collection as say;
 use crate::report;
 use zocalo_collection::collection::{CardKey, Change, LibraryError, Lot, PickError};
-use zocalo_words::language::Plain;
+use zocalo_words::language::Text;
 use zocalo_words::language::said_by_system;
 
 /// What helps where several copies would do.
-pub(super) const WHICH: Plain = say::WhichCopies;
+pub(super) const WHICH: Text = say::WhichCopies;
 
 /// The most cards that a query changes without a question.
 pub(crate) const MOST_UNASKED: usize = 3;
@@ -82,12 +82,12 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     output.prompt(question);
     let mut answer = String::new();
     let read = io::stdin().read_line(&mut answer);
-    read.map_err(|error| Failure::Machine(say::TerminalUnread { error: said_by_system(&error) }.to_string()))?;
+    read.map_err(|error| Failure::machine(say::TerminalUnread { error: said_by_system(&error) }.to_string()))?;
     Ok(answer.trim().to_lowercase())
 }
 
 /// What helps where nobody can be asked.
-pub(crate) const SAY_YES: Plain = say::SayYes;
+pub(crate) const SAY_YES: Text = say::SayYes;
 
 /// A change that nobody confirmed and nobody can be asked about.
 pub(crate) fn unconfirmed(what: &str, help: impl Display) -> Failure {
@@ -116,7 +116,7 @@ pub(super) fn until_clear<T>(
             Err(PickError::Unclear { card, asked, lots }) => (card, asked, lots),
             Err(PickError::Library(error)) => return Err(error.into()),
             Err(error @ PickError::TooFew { .. }) => {
-                return Err(Failure::Nothing(error.to_string(), say::SeeCollection.to_string()));
+                return Err(Failure::nothing(error.to_string(), say::SeeCollection.to_string()));
             }
         };
         let all: i64 = lots.iter().map(|(_, count)| count).sum();

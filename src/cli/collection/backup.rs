@@ -42,7 +42,7 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     let listing = text::read(&read);
     if listing.holdings() != Ok(holdings.clone()) || listing.is_no_copy_as(&holdings).is_some() {
-        return Err(Failure::Machine(say::TextDiffers { file: written.display() }.to_string()));
+        return Err(Failure::machine(say::TextDiffers { file: written.display() }.to_string()));
     }
     beside.put_in_place().map_err(failed)?;
     output.change_stands();

@@ -11,10 +11,10 @@ use super::super::session::Session;
 use crate::messages::{collection as say, words};
 use crate::report;
 use zocalo_collection::collection::{FILE, Holdings, Library, LibraryError};
-use zocalo_words::language::Plain;
+use zocalo_words::language::Text;
 
 /// How a change is taken back, for the line that reports it.
-pub(super) const TAKE_BACK: Plain = say::UndoWith;
+pub(super) const TAKE_BACK: Text = say::UndoWith;
 
 /// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
 ///
@@ -97,12 +97,12 @@ impl From<LibraryError> for Failure {
             | LibraryError::Refused { .. }
             | LibraryError::Clock { .. }
             | LibraryError::Sqlite(_)
-            | LibraryError::Damaged => Self::Machine(error.with_remedy()),
+            | LibraryError::Damaged => Self::machine(error.with_remedy()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), say::SeeCollection.to_string()),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
             LibraryError::ChangedMeanwhile => Self::request(error.to_string(), say::CheckAgain.to_string()),
-            LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
-            LibraryError::Nothing => Self::Nothing(say::NothingToChange.to_string(), String::new()),
+            LibraryError::OnlyOthers => Self::nothing(error.to_string(), ""),
+            LibraryError::Nothing => Self::nothing(say::NothingToChange, ""),
         }
     }
 }

@@ -82,7 +82,7 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
             Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
         }
         // Nothing is left of it.
-        _ => Err(Failure::Machine(say::NoneReadable { path: path.display(), why }.to_string())),
+        _ => Err(Failure::machine(say::NoneReadable { path: path.display(), why }.to_string())),
     }
 }
 

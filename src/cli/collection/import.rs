@@ -166,7 +166,7 @@ fn book(
     imported.is_imported = true;
     if let Some((place, file)) = file {
         let written = file.put_in_place();
-        written.map_err(|error| Failure::Machine(say::CannotWriteRest { error, file: place.display() }.to_string()))?;
+        written.map_err(|error| Failure::machine(say::CannotWriteRest { error, file: place.display() }.to_string()))?;
         imported.unmatched_file = Some(place.display().to_string());
     }
     Ok(planned)

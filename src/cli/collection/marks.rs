@@ -19,7 +19,7 @@ pub(super) fn marked_path(path: &Path, library: &Library) -> Result<Option<(Stri
 /// The answer on a deck that nobody has marked.
 pub(super) fn not_marked(path: &Path) -> Failure {
     let message = say::NotMarked { deck: shortened(&path.display().to_string(), 200) }.to_string();
-    Failure::Nothing(message, say::DeckLists.to_string())
+    Failure::nothing(message, say::DeckLists.to_string())
 }
 
 /// The full path of a file that may be gone, with the folders that it lay in: links are followed as far as the way is there.

@@ -15,7 +15,7 @@ use zocalo_text::text::shortened;
 
 /// Does it again.
 pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::Nothing(say::NothingToRedo.to_string(), say::OnlyLastUndo.to_string());
+    let nothing = || Failure::nothing(say::NothingToRedo.to_string(), say::OnlyLastUndo.to_string());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     if args.dry_run {
         let undone = library.redoable()?.ok_or_else(nothing)?;

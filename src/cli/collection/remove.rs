@@ -27,7 +27,7 @@ use zocalo_collection::collection::{
 pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = which(&args.copies, session)?;
     let Some(mut library) = begin::look(session, output)? else {
-        return Err(Failure::Nothing(say::NothingToRemove.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToRemove.to_string(), String::new()));
     };
     let holdings = library.holdings()?;
     let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
@@ -125,7 +125,7 @@ pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
 
 /// No copy is meant.
 pub(super) fn nothing_found() -> Failure {
-    Failure::Nothing(say::NoneOwned.to_string(), say::SeeCollection.to_string())
+    Failure::nothing(say::NoneOwned.to_string(), say::SeeCollection.to_string())
 }
 
 /// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
@@ -227,7 +227,7 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
 pub(super) fn in_words(error: PickError) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
-        error @ PickError::TooFew { .. } => Failure::Nothing(error.to_string(), say::SeeCollection.to_string()),
+        error @ PickError::TooFew { .. } => Failure::nothing(error.to_string(), say::SeeCollection.to_string()),
         error @ PickError::Unclear { .. } => Failure::request(error.to_string(), WHICH.to_string()),
     }
 }

@@ -118,7 +118,7 @@ fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
         return Err(no_copy(&say::TooLarge.to_string()));
     }
     let bytes =
-        fs::read(file).map_err(|error| Failure::Machine(format!("{}: {}", file.display(), said_by_system(&error))))?;
+        fs::read(file).map_err(|error| Failure::machine(format!("{}: {}", file.display(), said_by_system(&error))))?;
     let written = zocalo_text::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
     if !text::is_ours(&written) {
         return Err(no_copy(&say::Neither.to_string()));

@@ -80,7 +80,7 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
     say_left(known, output);
     if changed.is_empty() {
-        return Err(Failure::Nothing(say::NothingToSet.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToSet.to_string(), String::new()));
     }
     let what = say::SetsFor { of: counted(&change), what: asked.in_words() }.to_string();
     if args.confirmation.dry_run {

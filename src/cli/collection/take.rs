@@ -20,10 +20,10 @@ use zocalo_collection::collection::{
     stock_rows,
 };
 use zocalo_text::text::{fold, shortened};
-use zocalo_words::language::Plain;
+use zocalo_words::language::Text;
 
 /// What helps where it is not clear which copies are gone.
-const WHICH: Plain = say::GiveSets;
+const WHICH: Text = say::GiveSets;
 
 /// Compares; writes the differences where that is asked.
 pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {

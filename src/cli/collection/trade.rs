@@ -135,7 +135,7 @@ fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<
         return Ok(None);
     }
     let Some(library) = look(session, output)? else {
-        return Err(Failure::Nothing(say::NothingToGive.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToGive.to_string(), String::new()));
     };
     Ok(Some(library.holdings()?))
 }

@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 20;
 
 /// Takes back.
 pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::Nothing(say::NothingToUndo.to_string(), String::new());
+    let nothing = || Failure::nothing(say::NothingToUndo.to_string(), String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
     let (mut documents, mut texts) = (Vec::new(), Vec::new());

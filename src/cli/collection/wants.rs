@@ -87,7 +87,7 @@ fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status
 fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let which = Which { printing: wanted.set.as_deref().map(printing).transpose()?, ..Which::on(List::Wanted) };
     let Some(mut library) = look(session, output)? else {
-        return Err(Failure::Nothing(say::NoWants.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoWants.to_string(), String::new()));
     };
     let holdings = library.holdings()?;
     let held: Vec<CardKey> = held(&holdings, &which);
@@ -96,7 +96,7 @@ fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Sta
     let named = Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true)?;
     if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
         let message = say::NotAmongWants { card: &none.card }.to_string();
-        return Err(Failure::Nothing(message, say::SeeWants.to_string()));
+        return Err(Failure::nothing(message, say::SeeWants.to_string()));
     }
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
     let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());

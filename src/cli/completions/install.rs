@@ -129,7 +129,7 @@ pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status,
     let ends = if bytes.windows(2).any(|two| two == b"\r\n") { "\r\n" } else { "\n" };
     let gap = if bytes.is_empty() || bytes.ends_with(b"\n") { "" } else { ends };
     bytes.extend(format!("{gap}{REMARK}{ends}{}{ends}", line(shell)).into_bytes());
-    let cannot = |error: std::io::Error| Failure::Machine(say::CannotWrite { error, file: &shown }.to_string());
+    let cannot = |error: std::io::Error| Failure::machine(say::CannotWrite { error, file: &shown }.to_string());
     fs::create_dir_all(folder_of(&file)).map_err(cannot)?;
     AtomicFile::write_bytes(&file, &bytes).and_then(AtomicFile::put_in_place).map_err(cannot)?;
     output.change_stands();

@@ -133,7 +133,7 @@ impl<'s> Bench<'s> {
             let beside = in_shell(&beside.display().to_string());
             return Err(Failure::request(message, say::ChangeBeside { beside }.to_string()));
         }
-        let format = format_called("toml").ok_or_else(|| Failure::Machine("there is no format toml".to_owned()))?;
+        let format = format_called("toml").ok_or_else(|| Failure::machine("there is no format toml".to_owned()))?;
         say_what_was_found(&deck, output);
         let written = write_deck(format, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
         let text = text(&beside.display().to_string(), &written.bytes)?;

@@ -78,7 +78,7 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
     // What is linked to stays where it is, and so do its history and its mark.
     let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
     let cannot = |error: std::io::Error| {
-        Failure::Machine(
+        Failure::machine(
             say::CannotRename { error: said_by_system(&error), from: shown(&from), to: shown(&to) }.to_string(),
         )
     };

@@ -223,7 +223,7 @@ impl<'a> Desk<'a> {
         let list = match look {
             Look::Deck(list) => *list,
             Look::Unread(error) => {
-                found.unreadable.push((path, Failure::from(error).sentence()));
+                found.unreadable.push((path, Failure::from(error).sentence().to_string()));
                 return Ok(());
             }
             Look::Collection => {
@@ -237,7 +237,7 @@ impl<'a> Desk<'a> {
         };
         // A deck is known by its path among those that are marked, and a path may be no text.
         if let (None, Err(failure)) = (built_in(&path), full_path(&path)) {
-            found.unreadable.push((path, failure.sentence()));
+            found.unreadable.push((path, failure.sentence().to_string()));
             return Ok(());
         }
         let deck = Deck::resolve(list, self.reader.catalog, self.reader.index)?;

@@ -27,7 +27,7 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
     if let Some(deck) = built_in(&args.deck) {
         let (shown, name) = (deck.shown(), deck.name);
         let message = say::NeverChanges { deck: &shown }.to_string();
-        return Err(Failure::Nothing(message, say::CopyHas { deck: &shown, name }.to_string()));
+        return Err(Failure::nothing(message, say::CopyHas { deck: &shown, name }.to_string()));
     }
     let path = file(&args.deck)?;
     let history = of_file(&path, session)?;
@@ -80,11 +80,11 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
         None => history
             .earlier()
             .cloned()
-            .ok_or_else(|| Failure::Nothing(say::NothingToUndo { file: shown(&path) }.to_string(), String::new()))?,
+            .ok_or_else(|| Failure::nothing(say::NothingToUndo { file: shown(&path) }.to_string(), String::new()))?,
     };
     if target.held.bytes() == bytes {
         let message = say::AlreadyInState { file: shown(&path), number: target.number }.to_string();
-        return Err(Failure::Nothing(message, String::new()));
+        return Err(Failure::nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge_in_part(&path, target.held.bytes())?;
     if !args.dry_run {
@@ -170,7 +170,7 @@ pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<S
 
 impl From<VersionsError> for Failure {
     fn from(error: VersionsError) -> Self {
-        Self::Machine(error.to_string())
+        Self::machine(error.to_string())
     }
 }
 

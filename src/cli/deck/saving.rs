@@ -34,7 +34,7 @@ pub(crate) fn save_and_report(
 ) -> Result<Status, Failure> {
     if new.text() == open.text.text() && open.from.is_none() {
         let message = say::NothingToChange { file: open.shown() }.to_string();
-        return Err(Failure::Nothing(message, String::new()));
+        return Err(Failure::nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge(new)?;
     let state = save(open, new, (&deck, verdict.as_ref()), deed, bench, output)?;

@@ -113,10 +113,10 @@ impl DeckLookup for Names<'_> {
     fn ruleset(&self, name: &str) -> Result<(), Unfound> {
         let unfound = |failure: Failure| {
             let help = match &failure {
-                Failure::Request(_, help) if !help.is_empty() => help.clone(),
+                Failure::Request(_, help) if !help.is_empty() => help.to_string(),
                 _ => say::RulesetsLists.to_string(),
             };
-            Unfound { reason: failure.sentence(), help }
+            Unfound { reason: failure.sentence().to_string(), help }
         };
         ruleset_called(name).map(drop).map_err(unfound)
     }

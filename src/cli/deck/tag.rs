@@ -56,7 +56,7 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
             let tags = tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
             say::HasTags { tags }.to_string()
         };
-        return Err(Failure::Nothing(message, has));
+        return Err(Failure::nothing(message, has));
     }
     let deeds = [
         (!add.is_empty()).then(|| Deed::Tagged(add.clone())),

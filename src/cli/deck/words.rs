@@ -12,6 +12,8 @@ use zocalo_cards::card::{CardId, Section};
 use zocalo_catalog::names::Resolved;
 use zocalo_collection::collection::HowMany;
 use zocalo_decks::editing::within;
+use zocalo_text::message::Text;
+use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
 /// Some copies of a card, called as an edit calls it.
@@ -125,7 +127,7 @@ fn each(
     let is_card =
         |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
     let mut wanted: Vec<Wanted> = Vec::new();
-    let mut doubts: Vec<(String, String)> = Vec::new();
+    let mut doubts: Vec<(Text, Text)> = Vec::new();
     for (count, name) in split(words, takes_all, &is_full, &is_card)? {
         match meant(&name) {
             Ok(card) => wanted.push(Wanted { card, count }),
@@ -137,8 +139,8 @@ fn each(
         [] => Ok(wanted),
         [(message, help)] => Err(Failure::request(message, help)),
         several => {
-            let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
-            Err(Failure::request(lines.join("; "), say::QuoteNames.to_string()))
+            let lines = several.iter().map(|(message, help)| text![message, " (", help, ")"]);
+            Err(Failure::request(Text::list(lines, "; "), say::QuoteNames.to_string()))
         }
     }
 }
@@ -148,7 +150,7 @@ fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Resul
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {
         let message = say::NoneEligible { query: shortened(query, 60) }.to_string();
-        return Err(Failure::Nothing(message, say::SearchWith.to_string()));
+        return Err(Failure::nothing(message, say::SearchWith.to_string()));
     }
     Ok(wanted)
 }

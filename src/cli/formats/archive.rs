@@ -70,7 +70,7 @@ pub(super) fn run(
     let unreadable: Vec<&PathBuf> =
         found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file()).collect();
     if found.decks.is_empty() && unreadable.is_empty() {
-        return Err(Failure::Nothing(found.nothing(), String::new()));
+        return Err(Failure::nothing(found.nothing(), String::new()));
     }
     let cannot = |error: io::Error| Failure::cannot_write(archive, &error);
     clear_left_over(parent, UNFINISHED);
@@ -125,7 +125,7 @@ impl Writing<'_> {
         let reading = format!("{READINGS}/{archived}{READING_ENDING}");
         let options = WriteOptions::default();
         let format = format_called("toml");
-        let format = format.ok_or_else(|| Failure::Machine(say::NoFormatForDecks.to_string()))?;
+        let format = format.ok_or_else(|| Failure::machine(say::NoFormatForDecks.to_string()))?;
         // A deck of which lines are lost is not told as if it were whole.
         let written = if deck.facts.is_unread {
             None

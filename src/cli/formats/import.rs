@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
     let name = if output.wants_json() && is_printed { "json" } else { "toml" };
     let Some(format) = format_called(name) else {
-        return Err(Failure::Machine(say::NoFormatForDecks.to_string()));
+        return Err(Failure::machine(say::NoFormatForDecks.to_string()));
     };
     if let Some(ruleset) = &args.ruleset {
         ruleset_called(ruleset)?;

@@ -36,7 +36,7 @@ pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();
-        return Err(Failure::Nothing(say::NothingToLearn { files: names.join(", ") }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToLearn { files: names.join(", ") }.to_string(), String::new()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -132,7 +132,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::File { .. } => Self::Machine(error.to_string()),
+            StoreError::File { .. } => Self::machine(error.to_string()),
             StoreError::Fault(source, fault) => Self::InFile(source, vec![fault]),
         }
     }

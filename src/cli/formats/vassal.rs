@@ -43,7 +43,7 @@ pub(super) fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failu
     deck.slots.retain(|slot| part.holds(slot.section));
     if deck.slots.is_empty() {
         let name = shortened(&deck.list.source.label, 200);
-        return Err(Failure::Nothing(say::NoSuchPart { file: name, part: part.words() }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoSuchPart { file: name, part: part.words() }.to_string(), String::new()));
     }
     // One pile holds them, and nothing of them is lost in it.
     deck.slots.iter_mut().for_each(|slot| slot.section = Section::Deck);

@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
             Ok(_) | Err(_) => match self.deck(Path::new(&path)) {
                 Ok(deck) if deck.cards == as_marked => (FileNow::AsMarked, as_marked, Some(deck.title)),
                 Ok(deck) => (FileNow::Changed, deck.cards, Some(deck.title)),
-                Err(failure) => (FileNow::Unread(failure.sentence()), as_marked, None),
+                Err(failure) => (FileNow::Unread(failure.sentence().to_string()), as_marked, None),
             },
         };
         MarkedDeck { shown: self.shown(&path), path, mark, file, cards, title }

@@ -9,6 +9,8 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_collection::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use zocalo_decks::deck::ways;
+use zocalo_text::message::Text;
+use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
 /// What names are settled by.
@@ -56,7 +58,7 @@ impl Names<'_> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
-        let mut doubts: Vec<(String, String)> = Vec::new();
+        let mut doubts: Vec<(Text, Text)> = Vec::new();
         for (count, name) in split(words, takes_all, &full, &is_card)? {
             match self.one(&name) {
                 Ok(card) => named.push(Named { count, card, printing: None, lot: None }),
@@ -68,8 +70,8 @@ impl Names<'_> {
             [] => Ok(named),
             [(message, help)] => Err(Failure::request(message, help)),
             several => {
-                let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
-                Err(Failure::request(lines.join("; "), QuoteNames.to_string()))
+                let lines = several.iter().map(|(message, help)| text![message, " (", help, ")"]);
+                Err(Failure::request(Text::list(lines, "; "), QuoteNames.to_string()))
             }
         }
     }

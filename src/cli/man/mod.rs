@@ -127,7 +127,7 @@ fn page_of(command: &Command, group: Option<&str>) -> Result<(String, String), F
     let page = Page::new(command.clone()).source(source).manual("Zocalo");
     let mut text = Vec::new();
     page.render(&mut text)
-        .map_err(|error| Failure::Machine(say::CannotMake { error, page: page.get_filename() }.to_string()))?;
+        .map_err(|error| Failure::machine(say::CannotMake { error, page: page.get_filename() }.to_string()))?;
     Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text)) + &sections::further(group, is_below)))
 }
 

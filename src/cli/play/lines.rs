@@ -112,7 +112,7 @@ fn choose(fault: &Diagnosis, choices: &[String], output: &Output) -> Option<Stri
     if choices.is_empty() || !environment::can_ask() {
         return None;
     }
-    output.remark(report::hanging("", &harmless(&fault.reason), output.width));
+    output.remark(report::hanging("", &harmless(&fault.reason.to_string()), output.width));
     // A line to choose repeats what was typed or pasted.
     let shown: Vec<String> = choices.iter().map(|choice| zocalo_text::text::shortened(choice, 200)).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();

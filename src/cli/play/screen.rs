@@ -145,7 +145,7 @@ impl Table<'_> {
             Ok(None) => piloted(book, &mut Standard, seed, LONGEST_GAME),
             // Its faults are those of `goldfish`, which shows them with their places.
             Err(error) => {
-                let why = shortened(&Failure::from(error).sentence(), 200);
+                let why = shortened(&Failure::from(error).sentence().to_string(), 200);
                 output.remark(say::NoPlanAlongside { why });
                 piloted(book, &mut Standard, seed, LONGEST_GAME)
             }

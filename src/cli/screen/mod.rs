@@ -108,7 +108,7 @@ impl<M: Send + 'static> Screen<M> {
     pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         // Who has panicked has given the terminal back; drawing would go over its message.
         if !owned::is_taken() {
-            return Err(Failure::Machine(begin::PartFailed.to_string()));
+            return Err(Failure::machine(begin::PartFailed.to_string()));
         }
         self.terminal.draw(view).map(drop).map_err(failed)
     }
@@ -185,5 +185,5 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
 
 #[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 fn failed(error: io::Error) -> Failure {
-    Failure::Machine(begin::TerminalFails { error: said_by_system(&error) }.to_string())
+    Failure::machine(begin::TerminalFails { error: said_by_system(&error) }.to_string())
 }

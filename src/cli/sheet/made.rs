@@ -142,7 +142,7 @@ impl<'a> Maker<'a> {
             making: &making,
             links,
         })
-        .map_err(|error| Failure::Machine(error.to_string()))
+        .map_err(|error| Failure::machine(error.to_string()))
     }
 
     /// Plays the deck, if games are asked for.
@@ -167,7 +167,7 @@ impl<'a> Maker<'a> {
         let race = match goal.resolve(&run.book, self.index) {
             Ok(aim) => self.race(&run, judged, goal, aim, output),
             // Of many decks some may not hold the card that the goal names.
-            Err(fault) if self.args.all.is_some() => Err(fault.reason),
+            Err(fault) if self.args.all.is_some() => Err(fault.reason.to_string()),
             Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
         };
         Ok(Some(Ok((run, counts, race))))

@@ -49,13 +49,13 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
         if slips.is_empty() {
             let message = say::NoneMissing;
             if output.wants_json() {
-                return Err(Failure::Nothing(message.to_string(), String::new()));
+                return Err(Failure::nothing(message.to_string(), String::new()));
             }
             output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
         let title = say::SlipsFor { deck: judged.deck.title() }.to_string();
-        sheet::slips(&title, &slips).map_err(|error| Failure::Machine(error.to_string()))?
+        sheet::slips(&title, &slips).map_err(|error| Failure::machine(error.to_string()))?
     } else {
         maker.page(path, &judged, &[], output)?
     };

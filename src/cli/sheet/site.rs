@@ -59,7 +59,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     let unread: Vec<Value> =
         found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
     if found.decks.is_empty() {
-        return Err(Failure::Nothing(found.nothing(), String::new()));
+        return Err(Failure::nothing(found.nothing(), String::new()));
     }
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let links = names_of_pages();
@@ -113,7 +113,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
 
 #[allow(clippy::needless_pass_by_value, reason = "what map_err hands on")]
 fn broken(error: SheetError) -> Failure {
-    Failure::Machine(error.to_string())
+    Failure::machine(error.to_string())
 }
 
 fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry {

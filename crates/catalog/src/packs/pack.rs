@@ -15,6 +15,7 @@ use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Ability, Card, Cost, Fact, facts};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
+use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 use zocalo_text::text::{Diagnosis, Lines, Source};
 use zocalo_words::language::InWords as _;
@@ -76,7 +77,7 @@ pub enum PackError {
 fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
     let first = faults.first();
     let line = first.map_or(1, |fault| source.place(&fault.span).line);
-    let (file, reason) = (&source.label, first.map_or("", |fault| fault.reason.as_str()));
+    let (file, reason) = (&source.label, first.map_or(Text::EMPTY, |fault| fault.reason.clone()));
     match faults.len() {
         0 | 1 => say::FirstFault { file, line, reason }.to_string(),
         number => say::FirstFaultMore { file, line, reason, more: number - 1 }.to_string(),

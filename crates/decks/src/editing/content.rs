@@ -32,7 +32,7 @@ impl Content {
         lines.sort();
         let mut comments: Vec<String> = comments(&list.source.text).into_iter().map(str::to_owned).collect();
         comments.sort();
-        let mut faults: Vec<String> = list.faults.iter().map(|fault| fault.reason.clone()).collect();
+        let mut faults: Vec<String> = list.faults.iter().map(|fault| fault.reason.to_string()).collect();
         faults.sort();
         Self {
             lines,

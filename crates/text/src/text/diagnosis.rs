@@ -7,22 +7,23 @@ use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use super::source::Place;
+use crate::message::Text;
 
 /// A mistake at a place of a text, with its remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{reason}")]
+#[error("{}", reason.english())]
 pub struct Diagnosis {
     /// Where, in bytes of the text.
     pub span: Range<usize>,
     /// What is wrong.
-    pub reason: String,
+    pub reason: Text,
     /// What to do.
-    pub help: String,
+    pub help: Text,
 }
 
 impl Diagnosis {
     /// A mistake.
-    pub fn new(span: Range<usize>, reason: impl Into<String>, help: impl Into<String>) -> Self {
+    pub fn new(span: Range<usize>, reason: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self { span, reason: reason.into(), help: help.into() }
     }
 }

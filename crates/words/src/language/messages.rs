@@ -1,8 +1,8 @@
-//! The messages that several crates say; how a message is made is in [`message!`](crate::message).
+//! The messages that several crates say; how a message is made is in [`message!`](zocalo_text::message!).
 
 #![allow(clippy::all, clippy::pedantic, reason = "made by the build script")]
 
-use super::{row, spoken};
-use crate::message;
+use zocalo_text::message;
+use zocalo_text::message::row;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

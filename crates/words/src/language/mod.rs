@@ -5,32 +5,24 @@
 
 mod article;
 mod called;
-mod choice;
-mod current;
 mod database;
 mod effects;
 pub mod messages;
-mod number;
+#[cfg(test)]
+mod number_tests;
 mod on_cards;
 mod parser;
-mod pseudo;
-pub mod row;
 mod rulesets;
-pub mod spoken;
 mod system;
 
 pub use article::with_article;
 pub use called::{
     FactionWords, called, called_loyalty, called_rarity, cited_for_reader, factions_with_readings, race_with_reading,
 };
-pub use choice::Choice;
-pub use current::{Spoken, current, in_english, in_language, speak};
 pub use database::{said_by_sqlite, said_of_structure};
 pub use effects::InWords;
-pub use number::Number;
 pub use on_cards::{all_on_card, on_card, on_card_in_russian};
 pub use parser::said_by_parser;
 pub use rulesets::{RulesetWords, faults_of_ruleset, said_of_ruleset};
-pub use spoken::Plain;
-pub use spoken::said_in;
 pub use system::{said_by_system, said_of_text};
+pub use zocalo_text::message::{Number, Text, current, in_english, in_language, said_in, speak};

@@ -188,7 +188,7 @@ fn copies(list: &Decklist) -> BTreeMap<(Section, &str), u32> {
 /// The list of a deck with every card by its label, and with what was found out of a plain list.
 fn by_labels(deck: &Deck) -> Result<Decklist, Failure> {
     let Some(format) = format_called("toml") else {
-        return Err(Failure::Machine("the table of formats has no deck file".to_owned()));
+        return Err(Failure::machine("the table of formats has no deck file".to_owned()));
     };
     let written = write_deck(format, &Outgoing { deck, options: &WriteOptions::default() })?;
     let text = String::from_utf8_lossy(&written.bytes).into_owned();

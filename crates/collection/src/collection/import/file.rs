@@ -288,7 +288,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
         let kept = english.get(at).map_or(&fault.reason, |kept| &kept.reason);
-        let why = Fault { said: fault.reason.clone(), english: kept.clone() };
+        let why = Fault { said: fault.reason.to_string(), english: kept.english() };
         rows.push(unread_line(number, &shortened(whole, 200), list_at(number), why));
     }
     rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::number::Number;
+use super::{Number, Text};
 
 pub use super::number::Category::{Few, Many, One};
 pub use Piece::{Choice, Variable, Words};
@@ -11,7 +11,7 @@ pub use When::{Exactly, Flag, Otherwise, Plural, Word};
 use super::number::Category;
 
 /// What a message says in each language.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Row {
     /// In English.
     pub en: &'static [Piece],
@@ -20,7 +20,7 @@ pub struct Row {
 }
 
 /// A piece of a message.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Piece {
     /// Words of its own.
     Words(&'static str),
@@ -31,7 +31,7 @@ pub enum Piece {
 }
 
 /// What a variable has to be.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum When {
     /// This number.
     Exactly(i64),
@@ -46,6 +46,59 @@ pub enum When {
 }
 
 /// What a variable stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A text.
+    Text(Text),
+    /// A number, which chooses a plural.
+    Number(Number),
+    /// A word, which chooses what is said.
+    Word(String),
+    /// Yes or no.
+    Flag(bool),
+}
+
+/// What may stand for a variable that is written.
+pub trait IntoText: Into<Text> {
+    /// As a value.
+    fn value(self) -> Value {
+        Value::Text(self.into())
+    }
+}
+
+impl<T: Into<Text>> IntoText for T {}
+
+/// What may stand for a variable that chooses a plural.
+pub trait IntoNumber: Into<Number> {
+    /// As a value.
+    fn value(self) -> Value {
+        Value::Number(self.into())
+    }
+}
+
+impl<T: Into<Number>> IntoNumber for T {}
+
+/// What may stand for a variable that chooses by a word.
+pub trait IntoWord: AsRef<str> + Sized {
+    /// As a value.
+    fn value(self) -> Value {
+        Value::Word(self.as_ref().to_owned())
+    }
+}
+
+impl<T: AsRef<str>> IntoWord for T {}
+
+/// What may stand for a variable that chooses between yes and no.
+pub trait IntoFlag: Into<bool> {
+    /// As a value.
+    fn value(self) -> Value {
+        Value::Flag(self.into())
+    }
+}
+
+impl IntoFlag for bool {}
+
+/// What a variable stands for, as long as messages are still written without a locale.
 pub enum Argument<'a> {
     /// Anything that can be written.
     Text(&'a dyn Display),

@@ -1,7 +1,7 @@
 //! Which language the program speaks: by an option, a variable of its own, or the locale of the system.
 
-use super::Spoken;
-use zocalo_text::text::Language;
+use super::Locale;
+use crate::text::Language;
 
 /// The name of the pseudo-language, which only builds for tests know.
 const PSEUDO: &str = "pseudo";
@@ -10,7 +10,7 @@ const PSEUDO: &str = "pseudo";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// The language.
-    pub spoken: Spoken,
+    pub locale: Locale,
     /// The value of `ZOCALO_LANG`, where it names no language that the program speaks.
     pub unknown: Option<String>,
 }
@@ -22,28 +22,28 @@ impl Choice {
     #[must_use]
     pub fn of(option: Option<Language>, variable: impl Fn(&str) -> Option<String>) -> Self {
         if let Some(language) = option {
-            return Self { spoken: Spoken::In(language), unknown: None };
+            return Self { locale: Locale::In(language), unknown: None };
         }
         let said = |name: &str| variable(name).filter(|value| !value.trim().is_empty());
         let mut unknown = None;
         if let Some(own) = said("ZOCALO_LANG") {
             match Language::named(own.trim()) {
-                Some(language) => return Self { spoken: Spoken::In(language), unknown },
-                None if cfg!(debug_assertions) && own == PSEUDO => return Self { spoken: Spoken::Pseudo, unknown },
+                Some(language) => return Self { locale: Locale::In(language), unknown },
+                None if cfg!(debug_assertions) && own == PSEUDO => return Self { locale: Locale::Pseudo, unknown },
                 None => unknown = Some(own),
             }
         }
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(said);
         let language = locale.and_then(|locale| Language::named(&locale)).unwrap_or(Language::English);
-        Self { spoken: Spoken::In(language), unknown }
+        Self { locale: Locale::In(language), unknown }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, Spoken};
-    use zocalo_text::text::Language;
-    use zocalo_text::text::Language::{English, Russian};
+    use super::{Choice, Locale};
+    use crate::text::Language;
+    use crate::text::Language::{English, Russian};
 
     /// The variables of a line such as `LC_ALL=C LANG=ru_RU`.
     fn chosen(option: Option<Language>, line: &str) -> (Language, Option<String>) {
@@ -51,7 +51,7 @@ mod tests {
             line.split(' ').filter_map(|word| word.split_once('=')).find(|(n, _)| *n == name).map(|(_, v)| v.to_owned())
         };
         let choice = Choice::of(option, value);
-        let Spoken::In(language) = choice.spoken else { panic!("{line} chooses the pseudo-language") };
+        let Locale::In(language) = choice.locale else { panic!("{line} chooses the pseudo-language") };
         (language, choice.unknown)
     }
 

@@ -1,0 +1,38 @@
+//! What a text is rendered in.
+
+use crate::text::Language;
+
+/// What a text is rendered in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Locale {
+    /// A language.
+    In(Language),
+    /// English with accents, in brackets and longer, in which tests see what comes from no message.
+    Pseudo,
+}
+
+impl Locale {
+    /// What machines and files read.
+    pub const ENGLISH: Self = Self::In(Language::English);
+
+    /// The language.
+    #[must_use]
+    pub fn language(self) -> Language {
+        match self {
+            Self::In(language) => language,
+            Self::Pseudo => Language::English,
+        }
+    }
+
+    /// Whether it is Russian.
+    #[must_use]
+    pub fn is_russian(self) -> bool {
+        self.language() == Language::Russian
+    }
+}
+
+impl From<Language> for Locale {
+    fn from(language: Language) -> Self {
+        Self::In(language)
+    }
+}
