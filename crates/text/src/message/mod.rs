@@ -16,5 +16,5 @@ pub use current::{current, in_english, in_language, speak, spoken_now};
 pub use locale::Locale;
 pub use number::Number;
 pub use row::Row;
-pub use text::Text;
+pub use text::{Reason, Text};
 pub use write::{said_in, spoken};

@@ -210,6 +210,26 @@ impl Text {
     }
 }
 
+/// A text as the reason of an [`std::io::Error`], which holds nothing but errors.
+#[derive(Debug)]
+pub struct Reason(pub Text);
+
+impl Reason {
+    /// The reason of an error of our own; `None` for what the system reports.
+    #[must_use]
+    pub fn of(error: &std::io::Error) -> Option<&Text> {
+        Some(&error.get_ref()?.downcast_ref::<Self>()?.0)
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.english())
+    }
+}
+
+impl std::error::Error for Reason {}
+
 impl Default for Text {
     fn default() -> Self {
         Self::EMPTY

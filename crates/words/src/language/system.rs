@@ -5,11 +5,15 @@ use std::io::{Error, ErrorKind};
 use super::messages::system as say;
 use zocalo_text::files::reading::Unreadable;
 use zocalo_text::files::writing::NoPlace;
+use zocalo_text::message::Reason;
 
 /// An error of the system in words. Only what users meet often is said otherwise than the system does.
 pub fn said_by_system(error: &Error) -> String {
     if let Some(why) = NoPlace::of(error) {
         return said_of_place(why);
+    }
+    if let Some(why) = Reason::of(error) {
+        return why.to_string();
     }
     // An error of our own says what is wrong itself, whatever kind it is of.
     let kind = match error.get_ref().is_none().then(|| error.kind()) {
