@@ -208,7 +208,7 @@ impl Point {
             severity: finding.severity,
             message: finding.message.clone(),
             help: finding.help.clone(),
-            citation: cited_for_reader(&finding.citation).into_owned(),
+            citation: cited_for_reader(&finding.citation).to_string(),
             lines,
             is_of_cards: !finding.cards.is_empty(),
         }

@@ -78,7 +78,7 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
     let choice = |race: &Race| {
         let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
         let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
-        (led_by(called(Kind::Race, race.name()), leaders), Answer::Says(race.name().to_owned()))
+        (led_by(&called(Kind::Race, race.name()).to_string(), leaders), Answer::Says(race.name().to_owned()))
     };
     Race::ALL.iter().map(choice).collect()
 }
@@ -87,11 +87,11 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
 fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
     let says = |faction: &Faction| Answer::Says(faction.name.clone());
     let (Some(rule), Some(race)) = (&model.judged.ruleset.ambassador, model.judged.deck.race) else {
-        return world().factions().iter().map(|faction| (faction.called().to_owned(), says(faction))).collect();
+        return world().factions().iter().map(|faction| (faction.called().to_string(), says(faction))).collect();
     };
     let cards = all_cards(model);
     let led = led(&cards, rule, race).into_iter();
-    led.map(|(faction, leaders)| (led_by(faction.called(), leaders.into_iter()), says(faction))).collect()
+    led.map(|(faction, leaders)| (led_by(&faction.called().to_string(), leaders.into_iter()), says(faction))).collect()
 }
 
 /// Who may lead the faction of the deck, or any of its race while it says none, or of any race while it has none.
@@ -135,7 +135,8 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
         }
     }
     // The longest race of the language; factions are shorter.
-    let wide = Race::ALL.iter().map(|race| called(Kind::Race, race.name()).chars().count()).fold(16, usize::max);
+    let wide =
+        Race::ALL.iter().map(|race| called(Kind::Race, race.name()).to_string().chars().count()).fold(16, usize::max);
     if names.is_empty() { name.to_owned() } else { format!("{name:<wide$} {}", say::LedBy { names: names.join(", ") }) }
 }
 

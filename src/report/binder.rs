@@ -74,7 +74,7 @@ impl Grouping {
                 Some(None) => (UNKNOWN, say::TypeUnknown.to_string()),
                 Some(Some(kind)) => {
                     let place = CardType::ALL.iter().position(|one| one.name() == kind).unwrap_or(UNKNOWN - 1);
-                    (place, called(Kind::Type, kind).to_owned())
+                    (place, called(Kind::Type, kind).to_string())
                 }
             },
             Self::Place => by_words(&lot.place, &say::NoPlaceNoted),
@@ -158,7 +158,9 @@ fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping)
     if grouping != Grouping::Type {
         column(&say::HeadType, 25, Some(0), &|line| match &line.entry.known {
             None => say::Strange.to_string().into(),
-            Some(known) => known.kind.as_deref().map_or("?", |kind| called(Kind::Type, kind)).into(),
+            Some(known) => {
+                known.kind.as_deref().map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind).to_string()).into()
+            }
         });
     }
     if grouping != Grouping::Condition {

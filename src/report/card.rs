@@ -12,7 +12,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::packs::{pack_of, source_of};
 use zocalo_text::text::harmless;
 use zocalo_words::language::InWords;
-use zocalo_words::language::{all_on_card, called, called_loyalty, called_rarity, on_card};
+use zocalo_words::language::{Text, all_on_card, called, called_loyalty, called_rarity, on_card};
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
 /// and leaves out, notes, sources. `owned` is what the collection says of it.
@@ -33,21 +33,24 @@ pub(crate) fn card(card: &Card, in_full: bool, owned: &[(String, String)], width
     if !card.gives_marks.is_empty() {
         fact(&say::FactGives, &joined(card.gives_marks.iter().map(given_marks)));
     }
-    let keywords =
-        if card.keywords.is_empty() { say::KeywordsNone.to_string() } else { all_on_card(&card.keywords, ", ") };
+    let keywords = if card.keywords.is_empty() {
+        say::KeywordsNone.to_string()
+    } else {
+        all_on_card(&card.keywords, ", ").to_string()
+    };
     fact(&say::FactKeywords, &keywords);
     fact(&say::FactInPlay, &limit(card));
     if !card.requires.is_empty() {
-        fact(&say::FactRequires, &all_on_card(&card.requires, "; "));
+        fact(&say::FactRequires, &all_on_card(&card.requires, "; ").to_string());
     }
     if let Some(replaces) = &card.replaces {
         fact(&say::FactEnters, &in_words(replaces));
     }
     fact(&say::FactPrinted, &printings(card));
     let no_text = if card.plain { say::TextNone.to_string() } else { "?".to_owned() };
-    fact(&say::FactText, card.text.as_deref().map_or(no_text.as_str(), on_card));
+    fact(&say::FactText, &card.text.as_deref().map_or(no_text, |text| on_card(text).to_string()));
     if let Some(value) = &card.deck_building {
-        fact(&say::FactInDeck, on_card(value));
+        fact(&say::FactInDeck, &on_card(value).to_string());
     }
     if !card.aliases.is_empty() {
         fact(&say::FactAliases, &card.aliases.join(", "));
@@ -95,14 +98,16 @@ fn footer(card: &Card, shows_unknown: bool, in_full: bool) -> String {
 fn for_menders(card: &Card) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
-        facts.push((say::FactNeeds.to_string(), needs.iter().map(InWords::in_words).collect::<Vec<_>>().join("; ")));
+        facts.push((say::FactNeeds.to_string(), Text::list(needs.iter().map(InWords::in_words), "; ").to_string()));
     }
-    facts.extend(card.effects.iter().flatten().map(|effect| (say::FactEffect.to_string(), effect.in_words())));
+    facts.extend(
+        card.effects.iter().flatten().map(|effect| (say::FactEffect.to_string(), effect.in_words().to_string())),
+    );
     if card.effects.as_ref().is_some_and(Vec::is_empty) {
         facts.push((say::FactEffect.to_string(), say::EffectNone.to_string()));
     }
-    facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), on_card(left_out).to_owned())));
-    facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), on_card(economy).to_owned())));
+    facts.extend(card.left_out.iter().map(|left_out| (say::FactLeftOut.to_string(), on_card(left_out).to_string())));
+    facts.extend(card.economy.iter().map(|economy| (say::FactEconomy.to_string(), on_card(economy).to_string())));
     facts.push((
         say::FactSources.to_string(),
         card.sources.iter().map(|source| source_said(source)).collect::<Vec<_>>().join("; "),
@@ -111,13 +116,13 @@ fn for_menders(card: &Card) -> Vec<(String, String)> {
 }
 
 fn type_line(card: &Card) -> String {
-    let kind = card.kind.map_or("?", |kind| called(Kind::Type, kind.name()));
+    let kind = card.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
     let kind = match card.subtype.as_deref() {
         Some(subtype) => format!("{kind} ({})", subtype_called(subtype)),
         None => kind.to_owned(),
     };
     let loyalty =
-        card.loyalty.map_or_else(|| say::LoyaltyUnknown.to_string(), |it| called_loyalty(it.name()).to_owned());
+        card.loyalty.map_or_else(|| say::LoyaltyUnknown.to_string(), |it| called_loyalty(it.name()).to_string());
     format!("{kind} · {loyalty}")
 }
 
@@ -162,7 +167,7 @@ pub(super) fn marks(card: &Card) -> String {
 fn limit(card: &Card) -> String {
     match (card.limit(), card.stated_limit) {
         (None, _) => "?".to_owned(),
-        (Some(limit), Some(_)) => called(Kind::Limit, limit.name()).to_owned(),
+        (Some(limit), Some(_)) => called(Kind::Limit, limit.name()).to_string(),
         (Some(limit), None) => say::LimitByRule { limit: called(Kind::Limit, limit.name()) }.to_string(),
     }
 }
@@ -170,7 +175,7 @@ fn limit(card: &Card) -> String {
 pub(super) fn printings(card: &Card) -> String {
     let one = |printing: &Printing| {
         let rarity =
-            printing.rarity.map_or_else(|| say::RarityUnknown.to_string(), |it| called_rarity(it.name()).to_owned());
+            printing.rarity.map_or_else(|| say::RarityUnknown.to_string(), |it| called_rarity(it.name()).to_string());
         let set = &printing.set;
         if printing.likely { say::PrintedLikely { rarity, set }.to_string() } else { format!("{set} ({rarity})") }
     };

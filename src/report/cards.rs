@@ -43,14 +43,14 @@ const COLUMNS: [CardColumn; 7] = [
         fields: &["race"],
         most: 18,
         gives_way: Some(3),
-        cell: |row| known(row.loyalty.as_deref().map(called_loyalty)),
+        cell: |row| known(row.loyalty.as_deref().map(|loyalty| called_loyalty(loyalty).to_string()).as_deref()),
     },
     CardColumn {
         heading: &say::HeadType,
         fields: &["type"],
         most: 18,
         gives_way: Some(4),
-        cell: |row| known(row.kind.as_deref().map(|kind| called(Kind::Type, kind))),
+        cell: |row| known(row.kind.as_deref().map(|kind| called(Kind::Type, kind).to_string()).as_deref()),
     },
     CardColumn { heading: &say::HeadCost, fields: &["cost"], most: 4, gives_way: None, cell: cost },
     CardColumn {
@@ -169,7 +169,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
         all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
     }
     let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
-        Some(text) => clean(on_card(text)).replace('\n', " "),
+        Some(text) => clean(&on_card(text).to_string()).replace('\n', " "),
         None => UNKNOWN.to_owned(),
     };
     let options = Options::new(width)
@@ -223,7 +223,7 @@ fn further(heading: &str, text: &str) -> String {
     }
     match heading {
         "subtype" => subtype_called(text),
-        "limit" => called(Kind::Limit, text).to_owned(),
+        "limit" => called(Kind::Limit, text).to_string(),
         "gives" if text != NONE => text.split(", ").map(called_given).collect::<Vec<_>>().join(", "),
         sum if sum.contains('/') => text.replace('.', ","),
         _ => text.to_owned(),
@@ -312,7 +312,10 @@ fn printings(row: &CardRow) -> String {
         return UNKNOWN.to_owned();
     }
     let one = |(set, rarity): &(String, Option<String>)| {
-        format!("{set} {}", rarity.as_deref().map_or(UNKNOWN, |rarity| called_rarity(rarity)))
+        format!(
+            "{set} {}",
+            rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| called_rarity(rarity).to_string())
+        )
     };
     row.printings.iter().map(one).collect::<Vec<_>>().join(", ")
 }

@@ -70,7 +70,8 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
     };
     let mut table = vec![column(say::Card, &rows, 36, None, name)];
     if shown.order != LineOrder::Type {
-        let kind = |line: &Line| line.kind.map_or("?", |kind| called(Kind::Type, kind.name())).to_owned();
+        let kind =
+            |line: &Line| line.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
         table.push(column(say::Type, &rows, 18, Some(0), |row| cell(row, kind)));
     }
     table.push(column(say::Cost, &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed))));

@@ -35,7 +35,7 @@ const LEAST_FILE: usize = 16;
 pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
     let (size, lacks) = (say::Size.to_string(), say::Lacks.to_string());
     let (wide_size, wide_lacks) = (size.width(), lacks.width());
-    let race = |deck: &DeckFacts| deck.race.map_or("?", |race| called(Kind::Race, race)).to_owned();
+    let race = |deck: &DeckFacts| deck.race.map_or_else(|| "?".to_owned(), |race| called(Kind::Race, race).to_string());
     let mut columns = vec![
         column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200)),
         column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200)),

@@ -23,7 +23,8 @@ pub(crate) fn explanation(code: Code, width: usize) -> String {
         let _ = writeln!(text, "\n{}", hanging(&format!("{} ", say::Rule), rule, width));
     }
     if !citation.is_empty() {
-        let _ = writeln!(text, "{}", hanging(&format!("{} ", say::Source), &cited_for_reader(citation), width));
+        let _ =
+            writeln!(text, "{}", hanging(&format!("{} ", say::Source), &cited_for_reader(citation).to_string(), width));
     }
     let _ = write!(text, "\n{}\n{}", styled(STRONG, say::WithFinding), indented(bad));
     let _ = write!(text, "\n{}\n{}", styled(STRONG, say::WithoutFinding), indented(good));

@@ -20,5 +20,5 @@ pub(crate) fn fact_name(fact: Fact) -> String {
 
 /// What an ability is called.
 pub(super) fn ability(ability: Ability) -> String {
-    called(Kind::Ability, ability.name()).to_owned()
+    called(Kind::Ability, ability.name()).to_string()
 }

@@ -17,7 +17,7 @@ use zocalo_collection::facts::{Known, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
 use zocalo_words::language::InWords;
-use zocalo_words::language::{Number, called, called_loyalty, on_card};
+use zocalo_words::language::{Number, Text, called, called_loyalty, on_card};
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
@@ -28,12 +28,12 @@ pub(crate) fn fact(card: &Card, fact: Fact) -> String {
         Fact::Printings => printings(card),
         Fact::Plain if card.plain => say::NoText.to_string(),
         Fact::Plain => "?".to_owned(),
-        Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_owned()),
-        Fact::Loyalty => card.loyalty.map_or("?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_owned()),
+        Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string()),
+        Fact::Loyalty => card.loyalty.map_or("?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_string()),
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
             Some([]) => say::NoEffects.to_string(),
-            Some(effects) => effects.iter().map(InWords::in_words).collect::<Vec<_>>().join("; "),
+            Some(effects) => Text::list(effects.iter().map(InWords::in_words), "; ").to_string(),
         },
         _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value)),
     }
@@ -50,11 +50,11 @@ fn said(fact: Fact, value: &Value) -> String {
 /// A value of a fact in the reader's words.
 pub(super) fn value_called(fact: Fact, value: &str) -> String {
     match fact {
-        Fact::Type => called(Kind::Type, value).to_owned(),
+        Fact::Type => called(Kind::Type, value).to_string(),
         Fact::Subtype => subtype_called(value),
-        Fact::Loyalty => called_loyalty(value).to_owned(),
-        Fact::Limit => called(Kind::Limit, value).to_owned(),
-        _ => on_card(value).to_owned(),
+        Fact::Loyalty => called_loyalty(value).to_string(),
+        Fact::Limit => called(Kind::Limit, value).to_string(),
+        _ => on_card(value).to_string(),
     }
 }
 
@@ -246,7 +246,9 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
         let kinds: Vec<_> = status
             .by_type
             .iter()
-            .map(|(name, known)| row(name.as_deref().map_or("?", |name| called(Kind::Type, name)).to_owned(), known))
+            .map(|(name, known)| {
+                row(name.as_deref().map_or_else(|| "?".to_owned(), |name| called(Kind::Type, name).to_string()), known)
+            })
             .collect();
         text.push_str(&wrapped(heading(kind), &kinds, width));
         text.push('\n');

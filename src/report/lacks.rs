@@ -180,7 +180,7 @@ fn held_by(card: &LackingCard, width: usize) -> Option<String> {
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
 pub(super) fn printed_in(printings: Option<&Printings>) -> String {
-    let rarity = |rarity: &str| called_rarity(rarity).to_owned();
+    let rarity = |rarity: &str| called_rarity(rarity).to_string();
     let one = |(set, of): &(String, Option<String>)| format!("{set} {}", of.as_deref().map_or("?".to_owned(), rarity));
     match printings.map(Vec::as_slice) {
         None | Some([]) => "?".to_owned(),

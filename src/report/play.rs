@@ -124,7 +124,7 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize) -> String {
         let _ = writeln!(text, "\n{}", styled(STRONG, say::Conflicts));
     }
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
-        let types = conflict.types.iter().map(|ability| called(Kind::Ability, ability.name()).to_owned());
+        let types = conflict.types.iter().map(|ability| called(Kind::Ability, ability.name()).to_string());
         let types = types.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
         let who = conflict.supporters.iter().map(|at| piece_name(book, board, at));
         let who: Vec<String> = who.collect();
@@ -247,7 +247,8 @@ pub(crate) fn hand(game: &HandGame<'_>, width: usize) -> String {
     for at in book.listing.iter().filter(|at| board.hand(**at) > 0) {
         let card = book.card(*at);
         let copies = board.hand(*at);
-        let mut facts = vec![card.kind.map_or("?", |kind| called(Kind::Type, kind.name())).to_owned()];
+        let mut facts =
+            vec![card.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string())];
         match card.role {
             Role::Sponsored => {
                 let cost = board.sponsor_cost(book, *at, PieceIndex::AMBASSADOR);

@@ -76,9 +76,9 @@ impl Proposed {
 
     /// What it says in the words of the program, a line for each need and effect.
     fn words(&self) -> Vec<String> {
-        let needs: Vec<String> = self.needs.iter().map(InWords::in_words).collect();
+        let needs: Vec<String> = self.needs.iter().map(|need| need.in_words().to_string()).collect();
         let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs: needs.join(&say::And.to_string()) }.to_string());
-        needs.into_iter().chain(self.effects.iter().map(InWords::in_words)).collect()
+        needs.into_iter().chain(self.effects.iter().map(|effect| effect.in_words().to_string())).collect()
     }
 
     fn json(&self) -> Value {

@@ -76,10 +76,10 @@ pub(crate) fn sealed(opening: &Opening<'_>, width: usize) -> String {
         by_type.entry(card.kind).or_default().push(copies);
     }
     // As in all languages, so that types that do not come up change nothing.
-    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).chars().count()).max();
+    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).to_string().chars().count()).max();
     let column = longest.unwrap_or(0) + 2;
     for (kind, cards) in by_type {
-        let kind = kind.map_or("?", |kind| called(Kind::Type, kind.name()));
+        let kind = kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
         let _ = writeln!(text, "{}", hanging(&format!("  {kind:<column$}"), &cards.join(", "), width));
     }
     if let Some(out) = opening.out {

@@ -141,8 +141,8 @@ pub(super) fn heading(deck: &str, verdict: &Verdict, width: usize) -> String {
 #[must_use]
 pub(crate) fn figures(summary: &Summary) -> String {
     let cards = words::Cards { count: summary.cards }.to_string();
-    let race = summary.race.map(|race| called(Kind::Race, race.name()).to_owned());
-    let faction = summary.faction.as_deref().map(|faction| shortened(called(Kind::Faction, faction), 40));
+    let race = summary.race.map(|race| called(Kind::Race, race.name()).to_string());
+    let faction = summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).shortened(40).to_string());
     let led = summary.ambassador.as_deref().map(|name| say::LedBy { name }.to_string());
     let what: Vec<String> = std::iter::once(cards).chain([race, faction, led].into_iter().flatten()).collect();
     let mut types: Vec<(u32, String)> = summary
@@ -188,9 +188,9 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     });
     let excerpts = excerpts.collect();
     let more = more_places(&files, share, finding.code == Code::NameReadAs);
-    let citation = cited_for_reader(&finding.citation);
+    let citation = cited_for_reader(&finding.citation).to_string();
     let (also, rule, help) = (say::Also.to_string(), say::Rule.to_string(), say::Help.to_string());
-    let footers = vec![(also, more.as_str()), (rule, citation.as_ref()), (help, finding.help.as_str())];
+    let footers = vec![(also, more.as_str()), (rule, citation.as_str()), (help, finding.help.as_str())];
     let (code, message) = (Some(finding.code.name()), finding.message.as_str());
     let path = sources.first().map_or_else(Cow::default, |source| file_called(&source.label));
     render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width)

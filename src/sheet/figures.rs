@@ -26,7 +26,7 @@ pub(super) fn curve(curve: &Curve) -> Block {
     };
     for one in &curve.types {
         let name =
-            one.kind.map_or_else(|| say::TypeUnknown.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
+            one.kind.map_or_else(|| say::TypeUnknown.to_string(), |kind| called(Kind::Type, kind.name()).to_string());
         row(name, one);
     }
     row(say::All.to_string(), &curve.all);
@@ -48,7 +48,7 @@ pub(super) fn abilities(statistics: &Statistics) -> Block {
     let groups: Vec<(String, Vec<u32>)> = abilities
         .iter()
         .map(|figures| {
-            (called(Kind::Ability, figures.ability.name()).to_owned(), vec![figures.in_play.known, figures.conflicts])
+            (called(Kind::Ability, figures.ability.name()).to_string(), vec![figures.in_play.known, figures.conflicts])
         })
         .collect();
     let mut table = Table::new(
@@ -98,7 +98,7 @@ fn conflicts(conflicts: &Conflicts) -> Table {
         columns([&say::Conflict, &say::Copies, &say::Type, &say::Supporters, &say::Strongest, &say::InWar]),
     );
     for one in &conflicts.cards {
-        let types: Vec<String> = one.types.iter().map(|of| called(Kind::Ability, of.name()).to_owned()).collect();
+        let types: Vec<String> = one.types.iter().map(|of| called(Kind::Ability, of.name()).to_string()).collect();
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let supporters = match (one.supporters, one.perhaps) {
             (Some(surely), Some(perhaps)) => plus(surely as usize, perhaps as usize),

@@ -55,7 +55,7 @@ fn held_by(card: &LackingCard) -> String {
 /// The sets with their rarities; `?` where nobody knows any.
 fn printed_in(card: &LackingCard) -> String {
     let one = |(set, rarity): &(String, Option<String>)| {
-        let known = rarity.as_deref().map(|rarity| called_rarity(rarity).to_owned());
+        let known = rarity.as_deref().map(|rarity| called_rarity(rarity).to_string());
         format!("{set} ({})", known.unwrap_or_else(|| say::RarityUnknown.to_string()))
     };
     match card.printings.as_deref() {

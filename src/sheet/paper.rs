@@ -102,10 +102,13 @@ fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(String, String)> {
         _ => say::NotInFull.to_string(),
     };
     vec![
-        (say::Race.to_string(), deck.race.map_or_else(unknown, |race| called(Kind::Race, race.name()).to_owned())),
+        (say::Race.to_string(), deck.race.map_or_else(unknown, |race| called(Kind::Race, race.name()).to_string())),
         (
             say::Faction.to_string(),
-            summary.faction.as_deref().map_or_else(unknown, |faction| shortened(called(Kind::Faction, faction), 60)),
+            summary
+                .faction
+                .as_deref()
+                .map_or_else(unknown, |faction| called(Kind::Faction, faction).shortened(60).to_string()),
         ),
         (say::Ambassador.to_string(), deck.ambassador().map_or_else(unknown, Slot::label)),
         (say::Ruleset.to_string(), format!("{}: {judged}", shortened(&verdict.ruleset, 60))),

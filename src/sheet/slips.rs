@@ -36,29 +36,29 @@ impl Slip {
     pub(crate) fn of(card: &Rc<Card>) -> Self {
         let unknown = || "?".to_owned();
         let kind =
-            card.kind.map_or_else(|| say::TypeUnknown.to_string(), |it| called(Kind::Type, it.name()).to_owned());
+            card.kind.map_or_else(|| say::TypeUnknown.to_string(), |it| called(Kind::Type, it.name()).to_string());
         let kind = match &card.subtype {
             Some(subtype) => format!("{kind} ({})", subtype_called(subtype)),
             None => kind,
         };
         let loyalty = card
             .loyalty
-            .map_or_else(|| say::LoyaltyUnknown.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
+            .map_or_else(|| say::LoyaltyUnknown.to_string(), |loyalty| called_loyalty(loyalty.name()).to_string());
         let printable = card.kind.map_or(&[][..], CardType::printable_abilities);
         let ability = |ability: &Ability| {
             (
-                called(Kind::Ability, ability.name()).to_owned(),
+                called(Kind::Ability, ability.name()).to_string(),
                 card.ability(*ability).map_or_else(unknown, |value| value.to_string()),
             )
         };
         let mut lines = Vec::new();
-        lines.extend((!card.keywords.is_empty()).then(|| all_on_card(&card.keywords, ", ")));
+        lines.extend((!card.keywords.is_empty()).then(|| all_on_card(&card.keywords, ", ").to_string()));
         lines.extend(
             (!card.requires.is_empty())
                 .then(|| say::Requires { requirements: all_on_card(&card.requires, "; ") }.to_string()),
         );
         lines.push(match &card.text {
-            Some(text) => on_card(text).to_owned(),
+            Some(text) => on_card(text).to_string(),
             None if card.plain => say::NoText.to_string(),
             None => say::TextUnknown.to_string(),
         });

@@ -26,7 +26,8 @@ pub(super) fn block(deck: &Deck) -> Block {
         if unknown.is_empty() {
             continue;
         }
-        let left_out = card.left_out.as_deref().map_or("-", on_card).to_owned();
+        let left_out =
+            card.left_out.as_deref().map_or_else(|| "-".to_owned(), |left_out| on_card(left_out).to_string());
         table.row(card.label.clone(), [copies.to_string(), unknown.join(", "), left_out]);
     }
     let mut strange = Table::new(say::StrangeNames, columns([&say::Name, &say::Copies]));
@@ -44,7 +45,7 @@ pub(super) fn block(deck: &Deck) -> Block {
 /// What an unknown fact is called.
 fn fact(fact: Unknown) -> String {
     match fact {
-        Unknown::Ability(ability) => called(Kind::Ability, ability.name()).to_owned(),
+        Unknown::Ability(ability) => called(Kind::Ability, ability.name()).to_string(),
         other => say::Fact { fact: other.name() }.to_string(),
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn block(verdict: &Verdict) -> Block {
                 finding.code.name().to_owned(),
                 places(finding),
                 or_none(&finding.help),
-                or_none(&cited_for_reader(&finding.citation)),
+                or_none(&cited_for_reader(&finding.citation).to_string()),
             ],
         );
     }

@@ -16,7 +16,7 @@ parser = { $kind ->
     [ours] { $why }
    *[other] { $why }
 }
-parser-at = { $what } (line { $line })
+parser-at = {" "}(line { $line })
 database = { $kind ->
     [structure] { $why }
    *[other] { $why }

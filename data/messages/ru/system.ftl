@@ -42,7 +42,7 @@ parser = { $kind ->
     [repetition] знаку повторения нечего повторять
    *[other] этого знака или слова здесь быть не может
 }
-parser-at = { $what } (строка { $line })
+parser-at = {" "}(строка { $line })
 database = { $kind ->
     [structure] нарушено строение файла
     [damaged] файл испорчен

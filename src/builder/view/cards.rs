@@ -118,8 +118,10 @@ fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -
     let room = columns.saturating_sub(1 + columns_beside(model, columns));
     let marker = if is_selected { '>' } else { ' ' };
     let race = if columns >= WIDE {
-        let race = card.and_then(|card| card.loyalty).map_or("?", |loyalty| called_loyalty(loyalty.name()));
-        format!(" {}", filled(race, 10))
+        let race = card
+            .and_then(|card| card.loyalty)
+            .map_or_else(|| "?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_string());
+        format!(" {}", filled(&race, 10))
     } else {
         String::new()
     };

@@ -33,7 +33,7 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
         words.extend(wrapped(&say::Requires { what: all_on_card(&card.requires, "; ") }.to_string(), columns));
     }
     let text = match &card.text {
-        Some(text) => on_card(text).to_owned(),
+        Some(text) => on_card(text).to_string(),
         None if card.plain => say::NoText.to_string(),
         None => say::TextUnknown.to_string(),
     };
@@ -52,11 +52,11 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
 }
 
 fn type_line(card: &Card) -> String {
-    let kind = card.kind.map_or_else(|| say::TypeOpen.to_string(), |kind| called(Kind::Type, kind.name()).to_owned());
+    let kind = card.kind.map_or_else(|| say::TypeOpen.to_string(), |kind| called(Kind::Type, kind.name()).to_string());
     let kind =
         card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({})", report::subtype_called(subtype)));
     let loyalty =
-        card.loyalty.map_or_else(|| say::LoyaltyOpen.to_string(), |loyalty| called_loyalty(loyalty.name()).to_owned());
+        card.loyalty.map_or_else(|| say::LoyaltyOpen.to_string(), |loyalty| called_loyalty(loyalty.name()).to_string());
     let keywords =
         if card.keywords.is_empty() { String::new() } else { format!(", {}", all_on_card(&card.keywords, ", ")) };
     format!("{kind}, {loyalty}{keywords}")

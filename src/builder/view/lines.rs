@@ -35,7 +35,7 @@ pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
     let name = format!(" {}{star}", judged.deck.title());
     let summary = &judged.verdict.summary;
     let race =
-        summary.race.map_or_else(|| say::RaceOpen.to_string(), |race| called(Kind::Race, race.name()).to_owned());
+        summary.race.map_or_else(|| say::RaceOpen.to_string(), |race| called(Kind::Race, race.name()).to_string());
     let leader = summary.ambassador.clone().unwrap_or_else(|| say::NoAmbassador.to_string());
     let who = format!("  {race}, {leader}  {}", judged.ruleset.name);
     // The name is known to whoever builds: what the rules hang on goes before it.

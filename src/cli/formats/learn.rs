@@ -113,7 +113,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
         let help = if error.has_remedy() { String::new() } else { say::GiveSaved.to_string() };
         Failure::request(say::OfFile { file: shortened(&label, 200), error }.to_string(), help)
     };
-    let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error)));
+    let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error).to_string()));
     let lesson = if is_input {
         let mut bytes = Vec::new();
         io::stdin().take(LARGEST_LESSON + 1).read_to_end(&mut bytes).map_err(unreadable)?;

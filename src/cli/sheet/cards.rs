@@ -46,14 +46,14 @@ pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, V
     cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
     let listed = |card: &Card, rarity: String| Printed {
         card: card.label.clone(),
-        kind: card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_lowercase()),
+        kind: card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string().to_lowercase()),
         rarity,
         owned: owned.as_ref().map(|owned| owned.get(card.label.as_str()).copied().unwrap_or(0)),
     };
     let printed = |card: &Card, set: &str| {
         let printing = card.printings.iter().find(|printing| printing.set == set)?;
-        let rarity = printing.rarity.map_or("?", |rarity| called_rarity(rarity.name()));
-        let likely = || say::SetLikely { rarity }.to_string();
+        let rarity = printing.rarity.map_or_else(|| "?".to_owned(), |rarity| called_rarity(rarity.name()).to_string());
+        let likely = || say::SetLikely { rarity: &rarity }.to_string();
         Some(listed(card, if printing.likely { likely() } else { rarity.to_owned() }))
     };
     let of_set = |set: &CardSet| {

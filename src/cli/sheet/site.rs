@@ -128,8 +128,8 @@ fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry 
         page,
         title: deck.title(),
         about: [
-            or_unknown(deck.race.map(|race| called(Kind::Race, race.name()).to_owned())),
-            or_unknown(verdict.summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).to_owned())),
+            or_unknown(deck.race.map(|race| called(Kind::Race, race.name()).to_string())),
+            or_unknown(verdict.summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).to_string())),
             or_unknown(verdict.summary.ambassador.clone()),
         ],
         cards: verdict.summary.cards,

@@ -74,7 +74,7 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
     if (board.characters() | board.fleets()).contains(at) {
         for ability in Ability::ALL {
             let value = board.ability(book, at, *ability);
-            let letter = called(Kind::Ability, ability.name()).chars().next().unwrap_or('?').to_uppercase();
+            let letter = called(Kind::Ability, ability.name()).to_string().chars().next().unwrap_or('?').to_uppercase();
             // A fact that nobody knows is never shown as if it were known.
             if card.assumed.contains(*ability) {
                 facts.push(format!("{letter}?"));

@@ -82,7 +82,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(card) = model.held() else { return play::HandEmpty.to_string() };
     let facts = model.game.book().card(card);
-    let kind = facts.kind.map_or("?", |kind| called(Kind::Type, kind.name()));
+    let kind = facts.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
     let prospect = model.game.prospect(card);
     let stands = if model.is_dealt() {
         model.keeping.detail(model)

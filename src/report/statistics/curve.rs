@@ -87,8 +87,8 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
     let heads = [first].into_iter().chain(columns.iter().map(Column::head)).chain([last]);
     let mut table = Grid::new(heads, &[]);
     let all = (curve.types.len() > 1).then(|| (say::All.to_string(), &curve.all));
-    let name = |kind: CardType| called(Kind::Type, kind.name());
-    let rows = curve.types.iter().map(|row| (row.kind.map_or("?", name).to_owned(), row)).chain(all);
+    let name = |kind: CardType| called(Kind::Type, kind.name()).to_string();
+    let rows = curve.types.iter().map(|row| (row.kind.map_or_else(|| "?".to_owned(), name), row)).chain(all);
     for (name, row) in rows {
         let cell = |column: &Column| match column.of(row) {
             0 => String::new(),

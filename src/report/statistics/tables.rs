@@ -124,7 +124,7 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
     for figures in &statistics.abilities {
         let number = |number: usize| number.to_string();
         let cells = [
-            called(Kind::Ability, figures.ability.name()).to_owned(),
+            called(Kind::Ability, figures.ability.name()).to_string(),
             sum(figures.total),
             sum(figures.in_play),
             number(figures.supporters.len()),
@@ -222,7 +222,7 @@ pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
     for figures in statistics.marks.iter().filter(|figures| figures.matters()) {
         rows += 1;
         table.row([
-            called(Kind::Mark, figures.mark.name()).to_owned(),
+            called(Kind::Mark, figures.mark.name()).to_string(),
             sum(figures.borne),
             sum(figures.given),
             figures.givers.to_string(),

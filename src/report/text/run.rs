@@ -41,7 +41,7 @@ pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let _ = writeln!(text, "{meaning}");
     let is_vcg = book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
-        _ if is_vcg => called(Kind::Race, seat.race.name()).to_owned(),
+        _ if is_vcg => called(Kind::Race, seat.race.name()).to_string(),
         Some(tension) => format!("{} {tension}", called(Kind::Race, seat.race.name())),
         None => format!("{} ?", called(Kind::Race, seat.race.name())),
     };

@@ -10,8 +10,8 @@ use crate::made;
 use crate::packs::Rulings;
 use zocalo_cards::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait};
 use zocalo_cards::data::personalities::personalities;
-use zocalo_text::text::fold;
-use zocalo_words::language::InWords;
+use zocalo_text::text::{Language, fold};
+use zocalo_words::language::{InWords, Text};
 
 /// The number of what this code makes of the data. Raise it with every change of the code that changes what stands in the
 /// card database though neither `data/` nor `schema/` changes: in this file, in `sources.rs`, in folding
@@ -113,7 +113,7 @@ pub(super) fn fill(
             }
             let keywords = card.keywords.join(" ");
             let notes = joined(&[&card.economy, &card.deck_building]);
-            let effects = effects(card);
+            let effects = effects(card, Language::English);
             let texts = [Some(&card.label), Some(&keywords), card.text.as_ref(), notes.as_ref(), effects.as_ref()];
             for text in texts.into_iter().flatten() {
                 for word in fold(text).split(' ').filter(|word| word.len() > 2) {
@@ -161,9 +161,9 @@ fn other_names(card: &Card) -> String {
 }
 
 /// What the effects of a card say, a sentence each; `None` when none is known.
-pub(super) fn effects(card: &Card) -> Option<String> {
+pub(super) fn effects(card: &Card, language: Language) -> Option<String> {
     let effects = card.effects.as_ref().filter(|effects| !effects.is_empty())?;
-    Some(effects.iter().map(InWords::in_words).collect::<Vec<_>>().join("\n"))
+    Some(Text::list(effects.iter().map(InWords::in_words), "\n").render(language))
 }
 
 /// The texts that there are, one after the other; `None` when there is none.
@@ -187,7 +187,6 @@ mod tests {
     use zocalo_cards::data::cards::label;
     use zocalo_text::files::digest;
     use zocalo_text::text::Language;
-    use zocalo_words::language::in_language;
 
     const CARDS: &str = r#"
         [[card]]
@@ -232,7 +231,7 @@ mod tests {
         let cards = zocalo_cards::data::cards::read_cards().unwrap();
         let mut names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-        let said = cards.iter().filter_map(|card| in_language(Language::Russian, || effects(card)));
+        let said = cards.iter().filter_map(|card| effects(card, Language::Russian));
         let said: Vec<String> = said.flat_map(|said| said.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
         assert!(said.len() > 300, "{}", said.len());
         for sentence in said {

@@ -15,7 +15,7 @@ type OfText = fn(&str) -> String;
 const FUNCTIONS: [(&str, OfText); 4] = [
     // Words that are not ours stay as they are, perhaps Russian.
     ("in_russian", |text| on_card_in_russian(text).unwrap_or(text).to_owned()),
-    ("for_reader", |text| on_card(text).to_owned()),
+    ("for_reader", |text| on_card(text).to_string()),
     ("stems", |text| stems(text).join(" ")),
     ("folded", fold),
 ];

@@ -13,8 +13,12 @@ use crate::made;
 use crate::messages::card as say;
 use zocalo_cards::card::Card;
 use zocalo_cards::data::glossary::Kind;
+use zocalo_text::text;
 use zocalo_text::text::Language;
-use zocalo_words::language::{all_on_card, called, called_loyalty, in_language, on_card};
+use zocalo_words::language::{Text, all_on_card, called, called_loyalty, on_card_in};
+
+/// The language of it.
+const RUSSIAN: Language = Language::Russian;
 
 /// What the name of every table of it ends with.
 pub(super) const TABLES: &str = "_in_russian";
@@ -47,7 +51,7 @@ pub(super) fn make(
     cards_stamp: &str,
 ) -> Result<(), CatalogError> {
     connection.execute_batch("ATTACH ':memory:' AS russian")?;
-    if let Err(error) = in_language(Language::Russian, || fill(connection, cards)) {
+    if let Err(error) = fill(connection, cards) {
         connection.execute_batch("DETACH russian")?;
         return Err(error);
     }
@@ -73,12 +77,12 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
         let mut words: BTreeSet<String> = BTreeSet::new();
         for card in cards {
             let type_line = type_line(card);
-            let keywords = all_on_card(&card.keywords, "; ");
-            let text = card.text.as_deref().map(on_card);
-            let notes: Vec<&str> =
-                [&card.economy, &card.deck_building].into_iter().flatten().map(|it| on_card(it)).collect();
+            let keywords = all_on_card(&card.keywords, "; ").render(RUSSIAN);
+            let text = card.text.as_deref().map(|text| on_card_in(RUSSIAN, text));
+            let notes = [&card.economy, &card.deck_building].into_iter().flatten();
+            let notes: Vec<&str> = notes.map(|note| on_card_in(RUSSIAN, note)).collect();
             let notes = Some(notes.join("; ")).filter(|notes| !notes.is_empty());
-            let effects = effects(card);
+            let effects = effects(card, RUSSIAN);
             for text in [Some(keywords.as_str()), text, notes.as_deref(), effects.as_deref()].into_iter().flatten() {
                 words.extend(russian_words(text));
             }
@@ -99,12 +103,13 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
 
 /// The words of a card's type line.
 fn type_line(card: &Card) -> String {
-    let kind = card.kind.map_or("", |kind| called(Kind::Type, kind.name()));
-    let loyalty = card.loyalty.map_or("", |loyalty| called_loyalty(loyalty.name()));
-    let subtype = card.subtype.as_deref().map_or_else(String::new, |subtype| {
-        say::Subtype { subtype: subtype.replace(' ', "-"), name: subtype }.to_string()
-    });
-    format!("{loyalty} {subtype} {kind}")
+    let kind = card.kind.map_or(Text::EMPTY, |kind| called(Kind::Type, kind.name()));
+    let loyalty = card.loyalty.map_or(Text::EMPTY, |loyalty| called_loyalty(loyalty.name()));
+    let subtype = card
+        .subtype
+        .as_deref()
+        .map_or(Text::EMPTY, |subtype| say::Subtype { subtype: subtype.replace(' ', "-"), name: subtype }.text());
+    text![loyalty, " ", subtype, " ", kind].render(RUSSIAN)
 }
 
 /// The Russian words of a text, in lower case; without the shortest, which are mistaken for each other.

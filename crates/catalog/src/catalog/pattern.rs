@@ -23,7 +23,7 @@ pub fn compile_pattern(pattern: &str) -> std::result::Result<Regex, String> {
             let last = text.lines().rev().find(|line| !line.trim().is_empty());
             last.map_or_else(
                 || say::PatternNotParsed.to_string(),
-                |last| said_by_parser(last.trim_start_matches("error: ")),
+                |last| said_by_parser(last.trim_start_matches("error: ")).to_string(),
             )
         }
     })

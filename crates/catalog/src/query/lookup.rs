@@ -57,7 +57,7 @@ impl Unfound {
 impl From<RulesetError> for Unfound {
     fn from(error: RulesetError) -> Self {
         let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.to_string();
-        Self { reason: said_of_ruleset(&error), help }
+        Self { reason: said_of_ruleset(&error).to_string(), help }
     }
 }
 

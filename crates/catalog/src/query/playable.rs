@@ -8,7 +8,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{Faction, world};
 use zocalo_text::text::{Diagnosis, fold};
 use zocalo_words::language::FactionWords as _;
-use zocalo_words::language::called;
+use zocalo_words::language::{Text, called};
 
 /// The condition in SQL: NULL for a card whose type or loyalty is unknown.
 pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
@@ -65,10 +65,10 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     match (side.race, &races[..]) {
         (Some(race), open) if open.contains(&race) => Ok((race, faction)),
         (Some(race), open) => {
-            let open: Vec<&str> = open.iter().map(|race| called(Kind::Race, race.name())).collect();
+            let races = Text::list(open.iter().map(|race| called(Kind::Race, race.name())), ", ");
             let reason = say::CannotStartAs { race: called(Kind::Race, race.name()), faction: &faction.name };
-            let help = say::LedBy { races: open.join(", ") };
-            Err(Diagnosis::new(place, reason.to_string(), help.to_string()))
+            let help = say::LedBy { races };
+            Err(Diagnosis::new(place, reason, help))
         }
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {

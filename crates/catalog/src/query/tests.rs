@@ -5,7 +5,7 @@ use crate::catalog::{Catalog, CatalogError};
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use zocalo_cards::ruleset::Playability;
 use zocalo_text::text::Language;
-use zocalo_words::language::InWords;
+use zocalo_words::language::{InWords, Text};
 
 thread_local!(pub(super) static CATALOG: Catalog = {
     let catalog = Catalog::open(None).unwrap();
@@ -132,7 +132,7 @@ fn conditions_pick_what_the_facts_say() {
         labels("x:/gain.*influence/ t:conflict"),
         picked(|card| {
             let notes = [&card.text, &card.economy, &card.deck_building].map(|text| text.clone().unwrap_or_default());
-            let effects = card.effects.iter().flatten().map(InWords::in_words).collect::<Vec<_>>().join("\n");
+            let effects = Text::list(card.effects.iter().flatten().map(InWords::in_words), "\n").english();
             let notes = format!("{} {effects}", notes.join(" ")).to_lowercase();
             let gains = |line: &str| line.split_once("gain").is_some_and(|(_, rest)| rest.contains("influence"));
             is(CardType::Conflict)(card) && notes.lines().any(gains)

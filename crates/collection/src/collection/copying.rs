@@ -146,6 +146,6 @@ fn keep_private(file: &Path) {
 /// Whether the structure of a file is sound.
 pub(super) fn is_sound(file: &Path) -> Result<(), String> {
     let check = || still(file)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0));
-    let found = check().map_err(|error| said_by_sqlite(&error.to_string()))?;
-    if found == "ok" { Ok(()) } else { Err(said_of_structure(&found)) }
+    let found = check().map_err(|error| said_by_sqlite(&error.to_string()).to_string())?;
+    if found == "ok" { Ok(()) } else { Err(said_of_structure(&found).to_string()) }
 }

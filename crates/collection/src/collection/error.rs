@@ -148,7 +148,7 @@ pub(super) fn words(error: &rusqlite::Error) -> String {
         }
         Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => say::Denied.to_string(),
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => say::Damaged.to_string(),
-        _ => return said_by_sqlite(&error.to_string()),
+        _ => return said_by_sqlite(&error.to_string()).to_string(),
     };
     say::SaidError { error: said_by_sqlite(&error.to_string()), said }.to_string()
 }

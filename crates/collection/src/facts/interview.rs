@@ -11,7 +11,7 @@ use super::unknown::{Unknown, unknown};
 use crate::messages::card_facts as say;
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_words::language::{called, called_loyalty};
+use zocalo_words::language::{Text, called, called_loyalty};
 
 /// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -187,7 +187,7 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
 
 /// The names of abilities, as a prompt has them.
 fn in_prompt(abilities: &[Ability]) -> String {
-    abilities.iter().map(|ability| called(Kind::Ability, ability.name())).collect::<Vec<_>>().join("/")
+    Text::list(abilities.iter().map(|ability| called(Kind::Ability, ability.name())), "/").to_string()
 }
 
 /// `strife 1, doom 2`; `-` for none.
@@ -325,8 +325,8 @@ impl Interview {
 #[must_use]
 pub fn introduction(card: &Card) -> String {
     let mut parts: Vec<String> = Vec::new();
-    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name()).to_owned()));
-    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name()).to_owned()));
+    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name()).to_string()));
+    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name()).to_string()));
     match card.cost() {
         Some(Cost::Printed(cost)) => parts.push(say::IntroductionCost { cost }.to_string()),
         Some(Cost::NonePrinted) | None => {}

@@ -15,7 +15,7 @@ use zocalo_catalog::packs::sense::may_print;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
 use zocalo_text::text::suggestion;
-use zocalo_words::language::{called, said_by_parser};
+use zocalo_words::language::{Text, called, said_by_parser};
 
 /// The four abilities of a character, in the order of print.
 pub(super) const PRINTED_ORDER: [Ability; 4] =
@@ -132,7 +132,7 @@ fn text_and_none(at: std::ops::Range<usize>) -> Diagnosis {
 }
 
 /// What the reader calls a type.
-fn type_name(kind: CardType) -> &'static str {
+fn type_name(kind: CardType) -> Text {
     called(Kind::Type, kind.name())
 }
 
@@ -248,8 +248,8 @@ impl Reader<'_> {
     fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
             let name = |ability: &Ability| called(Kind::Ability, ability.name());
-            let printed: Vec<&str> = kind.printable_abilities().iter().map(name).collect();
-            let abilities = if printed.is_empty() { say::None.to_string() } else { printed.join(", ") };
+            let printed = kind.printable_abilities();
+            let abilities = if printed.is_empty() { say::None } else { Text::list(printed.iter().map(name), ", ") };
             let reason = say::PrintsNoAbility { card: &self.card.name, kind: type_name(kind), ability: name(&ability) };
             let help = say::PrintsAbilities { abilities };
             return Err(Diagnosis::new(at.clone(), reason.to_string(), help.to_string()));

@@ -10,7 +10,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, Unfit, fitness};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
-use zocalo_words::language::{FactionWords as _, called, factions_with_readings};
+use zocalo_words::language::{FactionWords as _, Text, called, factions_with_readings};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
@@ -201,7 +201,8 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let help = match suggestion(&said.text, names()) {
         Some(near) => say::FactionNear { names: list(names()), near }.to_string(),
         None => {
-            say::FactionsAre { names: list(factions_with_readings(names()).iter().map(String::as_str)) }.to_string()
+            let names: Vec<String> = factions_with_readings(names()).iter().map(Text::to_string).collect();
+            say::FactionsAre { names: list(names.iter().map(String::as_str)) }.to_string()
         }
     };
     findings
@@ -213,7 +214,8 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
 
 fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    let names: Vec<String> = ruleset::open_factions(rule, race).map(Faction::started_as).collect();
+    let names: Vec<String> =
+        ruleset::open_factions(rule, race).map(|faction| faction.started_as().to_string()).collect();
     joined_by_or(&names)
 }
 

@@ -63,7 +63,7 @@ impl Needed {
     fn called(&self) -> String {
         match (current(), &self.keyword) {
             (Language::English, _) => self.words.clone(),
-            (Language::Russian, Some(keyword)) => on_card(keyword).to_owned(),
+            (Language::Russian, Some(keyword)) => on_card(keyword).to_string(),
             (Language::Russian, None) => joined_by_or(&self.names),
         }
     }

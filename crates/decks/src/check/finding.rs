@@ -13,7 +13,7 @@ use crate::messages::words;
 use zocalo_cards::card::{CardType, Race, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::text::{Lines, Place, shortened};
-use zocalo_words::language::called;
+use zocalo_words::language::{called_in, current};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {
@@ -225,7 +225,7 @@ pub(super) fn part(section: Section) -> String {
 
 /// A type of cards as the reader calls it.
 pub(super) fn type_name(kind: CardType) -> &'static str {
-    called(Kind::Type, kind.name())
+    called_in(current(), Kind::Type, kind.name())
 }
 
 /// `1 copy`, `3 copies`.
@@ -242,7 +242,7 @@ pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String
 
 /// A race as the reader calls it.
 pub(super) fn called_race(race: Race) -> &'static str {
-    called(Kind::Race, race.name())
+    called_in(current(), Kind::Race, race.name())
 }
 
 /// Names of which one is meant: `A or B or C`.

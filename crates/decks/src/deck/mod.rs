@@ -219,7 +219,7 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
 /// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
 #[must_use]
 pub fn races() -> String {
-    let names: Vec<String> = Race::ALL.iter().map(|race| race_with_reading(*race)).collect();
+    let names: Vec<String> = Race::ALL.iter().map(|race| race_with_reading(*race).to_string()).collect();
     let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
     say::RacesAre { names, last }.to_string()
 }

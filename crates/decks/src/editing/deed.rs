@@ -141,11 +141,11 @@ impl Display for Deed {
             }
             Self::Said { key, value: Some(value) } => {
                 let value = match key.as_str() {
-                    "race" => called(Kind::Race, value),
-                    "faction" => called(Kind::Faction, value),
-                    _ => value,
+                    "race" => called(Kind::Race, value).to_string(),
+                    "faction" => called(Kind::Faction, value).to_string(),
+                    _ => value.clone(),
                 };
-                say::Said { field: say::Field { key }, value: shortened(value, 60) }.fmt(f)
+                say::Said { field: say::Field { key }, value: shortened(&value, 60) }.fmt(f)
             }
             Self::Said { key, value: None } => say::Unsaid { field: say::Field { key } }.fmt(f),
             Self::Tagged(tags) => say::Tagged { tags: of_tags(tags) }.fmt(f),

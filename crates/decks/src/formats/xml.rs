@@ -71,7 +71,11 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
         error => {
             // Its message has the place in it, which is told anyway.
             let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
-            (place(text, error.pos()), say::NoXml { why: shortened(&said_by_parser(&told), 200) }.to_string(), again())
+            (
+                place(text, error.pos()),
+                say::NoXml { why: shortened(&said_by_parser(&told).to_string(), 200) }.to_string(),
+                again(),
+            )
         }
     };
     Diagnosis::new(at, reason, help)

@@ -23,7 +23,7 @@ pub fn illegal_in_full(why: Illegal, book: &PlayDeck) -> String {
 /// A requirement of a card of this deck: `you have 5 Vorlon Marks`.
 #[must_use]
 pub fn requirement(book: &PlayDeck, need: NeedIndex) -> String {
-    book.need(need).map_or_else(String::new, InWords::in_words)
+    book.need(need).map_or_else(String::new, |need| need.in_words().to_string())
 }
 
 /// Why an action cannot be done.

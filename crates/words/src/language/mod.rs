@@ -1,9 +1,8 @@
-//! What is said to people: messages ([`messages`]), effects in words ([`InWords`]), values of cards, factions and rulesets as
-//! the reader calls them ([`called`]), in the language that [`speak`] has chosen.
+//! What is said to people: messages ([`messages`]), effects in words ([`InWords`]), values of cards, factions and rulesets
+//! as readers of each language call them ([`called`]). All are [`Text`]s: who prints them chooses the language.
 //!
 //! What machines read (JSON, CSV, files, exit codes) is English whatever the language.
 
-mod article;
 mod called;
 mod database;
 mod effects;
@@ -15,13 +14,13 @@ mod parser;
 mod rulesets;
 mod system;
 
-pub use article::with_article;
 pub use called::{
-    FactionWords, called, called_loyalty, called_rarity, cited_for_reader, factions_with_readings, race_with_reading,
+    FactionWords, called, called_in, called_loyalty, called_rarity, cited_for_reader, factions_with_readings,
+    race_with_reading,
 };
 pub use database::{said_by_sqlite, said_of_structure};
 pub use effects::InWords;
-pub use on_cards::{all_on_card, on_card, on_card_in_russian};
+pub use on_cards::{all_on_card, on_card, on_card_in, on_card_in_russian};
 pub use parser::said_by_parser;
 pub use rulesets::{RulesetWords, faults_of_ruleset, said_of_ruleset};
 pub use system::{said_by_system, said_of_text};

@@ -1,8 +1,9 @@
-//! What the parsers of TOML, JSON, XML, zip files and regular expressions say, in the language of this process: they are not
-//! ours and speak English.
+//! What the parsers of TOML, JSON, XML, zip files and regular expressions say, in words: they are not ours and speak
+//! English.
 
-use super::current;
+use super::Text;
 use super::messages::system as say;
+use zocalo_text::text;
 use zocalo_text::text::Language;
 
 /// What a parser says where it means one of these things, of which the first that fits counts.
@@ -56,23 +57,17 @@ const MEANT: [(&str, &str); 46] = [
 ];
 
 /// What a parser says of a text, in words. A message of our own that came through it stays as it is.
-pub fn said_by_parser(message: &str) -> String {
+pub fn said_by_parser(message: &str) -> Text {
+    if is_ours(message) {
+        return say::Parser { kind: "ours", why: message }.text();
+    }
     let lower = message.to_lowercase();
-    let meant = MEANT.iter().find(|(sign, _)| lower.contains(sign));
-    let kind = match meant {
-        _ if is_ours(message) => "ours",
-        None => "other",
-        Some((_, kind)) => kind,
-    };
-    // Other languages say the thing themselves and need only what it is called.
-    if current() == Language::English || kind == "ours" {
-        return say::Parser { kind, why: message }.to_string();
-    }
-    let what = say::Parser { kind, why: named(message) }.to_string();
-    match line_in(message) {
-        Some(line) => say::ParserAt { what, line }.to_string(),
-        None => what,
-    }
+    let kind = MEANT.iter().find(|(sign, _)| lower.contains(sign)).map_or("other", |(_, kind)| kind);
+    // Russian says the thing itself and needs only what it is called, and the line.
+    let why = Text::in_each(message.to_owned(), named(message).to_owned());
+    let line =
+        line_in(message).map_or_else(String::new, |line| say::ParserAt { line }.text().render(Language::Russian));
+    text![say::Parser { kind, why }, Text::in_each("", line)]
 }
 
 /// Whether a message is one of ours in Russian: its first word is, while what a parser quotes stands further back.
@@ -97,7 +92,7 @@ mod tests {
     #[test]
     fn english_is_what_the_parser_says() {
         for message in ["missing field `start`", "duplicate key", "something new"] {
-            assert_eq!(said_by_parser(message), message);
+            assert_eq!(said_by_parser(message).english(), message);
         }
         assert_eq!((line_in("trailing comma at line 3 column 4"), line_in("trailing comma")), (Some("3"), None));
         assert_eq!((named("missing field `start`"), named("duplicate key")), ("start", ""));

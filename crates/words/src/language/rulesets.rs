@@ -1,4 +1,4 @@
-//! Rulesets in the language of the reader: their titles, what is wrong with their files.
+//! Rulesets in words: their titles, what is wrong with their files.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::messages::ruleset_file as say;
-use super::{current, said_by_parser, said_by_system};
+use super::{Text, said_by_parser, said_by_system};
 use zocalo_cards::ruleset::{Alternatives, Fault, Remark, Ruleset, RulesetError};
 use zocalo_data as embedded;
-use zocalo_text::text::{Diagnosis, Language, shortened};
+use zocalo_text::text::{Diagnosis, shortened};
 
 /// What a ruleset says of itself.
 #[derive(Deserialize)]
@@ -30,45 +30,49 @@ fn in_russian() -> &'static BTreeMap<String, Said> {
     })
 }
 
-/// What a ruleset says of itself to the reader: those that come with the program in the reader's language, from
+/// What a ruleset says of itself to readers: those that come with the program in each language, in Russian from
 /// `data/messages/ru/rulesets.toml`, those of a group as their file says it.
 pub trait RulesetWords {
     /// The sentence about it.
-    fn about_for_reader(&self) -> &str;
+    fn about_for_reader(&self) -> Text;
     /// Its title.
-    fn title_for_reader(&self) -> &str;
+    fn title_for_reader(&self) -> Text;
 }
 
 impl RulesetWords for Ruleset {
-    fn about_for_reader(&self) -> &str {
-        said_in_russian(self).map_or(&self.about, |said| &said.about)
+    fn about_for_reader(&self) -> Text {
+        in_each(&self.about, russian_of(self).map(|russian| &russian.about))
     }
 
-    fn title_for_reader(&self) -> &str {
-        said_in_russian(self).map_or(&self.title, |said| &said.title)
+    fn title_for_reader(&self) -> Text {
+        in_each(&self.title, russian_of(self).map(|russian| &russian.title))
     }
 }
 
-/// The Russian texts where the reader wants them and it is what the program came with: a file may bear its name.
-fn said_in_russian(ruleset: &Ruleset) -> Option<&'static Said> {
-    let said = in_russian().get(&ruleset.name).filter(|_| current() == Language::Russian)?;
-    Ruleset::named(&ruleset.name).is_ok_and(|ours| ours.about == ruleset.about).then_some(said)
+fn in_each(english: &str, russian: Option<&'static String>) -> Text {
+    russian.map_or_else(|| english.into(), |russian| Text::in_each(english.to_owned(), russian.as_str()))
+}
+
+/// The Russian texts where it is what the program came with: a file may bear its name.
+fn russian_of(ruleset: &Ruleset) -> Option<&'static Said> {
+    let russian = in_russian().get(&ruleset.name)?;
+    Ruleset::named(&ruleset.name).is_ok_and(|ours| ours.about == ruleset.about).then_some(russian)
 }
 
 /// An error of a ruleset in words.
 #[must_use]
-pub fn said_of_ruleset(error: &RulesetError) -> String {
+pub fn said_of_ruleset(error: &RulesetError) -> Text {
     match error {
         RulesetError::Unknown { name } => {
             let rulesets = Ruleset::names().collect::<Vec<_>>().join(", ");
-            say::Unknown { name: shortened(name, 40), rulesets }.to_string()
+            say::Unknown { name: shortened(name, 40), rulesets }.text()
         }
         RulesetError::Read { path, source } => {
-            say::CannotRead { path: shortened(path, 200), error: said_by_system(source) }.to_string()
+            say::CannotRead { path: shortened(path, 200), error: said_by_system(source) }.text()
         }
-        RulesetError::TooLarge { path } => say::TooLarge { path }.to_string(),
-        RulesetError::NoText { path } => say::NoText { path }.to_string(),
-        RulesetError::Faults(source, _) => say::HasErrors { path: &source.label }.to_string(),
+        RulesetError::TooLarge { path } => say::TooLarge { path }.text(),
+        RulesetError::NoText { path } => say::NoText { path }.text(),
+        RulesetError::Faults(source, _) => say::HasErrors { path: &source.label }.text(),
     }
 }
 
@@ -79,58 +83,59 @@ pub fn faults_of_ruleset(faults: &[Fault]) -> Vec<Diagnosis> {
     faults.iter().map(diagnosis).collect()
 }
 
-fn alternatives(values: &Alternatives) -> String {
-    values.0.iter().cloned().reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default()
+fn alternatives(values: &Alternatives) -> Text {
+    let values = values.0.iter().map(Text::from);
+    values.reduce(|one, other| say::Or { one, other }.text()).unwrap_or_default()
 }
 
 #[allow(clippy::too_many_lines, reason = "one arm for each remark: a table")]
-fn remark(remark: &Remark) -> String {
+fn remark(remark: &Remark) -> Text {
     match remark {
-        Remark::AddOrExtend => say::AddOrExtend.to_string(),
-        Remark::FieldMissing { field } => say::FieldMissing { field }.to_string(),
-        Remark::Unreadable => say::Unreadable.to_string(),
-        Remark::FixIt => say::FixIt.to_string(),
-        Remark::NoToml { why } => say::NoToml { why: said_by_parser(why) }.to_string(),
-        Remark::TomlHelp => say::TomlHelp.to_string(),
-        Remark::NoSuch => say::NoSuch.to_string(),
-        Remark::RulesetsAre { names } => say::RulesetsAre { names }.to_string(),
-        Remark::FixParent => say::FixParent.to_string(),
-        Remark::NoPile { who, pile, key } => say::NoPile { who, pile, key }.to_string(),
-        Remark::NoPileHere { pile, key } => say::NoPile { who: say::ThisRuleset, pile, key }.to_string(),
-        Remark::SilentPile { who, pile, key } => say::SilentPile { who, pile, key }.to_string(),
-        Remark::SilentPileHere { pile, key } => say::SilentPile { who: say::ThisRuleset, pile, key }.to_string(),
-        Remark::UseOrRemove { part } => say::UseOrRemove { part }.to_string(),
-        Remark::MustBeTable { key } => say::MustBeTable { key }.to_string(),
-        Remark::TableLine { key } => say::TableLine { key }.to_string(),
-        Remark::Impossible { part, minimum, maximum } => say::Impossible { part, minimum, maximum }.to_string(),
-        Remark::ImpossibleHelp => say::ImpossibleHelp.to_string(),
-        Remark::SizeHelp => say::SizeHelp.to_string(),
-        Remark::SizeAndLimit { part, limit } => say::SizeAndLimit { part, limit }.to_string(),
-        Remark::SetsHelp => say::SetsHelp.to_string(),
-        Remark::NoSets => say::NoSets.to_string(),
-        Remark::CodeTwice { code } => say::CodeTwice { code }.to_string(),
-        Remark::CodeOnce => say::CodeOnce.to_string(),
-        Remark::LimitsTable => say::LimitsTable.to_string(),
-        Remark::LimitsHelp => say::LimitsHelp.to_string(),
-        Remark::NoCard { name } => say::NoCard { name }.to_string(),
-        Remark::DidYouMean { near } => say::DidYouMean { near }.to_string(),
-        Remark::CardNameHelp => say::CardNameHelp.to_string(),
-        Remark::MustBeText { key } => say::MustBeText { key }.to_string(),
-        Remark::WriteText { key } => say::WriteText { key }.to_string(),
-        Remark::MustBeNumber { key, most } => say::MustBeNumber { key, most }.to_string(),
-        Remark::Write { key, value } => say::Write { key, value }.to_string(),
-        Remark::MustBeFlag { key } => say::MustBeFlag { key }.to_string(),
-        Remark::MustBeOneOf { key, values } => say::MustBeOneOf { key, values: alternatives(values) }.to_string(),
-        Remark::MustBeList { key } => say::MustBeList { key }.to_string(),
-        Remark::WriteList { key } => say::WriteList { key }.to_string(),
-        Remark::CodesHelp => say::CodesHelp.to_string(),
-        Remark::SeeAbove => say::SeeAbove.to_string(),
-        Remark::ValuesAre { values } => say::ValuesAre { values }.to_string(),
-        Remark::CannotContain { key, value } => say::CannotContain { key, value }.to_string(),
-        Remark::NearKey { near } => say::NearKey { near }.to_string(),
-        Remark::KeysAre { keys } => say::KeysAre { keys }.to_string(),
-        Remark::NoKeyInRuleset { key } => say::NoKeyInRuleset { key }.to_string(),
-        Remark::NoKey { place, key } => say::NoKey { place, key }.to_string(),
+        Remark::AddOrExtend => say::AddOrExtend,
+        Remark::FieldMissing { field } => say::FieldMissing { field }.text(),
+        Remark::Unreadable => say::Unreadable,
+        Remark::FixIt => say::FixIt,
+        Remark::NoToml { why } => say::NoToml { why: said_by_parser(why) }.text(),
+        Remark::TomlHelp => say::TomlHelp,
+        Remark::NoSuch => say::NoSuch,
+        Remark::RulesetsAre { names } => say::RulesetsAre { names }.text(),
+        Remark::FixParent => say::FixParent,
+        Remark::NoPile { who, pile, key } => say::NoPile { who, pile, key }.text(),
+        Remark::NoPileHere { pile, key } => say::NoPile { who: say::ThisRuleset, pile, key }.text(),
+        Remark::SilentPile { who, pile, key } => say::SilentPile { who, pile, key }.text(),
+        Remark::SilentPileHere { pile, key } => say::SilentPile { who: say::ThisRuleset, pile, key }.text(),
+        Remark::UseOrRemove { part } => say::UseOrRemove { part }.text(),
+        Remark::MustBeTable { key } => say::MustBeTable { key }.text(),
+        Remark::TableLine { key } => say::TableLine { key }.text(),
+        Remark::Impossible { part, minimum, maximum } => say::Impossible { part, minimum, maximum }.text(),
+        Remark::ImpossibleHelp => say::ImpossibleHelp,
+        Remark::SizeHelp => say::SizeHelp,
+        Remark::SizeAndLimit { part, limit } => say::SizeAndLimit { part, limit }.text(),
+        Remark::SetsHelp => say::SetsHelp,
+        Remark::NoSets => say::NoSets,
+        Remark::CodeTwice { code } => say::CodeTwice { code }.text(),
+        Remark::CodeOnce => say::CodeOnce,
+        Remark::LimitsTable => say::LimitsTable,
+        Remark::LimitsHelp => say::LimitsHelp,
+        Remark::NoCard { name } => say::NoCard { name }.text(),
+        Remark::DidYouMean { near } => say::DidYouMean { near }.text(),
+        Remark::CardNameHelp => say::CardNameHelp,
+        Remark::MustBeText { key } => say::MustBeText { key }.text(),
+        Remark::WriteText { key } => say::WriteText { key }.text(),
+        Remark::MustBeNumber { key, most } => say::MustBeNumber { key, most }.text(),
+        Remark::Write { key, value } => say::Write { key, value }.text(),
+        Remark::MustBeFlag { key } => say::MustBeFlag { key }.text(),
+        Remark::MustBeOneOf { key, values } => say::MustBeOneOf { key, values: alternatives(values) }.text(),
+        Remark::MustBeList { key } => say::MustBeList { key }.text(),
+        Remark::WriteList { key } => say::WriteList { key }.text(),
+        Remark::CodesHelp => say::CodesHelp,
+        Remark::SeeAbove => say::SeeAbove,
+        Remark::ValuesAre { values } => say::ValuesAre { values }.text(),
+        Remark::CannotContain { key, value } => say::CannotContain { key, value }.text(),
+        Remark::NearKey { near } => say::NearKey { near }.text(),
+        Remark::KeysAre { keys } => say::KeysAre { keys }.text(),
+        Remark::NoKeyInRuleset { key } => say::NoKeyInRuleset { key }.text(),
+        Remark::NoKey { place, key } => say::NoKey { place, key }.text(),
         Remark::Parser { why } => said_by_parser(why),
     }
 }

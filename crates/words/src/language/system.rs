@@ -1,19 +1,20 @@
-//! What the system says of a file, in the language of this process: systems speak the language of the machine.
+//! What the system says of a file, in words: systems speak the language of the machine.
 
 use std::io::{Error, ErrorKind};
 
+use super::Text;
 use super::messages::system as say;
 use zocalo_text::files::reading::Unreadable;
 use zocalo_text::files::writing::NoPlace;
 use zocalo_text::message::Reason;
 
 /// An error of the system in words. Only what users meet often is said otherwise than the system does.
-pub fn said_by_system(error: &Error) -> String {
+pub fn said_by_system(error: &Error) -> Text {
     if let Some(why) = NoPlace::of(error) {
         return said_of_place(why);
     }
     if let Some(why) = Reason::of(error) {
-        return why.to_string();
+        return why.clone();
     }
     // An error of our own says what is wrong itself, whatever kind it is of.
     let kind = match error.get_ref().is_none().then(|| error.kind()) {
@@ -27,25 +28,24 @@ pub fn said_by_system(error: &Error) -> String {
         Some(ErrorKind::BrokenPipe) => "pipe",
         _ => "unknown",
     };
-    say::Fault { kind, error }.to_string()
+    say::Fault { kind, error: error.to_string() }.text()
 }
 
 /// Why a file may not stand where it is to, in words.
-fn said_of_place(why: NoPlace) -> String {
-    let say = match why {
+fn said_of_place(why: NoPlace) -> Text {
+    match why {
         NoPlace::NoFolder => say::NoFolderForIt,
         NoPlace::OwnFile => say::OwnFile,
         NoPlace::BrokenLink => say::BrokenLink,
         NoPlace::NoFile => say::NoFile,
-    };
-    say.to_string()
+    }
 }
 
 /// Why a file is no text to work with, in words.
-pub fn said_of_text(why: &Unreadable) -> String {
+pub fn said_of_text(why: &Unreadable) -> Text {
     match why {
         Unreadable::System(error) => said_by_system(error),
-        Unreadable::TooLarge(largest) => say::TooLarge { size: largest / 1024 }.to_string(),
-        Unreadable::NoText => say::NoText.to_string(),
+        Unreadable::TooLarge(largest) => say::TooLarge { size: largest / 1024 }.text(),
+        Unreadable::NoText => say::NoText,
     }
 }

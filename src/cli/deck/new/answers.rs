@@ -214,7 +214,7 @@ impl<'a> Asking<'a> {
             ([], _) => all,
             _ => races,
         };
-        let name = |race: &Race| called(Kind::Race, race.name()).to_owned();
+        let name = |race: &Race| called(Kind::Race, race.name()).to_string();
         let widest = races.iter().map(|(race, _)| name(race).chars().count()).max().unwrap_or(0);
         let choices: Vec<String> = races.iter().map(|(race, leaders)| named_by(&name(race), widest, leaders)).collect();
         Ok(self.choose(&say::WhichRace.to_string(), &choices)?.map(|at| races[at].0))
@@ -226,9 +226,12 @@ impl<'a> Asking<'a> {
         let [_, _, ..] = factions[..] else {
             return Ok(factions.first().map(|(faction, _)| faction.name.clone()).filter(|_| self.asks));
         };
-        let widest = factions.iter().map(|(faction, _)| faction.called().chars().count()).max().unwrap_or(0);
-        let choices: Vec<String> =
-            factions.iter().map(|(faction, leaders)| named_by(faction.called(), widest, leaders)).collect();
+        let widest =
+            factions.iter().map(|(faction, _)| faction.called().to_string().chars().count()).max().unwrap_or(0);
+        let choices: Vec<String> = factions
+            .iter()
+            .map(|(faction, leaders)| named_by(&faction.called().to_string(), widest, leaders))
+            .collect();
         Ok(self.choose(&say::WhichFaction.to_string(), &choices)?.map(|at| factions[at].0.name.clone()))
     }
 

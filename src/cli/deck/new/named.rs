@@ -16,7 +16,7 @@ use zocalo_decks::deck::check_name;
 use zocalo_text::files::writing::folder_of;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
-use zocalo_words::language::factions_with_readings;
+use zocalo_words::language::{Text, factions_with_readings};
 
 /// What names of cards are settled by.
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
         Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::FactionsAre { names: factions_with_readings(names.into_iter()).join(", ") }.to_string(),
+        None => say::FactionsAre { names: Text::list(factions_with_readings(names.into_iter()), ", ") }.to_string(),
     };
     Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
 }

@@ -326,7 +326,7 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
         Ok(head) if head.format == FORMAT && head.form != FORM => Err(ReadError::Newer),
         Ok(head) if head.format == FORMAT => {
             let document: Document = serde_json::from_str(text)
-                .map_err(|error| ReadError::Damaged(shortened(&said_by_parser(&error.to_string()), 120)))?;
+                .map_err(|error| ReadError::Damaged(shortened(&said_by_parser(&error.to_string()).to_string(), 120)))?;
             if document.cards.len() > MOST_ROWS {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
             }

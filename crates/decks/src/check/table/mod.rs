@@ -149,7 +149,7 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         let limits: Vec<&PerTable> = faction.per_table(&documents).collect();
         let Some(limit) = limits.first() else { continue };
         let groups: Vec<(String, Vec<&Seat<'_>>)> = match limit.each {
-            Each::Game => vec![(faction.words(), playing)],
+            Each::Game => vec![(faction.words().to_string(), playing)],
             Each::Race => Race::ALL
                 .iter()
                 .filter(|race| !faction.unlimited_for.contains(race))

@@ -2,7 +2,6 @@
 
 use zocalo_cards::card::{Ability, Card, Cost, Printing, counted};
 use zocalo_words::language::InWords;
-use zocalo_words::language::in_english;
 
 /// A fact of which each card has a word or two.
 pub(super) struct Column {
@@ -86,7 +85,7 @@ pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
         said("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
     }
     for effect in card.effects.iter().flatten() {
-        said("Effect", &in_english(|| effect.in_words()));
+        said("Effect", &effect.in_words().english());
     }
     words
 }

@@ -40,7 +40,7 @@ pub struct Lesson {
 /// # Errors
 /// [`VassalError`] when the file is none of VASSAL's, or broken.
 pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalError> {
-    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error));
+    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error).to_string());
     let mut first = Vec::new();
     file.by_ref().take(8).read_to_end(&mut first).map_err(unreadable)?;
     file.seek(SeekFrom::Start(0)).map_err(unreadable)?;

@@ -62,8 +62,9 @@ pub fn is_module(bytes: &[u8]) -> bool {
 /// [`VassalError::BrokenBuildFile`].
 pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(build_file, options)
-        .map_err(|error| VassalError::BrokenBuildFile(shortened(&said_by_parser(&error.to_string()), 200)))?;
+    let document = Document::parse_with_options(build_file, options).map_err(|error| {
+        VassalError::BrokenBuildFile(shortened(&said_by_parser(&error.to_string()).to_string(), 200))
+    })?;
     let mut prototypes = Prototypes::new();
     let mut slots = Vec::new();
     let mut module = Module::default();

@@ -9,6 +9,7 @@ use crate::messages::vassal as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of};
+use zocalo_text::message::Reason;
 use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::{said_by_system, said_of_text};
 
@@ -59,7 +60,7 @@ impl TemplateFile {
                 return Ok(Templates::default());
             }
             Err(Unreadable::System(error)) => return Err(failed(error)),
-            Err(other) => return Err(failed(io::Error::new(io::ErrorKind::InvalidData, said_of_text(&other)))),
+            Err(other) => return Err(failed(io::Error::new(io::ErrorKind::InvalidData, Reason(said_of_text(&other))))),
         };
         Templates::read(&text)
             .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))

@@ -9,7 +9,7 @@ use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
-use zocalo_words::language::race_with_reading;
+use zocalo_words::language::{Text, race_with_reading};
 
 /// What a step does with the card it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -208,10 +208,10 @@ impl<'a> Naming<'a> {
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(
             || {
-                let others: Vec<String> = self.book.seats.iter().map(|seat| race_with_reading(seat.race)).collect();
+                let others = self.book.seats.iter().map(|seat| race_with_reading(seat.race));
                 {
                     let reason = say::NobodyPlays { race: race.name() }.to_string();
-                    fault(reason, say::AtTheTable { races: others.join(", ") }.to_string())
+                    fault(reason, say::AtTheTable { races: Text::list(others, ", ") }.to_string())
                 }
             },
             Ok,

@@ -12,7 +12,7 @@ use zocalo_engine::game::legal::list::{bearers, cheapest, choices, is_untargeted
 use zocalo_engine::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
-use zocalo_words::language::race_with_reading;
+use zocalo_words::language::{Text, race_with_reading};
 
 impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
@@ -246,8 +246,8 @@ impl Resolver<'_> {
                     _ => None,
                 },
             };
-            let named = book.seats.iter().map(|seat| race_with_reading(seat.race)).collect::<Vec<_>>();
-            let help = say::AtTheTable { races: named.join(", ") }.to_string();
+            let named = book.seats.iter().map(|seat| race_with_reading(seat.race));
+            let help = say::AtTheTable { races: Text::list(named, ", ") }.to_string();
             let fault = || Diagnosis::new(said.span.clone(), say::NobodyPlaysRace.to_string(), help);
             sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
         };

@@ -12,7 +12,7 @@ use zocalo_engine::game::preferences::{Tension, Tensions};
 use zocalo_engine::game::{Action, Illegal, PieceIndex, PieceSet};
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
-use zocalo_words::language::race_with_reading;
+use zocalo_words::language::{Text, race_with_reading};
 
 impl Resolver<'_> {
     pub(super) fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -67,8 +67,8 @@ impl Resolver<'_> {
             _ => None,
         });
         let Some(race) = race else {
-            let able: Vec<String> = able.iter().map(|tension| race_with_reading(race_of(self.book, tension))).collect();
-            let help = say::ChooseFrom { names: able.join(", ") }.to_string();
+            let able = able.iter().map(|tension| race_with_reading(race_of(self.book, tension)));
+            let help = say::ChooseFrom { names: Text::list(able, ", ") }.to_string();
             return Err(Diagnosis::new(said.span.clone(), say::NoRace.to_string(), help).into());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race);

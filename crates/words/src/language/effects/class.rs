@@ -2,9 +2,10 @@
 
 use super::keys::listed;
 use crate::language::messages::{classes as say, effects};
-use crate::language::{on_card, with_article};
+use crate::language::on_card;
 use zocalo_cards::card::CardType;
 use zocalo_cards::card::{CardClass, ClassLoyalty, Place, Standing};
+use zocalo_text::message::Text;
 
 /// How the word of a class stands in its sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,81 +29,81 @@ impl Form {
     }
 }
 
-pub(super) fn class(class: &CardClass, form: Form) -> String {
+pub(super) fn class(class: &CardClass, form: Form) -> Text {
     let words = without_article(class, form.name());
     // Cards that are named have no article.
-    if form == Form::Several || !class.names.is_empty() { words } else { with_article(words) }
+    if form == Form::Several || !class.names.is_empty() { words } else { words.with_article() }
 }
 
-fn without_article(class: &CardClass, form: &str) -> String {
+fn without_article(class: &CardClass, form: &str) -> Text {
     let least = class.at_least;
-    let or = |one, other| effects::Or { one, other }.to_string();
+    let or = |one, other| effects::Or { one, other }.text();
     // What an adjective belongs to: the first word for a card.
     let agrees = if class.names.is_empty() { class.types.first().map_or("card", |kind| kind.name()) } else { "card" };
     say::Class {
         standing: match class.standing {
-            Some(Standing::Ready) => say::Ready { form, agrees }.to_string(),
-            Some(Standing::Rotated) => say::Rotated { form, agrees }.to_string(),
-            None => String::new(),
+            Some(Standing::Ready) => say::Ready { form, agrees }.text(),
+            Some(Standing::Rotated) => say::Rotated { form, agrees }.text(),
+            None => Text::EMPTY,
         },
         circle: match class.place {
-            Some(Place::InnerCircle) => say::InCircle.to_string(),
-            _ => String::new(),
+            Some(Place::InnerCircle) => say::InCircle,
+            _ => Text::EMPTY,
         },
         supporting: match class.place {
-            Some(Place::Supporting) => say::Supporting.to_string(),
-            _ => String::new(),
+            Some(Place::Supporting) => say::Supporting,
+            _ => Text::EMPTY,
         },
         loyal: match &class.loyal[..] {
-            [] => String::new(),
-            races => say::Loyal { races: listed(races.iter().copied().map(loyal_to).collect(), or) }.to_string(),
+            [] => Text::EMPTY,
+            races => say::Loyal { races: listed(races.iter().copied().map(loyal_to).collect(), or) }.text(),
         },
-        keyword: class.keyword.as_deref().map_or_else(String::new, |word| {
+        keyword: class.keyword.as_deref().map_or(Text::EMPTY, |word| {
             let keyword = on_card(word);
-            say::Keyword { keyword }.to_string()
+            say::Keyword { keyword }.text()
         }),
         cards: cards(class, form),
         ability: match (class.ability, least) {
             (Some(ability), least) => {
                 let (ability, least) = (ability.name(), least.unwrap_or(1));
-                say::WithAbility { ability, least, now: class.now }.to_string()
+                say::WithAbility { ability, least, now: class.now }.text()
             }
-            (None, Some(least)) => say::WithAnAbility { least, now: class.now }.to_string(),
-            (None, None) => String::new(),
+            (None, Some(least)) => say::WithAnAbility { least, now: class.now }.text(),
+            (None, None) => Text::EMPTY,
         },
-        requiring: class.requiring.map_or_else(String::new, |mark| say::Requiring { mark: mark.name() }.to_string()),
+        requiring: class.requiring.map_or(Text::EMPTY, |mark| say::Requiring { mark: mark.name() }.text()),
         changing: match &class.changing[..] {
-            [] => String::new(),
+            [] => Text::EMPTY,
             changing => {
-                let changed = changing.iter().map(|of| say::Changed { ability: of.name() }.to_string());
-                say::Changing { form, abilities: listed(changed.collect(), or) }.to_string()
+                let changed = changing.iter().map(|of| say::Changed { ability: of.name() }.text());
+                say::Changing { form, abilities: listed(changed.collect(), or) }.text()
             }
         },
-        showing: class.showing.map_or_else(String::new, |mark| say::Showing { mark: mark.name() }.to_string()),
+        showing: class.showing.map_or(Text::EMPTY, |mark| say::Showing { mark: mark.name() }.text()),
         except: match &class.except[..] {
-            [] => String::new(),
+            [] => Text::EMPTY,
             names => {
-                let and = |one, other| effects::AndExcept { one, other }.to_string();
-                say::Except { names: listed(names.to_vec(), and) }.to_string()
+                let and = |one, other| effects::AndExcept { one, other }.text();
+                say::Except { names: listed(names.to_vec(), and) }.text()
             }
         },
     }
-    .to_string()
+    .text()
 }
 
 /// The names of the cards, else their types.
-fn cards(class: &CardClass, form: &str) -> String {
-    let or = |one, other| effects::Or { one, other }.to_string();
+fn cards(class: &CardClass, form: &str) -> Text {
+    let or = |one, other| effects::Or { one, other }.text();
     if !class.names.is_empty() {
-        return say::Names { names: listed(class.names.clone(), or), form }.to_string();
+        return say::Names { names: listed(class.names.clone(), or), form }.text();
     }
-    let of_type = |kind: &str| say::Type { r#type: kind, form }.to_string();
+    let of_type = |kind: &str| say::Type { r#type: kind, form }.text();
     match &class.types[..] {
         [] => of_type("card"),
         types => listed(types.iter().copied().map(CardType::name).map(of_type).collect(), or),
     }
 }
 
-fn loyal_to(loyalty: ClassLoyalty) -> String {
-    say::LoyalTo { race: loyalty.name().replace(' ', "-") }.to_string()
+fn loyal_to(loyalty: ClassLoyalty) -> Text {
+    say::LoyalTo { race: loyalty.name().replace(' ', "-") }.text()
 }

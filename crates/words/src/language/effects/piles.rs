@@ -5,52 +5,53 @@ use super::class::{Form, class};
 use super::keys::key;
 use crate::language::messages::piles as say;
 use zocalo_cards::card::{Amount, Back, Fetch, IntoPlay, Look, PutBack, Top};
+use zocalo_text::message::Text;
 
-pub(super) fn draw(by: &Amount) -> String {
+pub(super) fn draw(by: &Amount) -> Text {
     match by.as_fixed() {
-        Some(count) => say::Draw { count }.to_string(),
-        None => say::DrawCounted { by: plain(by) }.to_string(),
+        Some(count) => say::Draw { count }.text(),
+        None => say::DrawCounted { by: plain(by) }.text(),
     }
 }
 
-pub(super) fn free_cards(count: u8) -> String {
-    say::FreeCards { count }.to_string()
+pub(super) fn free_cards(count: u8) -> Text {
+    say::FreeCards { count }.text()
 }
 
-pub(super) fn may_draw(count: u8) -> String {
-    say::MayDraw { count }.to_string()
+pub(super) fn may_draw(count: u8) -> Text {
+    say::MayDraw { count }.text()
 }
 
-pub(super) fn fetch(fetch: &Fetch) -> String {
+pub(super) fn fetch(fetch: &Fetch) -> Text {
     let Fetch { from, of, count, top } = fetch;
     let (class, from) = (class(of, Form::Several), key(from.name()));
     match top {
-        None => say::Fetch { count: *count, class, from }.to_string(),
-        Some(Top::OfClass) => say::FetchTopmost { class, from }.to_string(),
-        Some(Top::OfPile) => say::FetchTop { class, from }.to_string(),
+        None => say::Fetch { count: *count, class, from }.text(),
+        Some(Top::OfClass) => say::FetchTopmost { class, from }.text(),
+        Some(Top::OfPile) => say::FetchTop { class, from }.text(),
     }
 }
 
-pub(super) fn into_play(card: &IntoPlay) -> String {
-    say::IntoPlay { class: class(&card.of, Form::Single), from: key(card.from.name()) }.to_string()
+pub(super) fn into_play(card: &IntoPlay) -> Text {
+    say::IntoPlay { class: class(&card.of, Form::Single), from: key(card.from.name()) }.text()
 }
 
-pub(super) fn put_back(back: PutBack) -> String {
+pub(super) fn put_back(back: PutBack) -> Text {
     let first = match back.after_drawing {
-        0 => String::new(),
-        count => say::DrawFirst { count }.to_string(),
+        0 => Text::EMPTY,
+        count => say::DrawFirst { count }.text(),
     };
-    let cards = back.count.map_or_else(|| say::WholeHand.to_string(), |count| say::OfHand { count }.to_string());
+    let cards = back.count.map_or_else(|| say::WholeHand, |count| say::OfHand { count }.text());
     match back.to {
-        Back::Bottom => say::PutUnder { first, cards }.to_string(),
-        Back::Shuffled => say::ShuffleIn { first, cards }.to_string(),
+        Back::Bottom => say::PutUnder { first, cards }.text(),
+        Back::Shuffled => say::ShuffleIn { first, cards }.text(),
     }
 }
 
-pub(super) fn look(look: Look) -> String {
+pub(super) fn look(look: Look) -> Text {
     let under = match look.buried {
-        0 => String::new(),
-        count => say::Under { count }.to_string(),
+        0 => Text::EMPTY,
+        count => say::Under { count }.text(),
     };
-    say::Look { count: look.top, under }.to_string()
+    say::Look { count: look.top, under }.text()
 }

@@ -8,42 +8,43 @@ use super::need::in_words;
 use super::price::price;
 use crate::language::messages::effects as say;
 use zocalo_cards::card::{Ability, CardClass, Effect, Trigger};
+use zocalo_text::message::Text;
 
 /// An effect as a sentence: `Rotate: Diplomacy of a character +2 while it stays rotated`.
-pub(super) fn sentence(effect: &Effect) -> String {
-    let choice = (effect.choice > 0).then(|| say::Choice { number: effect.choice }.to_string());
-    let repeat = (effect.repeat > 1).then(|| say::Repeat { count: effect.repeat }.to_string());
+pub(super) fn sentence(effect: &Effect) -> Text {
+    let choice = (effect.choice > 0).then(|| say::Choice { number: effect.choice }.text());
+    let repeat = (effect.repeat > 1).then(|| say::Repeat { count: effect.repeat }.text());
     let needs = effect.needs.iter().map(in_words);
-    let needs = needs.reduce(|one, other| say::And { one, other }.to_string());
-    let sentence = say::Sentence {
+    let needs = needs.reduce(|one, other| say::And { one, other }.text());
+    say::Sentence {
         when: when(effect),
         conflicts: conflicts(&effect.conflicts),
-        often: effect.often.map_or_else(String::new, |often| say::Often { often: key(often.name()) }.to_string()),
+        often: effect.often.map_or(Text::EMPTY, |often| say::Often { often: key(often.name()) }.text()),
         choice: choice.unwrap_or_default(),
         repeat: repeat.unwrap_or_default(),
-        needs: needs.map_or_else(String::new, |needs| say::Needs { needs }.to_string()),
-        price: effect.pay.map_or_else(String::new, price),
+        needs: needs.map_or(Text::EMPTY, |needs| say::Needs { needs }.text()),
+        price: effect.pay.map_or(Text::EMPTY, price),
         change: change(&effect.change),
-        until: effect.until.map_or_else(String::new, |until| say::Until { until: key(until.name()) }.to_string()),
-    };
-    sentence.to_string()
+        until: effect.until.map_or(Text::EMPTY, |until| say::Until { until: key(until.name()) }.text()),
+    }
+    .text()
 }
 
-fn when(effect: &Effect) -> String {
+fn when(effect: &Effect) -> Text {
     let of = || class(effect.of.as_ref().unwrap_or(&CardClass::default()), Form::Object);
     match effect.when {
-        Trigger::Won => say::Won { margin: margin(effect.by) }.to_string(),
-        Trigger::Lost => say::Lost { margin: margin(effect.by) }.to_string(),
-        Trigger::Sponsoring => say::Sponsoring { class: of() }.to_string(),
-        Trigger::FirstBorne => say::FirstBorne { class: of() }.to_string(),
-        when => say::When { when: key(when.name()) }.to_string(),
+        Trigger::Won => say::Won { margin: margin(effect.by) }.text(),
+        Trigger::Lost => say::Lost { margin: margin(effect.by) }.text(),
+        Trigger::Sponsoring => say::Sponsoring { class: of() }.text(),
+        Trigger::FirstBorne => say::FirstBorne { class: of() }.text(),
+        when => say::When { when: key(when.name()) }.text(),
     }
 }
 
-fn conflicts(kinds: &[Ability]) -> String {
+fn conflicts(kinds: &[Ability]) -> Text {
     if kinds.is_empty() {
-        return String::new();
+        return Text::EMPTY;
     }
-    let kinds = kinds.iter().map(|kind| say::KindIn { kind: kind.name() }.to_string()).collect();
-    say::Conflicts { kinds: listed(kinds, |one, other| say::Or { one, other }.to_string()) }.to_string()
+    let kinds = kinds.iter().map(|kind| say::KindIn { kind: kind.name() }.text()).collect();
+    say::Conflicts { kinds: listed(kinds, |one, other| say::Or { one, other }.text()) }.text()
 }

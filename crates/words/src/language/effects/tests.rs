@@ -13,7 +13,7 @@ fn read(text: &str) -> Result<Effect, toml::de::Error> {
 #[track_caller]
 fn says(text: &str, words: &str) {
     let effect = read(text).unwrap();
-    assert_eq!(effect.in_words(), words);
+    assert_eq!(effect.in_words().english(), words);
     let json = serde_json::to_string(&effect).unwrap();
     assert_eq!(serde_json::from_str::<Effect>(&json).unwrap(), effect, "{json}");
 }

@@ -36,7 +36,7 @@ fn said(kind: &str, text: &str) -> Vec<String> {
         return vec!["no effect".to_owned()];
     }
     let needs = proposal.needs.iter().map(|need| format!("needs {}", need.in_words()));
-    needs.chain(proposal.effects.iter().map(InWords::in_words)).collect()
+    needs.chain(proposal.effects.iter().map(|effect| effect.in_words().english())).collect()
 }
 
 #[test]

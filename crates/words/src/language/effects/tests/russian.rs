@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 
 use super::super::InWords as _;
 use super::read;
-use crate::language::in_language;
 use zocalo_cards::card::{
     Abilities, Back, ClassLoyalty, Discarded, Effect, Often, OnWhom, Pile, Purpose, Restored, Rotates, Source, State,
     ThirdPower, Top, Toward, Trigger, Until,
@@ -91,8 +90,8 @@ fn the_vocabulary_is_said_in_russian() {
     for (part, effects) in std::iter::once(("The examples of data/README.md", explained())).chain(listed()) {
         let _ = writeln!(text, "\n== {part}");
         for effect in effects {
-            let russian = in_language(Language::Russian, || effect.in_words());
-            let _ = writeln!(text, "\n{}\n{russian}", effect.in_words());
+            let russian = effect.in_words().render(Language::Russian);
+            let _ = writeln!(text, "\n{}\n{russian}", effect.in_words().english());
             let said = NAMES.iter().fold(russian.clone(), |said, name| said.replace(name, ""));
             assert!(!said.contains(|sign: char| sign.is_ascii_alphabetic()), "{russian}");
         }
