@@ -18,6 +18,7 @@ use zocalo_catalog::catalog::{Catalog, PackInUse};
 use zocalo_catalog::packs::PackFolder;
 use zocalo_collection::collection::{Library, examine_copies};
 use zocalo_text::files::writing::new_file;
+use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
@@ -154,22 +155,24 @@ fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failur
         Ok(Some(library)) => library,
         Ok(None) => return Ok(Examined::well(heading, said)),
         Err(error) => {
-            let trouble = Some(say::LookWithDoctor { what: error }.to_string());
+            let trouble = Some(say::LookWithDoctor { what: error.text() }.to_string());
             return Ok(Examined { heading, said: say::UnusableCollection.to_string(), trouble });
         }
     };
     let mut wrong = library.examine()?;
-    wrong.extend(examine_copies(library.path()).0.into_iter().map(|(copy, why)| format!("{}: {why}", copy.display())));
+    wrong.extend(
+        examine_copies(library.path()).0.into_iter().map(|(copy, why)| text![copy.display().to_string(), ": ", why]),
+    );
     wrong.extend(
         library
             .shortfalls()?
             .iter()
-            .map(|short| say::ShortOf { total: short.total, lot: short.lot.to_string() }.to_string()),
+            .map(|short| say::ShortOf { total: short.total, lot: short.lot.to_string() }.text()),
     );
     let trouble = wrong.first().map(|first| {
         let what = match wrong.len() - 1 {
             0 => first.clone(),
-            count => say::AndMore { first, count }.to_string(),
+            count => say::AndMore { first, count }.text(),
         };
         say::LookWithDoctor { what }.to_string()
     });

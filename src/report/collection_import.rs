@@ -120,7 +120,7 @@ pub(crate) fn document(reading: &Reading, settled: &Resolved, plan: &Plan, impor
     });
     let unmatched = plan.left.iter().map(|left| {
         json!({
-            "row": left.number, "name": left.name, "count": left.count, "why": left.why.to_string(), "candidates": left.candidates,
+            "row": left.number, "name": left.name, "count": left.count, "why": left.why.text(), "candidates": left.candidates,
         })
     });
     json!({
@@ -177,7 +177,7 @@ fn left(left: &Left) -> String {
         [only] => format!(" ({only}?)"),
         several => format!(" ({}?)", several.iter().take(5).cloned().collect::<Vec<_>>().join(", ")),
     };
-    let (name, why) = (shortened(&left.name, 60), harmless(&left.why.to_string()));
+    let (name, why) = (shortened(&left.name, 60), harmless(&left.why.text().to_string()));
     say::LeftRow { candidates, count, name, number: left.number, why }.to_string()
 }
 

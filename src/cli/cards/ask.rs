@@ -61,7 +61,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
             break;
         };
         match question.read(&line, &card) {
-            Err(why) => output.remark(report::hanging("  ", &why, output.width)),
+            Err(why) => output.remark(report::hanging("  ", &why.to_string(), output.width)),
             Ok(Answer::Quit) => break,
             Ok(Answer::Skip) => match kept {
                 None => interview.skip(at, question),

@@ -25,6 +25,8 @@ use zocalo_collection::facts::import::{
 use zocalo_collection::facts::propose::{keep_confirmed, still_open, with_proposals};
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::message::spoken_now;
+use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
@@ -62,8 +64,8 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let place = place_of(path);
     let label = label_of(path);
     let cards = cards_without(&folder, &name)?;
-    let mut import =
-        read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
+    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards, spoken_now())
+        .map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
         return Err(Failure::request(say::NoRows { file: label }.to_string(), say::NoRowsHelp.to_string()));
     }
@@ -297,7 +299,7 @@ fn is_no_place(error: &io::Error) -> bool {
 
 fn failure(label: &str, error: ImportError) -> Failure {
     match error {
-        ImportError::Table(error) => Failure::request(format!("{label}: {error}"), error.help()),
+        ImportError::Table(error) => Failure::request(text![label, ": ", error.text()], error.help()),
         ImportError::Pack(error) => error.into(),
     }
 }

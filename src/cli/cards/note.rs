@@ -29,7 +29,7 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let card = resolve_card(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
-    let find = |name: &str| like(name, &card, &catalog, &index);
+    let find = |name: &str| like(name, &card, &catalog, &index).map_err(Into::into);
     let typed = read_fields(&args.fields, &card, &find)
         .map_err(|wrong| Failure::in_argument(&begin::Fields.to_string(), &wrong.field, wrong.fault))?;
     let identity = identity_of(&card, &catalog)?;

@@ -116,7 +116,7 @@ pub(super) fn until_clear<T>(
             Err(PickError::Unclear { card, asked, lots }) => (card, asked, lots),
             Err(PickError::Library(error)) => return Err(error.into()),
             Err(error @ PickError::TooFew { .. }) => {
-                return Err(Failure::nothing(error.to_string(), say::SeeCollection.to_string()));
+                return Err(Failure::nothing(error.text(), say::SeeCollection));
             }
         };
         let all: i64 = lots.iter().map(|(_, count)| count).sum();

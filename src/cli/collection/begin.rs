@@ -98,10 +98,10 @@ impl From<LibraryError> for Failure {
             | LibraryError::Clock { .. }
             | LibraryError::Sqlite(_)
             | LibraryError::Damaged => Self::machine(error.with_remedy()),
-            LibraryError::TooFew { .. } => Self::request(error.to_string(), say::SeeCollection.to_string()),
-            LibraryError::Field { .. } => Self::request(error.to_string(), ""),
-            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), say::CheckAgain.to_string()),
-            LibraryError::OnlyOthers => Self::nothing(error.to_string(), ""),
+            LibraryError::TooFew { .. } => Self::request(error.text(), say::SeeCollection.to_string()),
+            LibraryError::Field { .. } => Self::request(error.text(), ""),
+            LibraryError::ChangedMeanwhile => Self::request(error.text(), say::CheckAgain.to_string()),
+            LibraryError::OnlyOthers => Self::nothing(error.text(), ""),
             LibraryError::Nothing => Self::nothing(say::NothingToChange, ""),
         }
     }

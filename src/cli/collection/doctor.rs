@@ -13,6 +13,7 @@ use super::{begin, status};
 use crate::messages::collection_files as say;
 use crate::report;
 use zocalo_collection::collection::{Library, LibraryError, examine_copies, in_shell, salvage};
+use zocalo_text::message::Text;
 
 /// Examines it.
 pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -39,7 +40,7 @@ pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Outp
         let mut lines = status::lines(&library, &glance)?;
         let verdict = if wrong.is_empty() { say::WholeYes.to_string() } else { say::WholeNo.to_string() };
         lines.push((say::HeadWhole.to_string(), verdict));
-        lines.extend(wrong.iter().map(|line| (say::HeadDamage.to_string(), line.clone())));
+        lines.extend(wrong.iter().map(|line| (say::HeadDamage.to_string(), line.to_string())));
         lines.extend(broken.iter().map(broken_copy));
         let text = report::collection_status(&lines, output.width);
         output.answer(text + &report::shortfalls(&short, moment, output.width))?;
@@ -52,7 +53,7 @@ pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Outp
 }
 
 /// What can be said of a collection that cannot be used: why, what its copies are worth, and what can still be read of it.
-fn unusable(path: &Path, why: &str, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+fn unusable(path: &Path, why: &Text, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
     let (broken, newest) = examine_copies(path);
     let readable = salvage(folder).ok().flatten().map(|found| found.remarks).unwrap_or_default();
     if output.wants_json() {
@@ -70,9 +71,9 @@ fn unusable(path: &Path, why: &str, folder: &Path, output: &mut Output) -> Resul
         let mut lines = vec![
             (say::HeadPath.to_string(), path.display().to_string()),
             (say::HeadWhole.to_string(), say::WholeUnusable.to_string()),
-            (say::HeadDamage.to_string(), why.to_owned()),
+            (say::HeadDamage.to_string(), why.to_string()),
         ];
-        lines.extend(readable.iter().map(|line| (say::HeadExport.to_string(), line.clone())));
+        lines.extend(readable.iter().map(|line| (say::HeadExport.to_string(), line.to_string())));
         lines.extend(broken.iter().map(broken_copy));
         output.answer(report::collection_status(&lines, output.width))?;
     }
@@ -89,6 +90,6 @@ fn remedy(newest: Option<&Path>) -> String {
 }
 
 /// A copy that is no good, under its heading.
-fn broken_copy((file, why): &(std::path::PathBuf, String)) -> (String, String) {
+fn broken_copy((file, why): &(std::path::PathBuf, Text)) -> (String, String) {
     (say::HeadBrokenCopy.to_string(), format!("{}: {why}", file.display()))
 }

@@ -45,7 +45,7 @@ pub(super) fn ask(
         asked.push(folded.clone());
         let name = shortened(&left.name, 60);
         let rows = settled.left.iter().filter(|other| fold(&other.name) == folded).count();
-        let (number, why) = (left.number, &left.why);
+        let (number, why) = (left.number, left.why.text());
         let why = if rows > 1 {
             say::DoubtfulRows { more: rows - 1, name: &name, number, why }.to_string()
         } else {
@@ -77,7 +77,7 @@ pub(super) fn ask(
                 answers.names.push((left.name.clone(), String::new()));
             }
             Err(SayError::Catalog(error)) => return Err(error.into()),
-            Err(error) => output.remark(say::RowIsLeft { error }),
+            Err(error) => output.remark(say::RowIsLeft { error: error.text() }),
         }
     }
     Ok(answers)

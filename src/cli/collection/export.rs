@@ -79,7 +79,10 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
     match salvage(folder) {
         Ok(Some(found)) if !found.holdings.is_empty() => {
             let damage = say::IsDamaged { path: path.display(), why }.to_string();
-            Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
+            Ok(Some((
+                found.holdings,
+                std::iter::once(damage).chain(found.remarks.iter().map(ToString::to_string)).collect(),
+            )))
         }
         // Nothing is left of it.
         _ => Err(Failure::machine(say::NoneReadable { path: path.display(), why }.to_string())),

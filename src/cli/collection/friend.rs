@@ -19,6 +19,7 @@ use zocalo_collection::collection::{BySet, CardKey, Label, List, Lot, add_by_set
 use zocalo_decks::deck::{Deck, MOST_COPIES};
 use zocalo_decks::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
 use zocalo_text::files::reading::decode;
+use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
 
@@ -96,7 +97,7 @@ impl Lists<'_> {
             let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
             let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
             let (label, name) = (shortened(label, 200), shortened(name, 60));
-            let why = format!("{why}{near}");
+            let why = format!("{}{near}", why.text());
             let sentence = say::RowsLeft { count, file: label, name, number, why }.to_string();
             self.output.remark(report::warning(&sentence, self.output.width));
         }
@@ -186,7 +187,7 @@ impl ListFile {
             }
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
-                let message = format!("{}: {error}", shortened(&self.label, 200));
+                let message = text![shortened(&self.label, 200), ": ", error.text()];
                 Err(Failure::request(message, say::GiveListOrTable.to_string()))
             }
         }

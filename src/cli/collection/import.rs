@@ -23,6 +23,7 @@ use zocalo_collection::collection::import::{
 use zocalo_collection::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
 use zocalo_decks::grid::LARGEST_FILE;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
@@ -174,7 +175,7 @@ fn book(
 
 fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
     let columns = args.columns.as_deref().map(Asked::read).transpose();
-    let columns = columns.map_err(|error| Failure::request(error.to_string(), say::ColumnsExample.to_string()))?;
+    let columns = columns.map_err(|error| Failure::request(error.text(), say::ColumnsExample.to_string()))?;
     let kind = match args.from {
         None => Kind::Any,
         Some(FileKind::Text) => Kind::Text,
@@ -182,7 +183,7 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
         Some(FileKind::Json) => Kind::Json,
     };
     let options = Options { kind, columns: columns.unwrap_or_default(), list };
-    let failed = |error: &ReadError| Failure::request(format!("{label}: {error}"), error.help());
+    let failed = |error: &ReadError| Failure::request(text![&label, ": ", error.text()], error.help());
     let reading = read(bytes, &options).map_err(|error| failed(&error))?;
     if reading.rows.is_empty() {
         return Err(Failure::request(say::NoCards { file: label }.to_string(), say::RowPerCard.to_string()));
@@ -255,7 +256,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
             Err(ref error @ SayError::NoCard(_, ref near)) => {
                 let near = near.join(", ");
                 let help = if near.is_empty() { String::new() } else { say::DidYouMean { near }.to_string() };
-                return Err(Failure::request(error.to_string(), help));
+                return Err(Failure::request(error.text(), help));
             }
         }
     }

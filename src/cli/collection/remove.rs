@@ -227,7 +227,7 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
 pub(super) fn in_words(error: PickError) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
-        error @ PickError::TooFew { .. } => Failure::nothing(error.to_string(), say::SeeCollection.to_string()),
-        error @ PickError::Unclear { .. } => Failure::request(error.to_string(), WHICH.to_string()),
+        error @ PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection.to_string()),
+        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH.to_string()),
     }
 }

@@ -128,7 +128,7 @@ fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     match listing.holdings() {
         Ok(_) if !holds_all => Err(no_copy(&say::NotWhole.to_string())),
         Ok(holdings) => match listing.is_no_copy_as(&holdings) {
-            Some(why) => Err(no_copy(&why)),
+            Some(why) => Err(no_copy(&why.to_string())),
             None => Ok(holdings),
         },
         Err(faults) => {

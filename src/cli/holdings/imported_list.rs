@@ -111,7 +111,7 @@ fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let name = shortened(&left.name, 60);
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
-        (_, false) => Diagnosis::new(span, left.why.to_string(), say::FixOrRemove.to_string()),
+        (_, false) => Diagnosis::new(span, left.why.text(), say::FixOrRemove),
         ([], true) => Diagnosis::new(span, say::NoCard { name }.to_string(), say::LookForWord.to_string()),
         (_, true) if left.why.is_of_several() => {
             Diagnosis::new(span, say::SeveralCards { name }.to_string(), say::WriteOneOf { names: names() }.to_string())

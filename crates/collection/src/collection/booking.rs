@@ -210,6 +210,6 @@ mod tests {
         // Times of the journal never fall, but for one that no clock can have.
         add(2_000).unwrap();
         assert_eq!(library.history(None, 9).unwrap().iter().map(|batch| batch.time).min(), Some(1_000));
-        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        assert_eq!(library.examine().unwrap(), []);
     }
 }

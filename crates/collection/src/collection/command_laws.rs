@@ -157,6 +157,6 @@ proptest! {
         prop_assert_eq!(library.holdings().unwrap(), last);
         prop_assert_eq!(library.undo(count.max(1), 4).map_or(0, |batches| batches.len()), count);
         prop_assert!(library.holdings().unwrap().is_empty());
-        prop_assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        prop_assert_eq!(library.examine().unwrap(), []);
     }
 }

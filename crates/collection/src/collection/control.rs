@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use super::digest::{Digest, of_deck};
 use super::holdings::{LOT_COLUMNS, TotalRow};
 use crate::messages::collection_damage as say;
-use zocalo_words::language::said_of_structure;
+use zocalo_words::language::{Text, said_of_structure};
 
 /// The row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -104,31 +104,31 @@ fn with_remembered(db: &Connection, mut digest: Digest) -> rusqlite::Result<Dige
 /// What differs between the tables and what `control` says of them, as far as that can be seen at once: the structure of
 /// the tables that are read as a whole, the number of rows, and a digest of every total and mark. `see` sees each total on
 /// the way; what it saw holds only where nothing differs.
-pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -> rusqlite::Result<Option<String>> {
+pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -> rusqlite::Result<Option<Text>> {
     for table in ["holding", "deck", "origin", "control", "import", "spelling"] {
         let found: String = db.query_row(&format!("PRAGMA quick_check({table})"), [], |row| row.get(0))?;
         if found != "ok" {
-            return Ok(Some(say::Damaged { found: said_of_structure(&found) }.to_string()));
+            return Ok(Some(say::Damaged { found: said_of_structure(&found) }.text()));
         }
     }
     let control = Control::read(db)?;
     if !control.is_whole(db)? {
-        return Ok(Some(say::ControlDamaged.to_string()));
+        return Ok(Some(say::ControlDamaged));
     }
     // The rows are only ever added, so the last number is their number.
     let counts = [("batch", control.batches), ("entry", control.entries), ("deck_entry", control.deck_entries)];
     for (table, count) in counts {
         let last: i64 = db.query_row(&format!("SELECT ifnull(max(id), 0) FROM {table}"), [], |row| row.get(0))?;
         if last != count {
-            return Ok(Some(say::JournalRows { count, last, table }.to_string()));
+            return Ok(Some(say::JournalRows { count, last, table }.text()));
         }
     }
     let sql = "SELECT ifnull(max(number), 0) FROM batch WHERE origin = (SELECT origin FROM origin WHERE whose = 'own')";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? != control.own_number {
-        return Ok(Some(say::LatestMissing.to_string()));
+        return Ok(Some(say::LatestMissing));
     }
     if digest_of_totals(db, see)? != control.holding_digest {
-        return Ok(Some(say::TotalsDamaged.to_string()));
+        return Ok(Some(say::TotalsDamaged));
     }
     let mut rows = db.prepare("SELECT path, mark FROM deck")?;
     let mut marks = rows.query([])?;
@@ -136,7 +136,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     while let Some(row) = marks.next()? {
         found = found.wrapping_add(of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
     }
-    Ok((found != control.deck_digest).then(|| say::MarksDamaged.to_string()))
+    Ok((found != control.deck_digest).then_some(say::MarksDamaged))
 }
 
 /// The sum of the digests of all totals. Every opening takes it, so the columns are fed as they lie in the page; a list or a
@@ -215,10 +215,10 @@ mod tests {
         db.close().unwrap();
         let mut library = Library::open(folder.path()).unwrap().unwrap();
         assert_eq!(library.imported("1").unwrap().unwrap().file, "list.csv");
-        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        assert_eq!(library.examine().unwrap(), []);
         library.undo(1, 2).unwrap();
         drop(library);
-        assert_eq!(Library::open(folder.path()).unwrap().unwrap().examine().unwrap(), Vec::<String>::new());
+        assert_eq!(Library::open(folder.path()).unwrap().unwrap().examine().unwrap(), []);
         tamper(folder.path(), "UPDATE spelling SET name = 'Delenn'");
         assert!(Library::open(folder.path()).is_err());
     }

@@ -13,6 +13,8 @@ use super::opening::{FILE, form_in, sync_folder};
 use super::store::Library;
 use crate::messages::holdings as say;
 use zocalo_text::files::own::{UNFINISHED, clear_left_over};
+use zocalo_text::message::Text;
+use zocalo_text::text;
 
 impl Library {
     /// Writes a copy to a place where nothing is, and examines it.
@@ -60,21 +62,21 @@ impl Library {
 impl LibraryError {
     /// The error in words; where the file cannot be used, with the newest copy that could take its place.
     #[must_use]
-    pub fn with_remedy(&self) -> String {
+    pub fn with_remedy(&self) -> Text {
         match self {
-            Self::Unusable { path, .. } => format!("{self}{}", restore_hint(newest(path).as_deref())),
-            _ => self.to_string(),
+            Self::Unusable { path, .. } => text![self.text(), restore_hint(newest(path).as_deref())],
+            _ => self.text(),
         }
     }
 }
 
-fn restore_hint(copy: Option<&Path>) -> String {
+fn restore_hint(copy: Option<&Path>) -> Text {
     match copy {
         Some(copy) => {
             let copy = in_shell(&copy.display().to_string());
-            say::LeftRestore { copy }.to_string()
+            say::LeftRestore { copy }.text()
         }
-        None => say::LeftNoCopy.to_string(),
+        None => say::LeftNoCopy,
     }
 }
 
@@ -96,13 +98,13 @@ fn newest(path: &Path) -> Option<PathBuf> {
 }
 
 /// Whether a copy is a whole collection of today's form, or a sound one of an older form.
-pub(super) fn is_whole(file: &Path) -> Result<(), String> {
-    let form = form_in(file, NEWEST).map_err(|error| error.to_string())??;
+pub(super) fn is_whole(file: &Path) -> Result<(), Text> {
+    let form = form_in(file, NEWEST).map_err(|error| error.text())??;
     if form < NEWEST {
         return is_sound(file);
     }
     let copy = Library::open_copy(file)?;
-    copy.examine().map_err(|error| error.to_string())?.into_iter().next().map_or(Ok(()), Err)
+    copy.examine().map_err(|error| error.text())?.into_iter().next().map_or(Ok(()), Err)
 }
 
 /// Whether a file is a collection, going by its beginning; nothing else may lose its place to a copy.

@@ -12,7 +12,7 @@ use super::error::{LibraryError, unusable};
 use super::opening::{FILE, beside, still, sync_folder};
 use crate::messages::collection_damage as say;
 use zocalo_text::files::own::UNFINISHED;
-use zocalo_words::language::{said_by_sqlite, said_of_structure};
+use zocalo_words::language::{Text, said_by_sqlite, said_of_structure};
 
 /// How many copies of each kind are kept.
 const KEPT: usize = 10;
@@ -21,7 +21,7 @@ const KEPT: usize = 10;
 const MOST_OF_A_NAME: usize = 1000;
 
 /// Looks at a copy before it gets its name; says what is wrong with it.
-pub(super) type Examine = fn(&Path) -> Result<(), String>;
+pub(super) type Examine = fn(&Path) -> Result<(), Text>;
 
 /// The names beside the collection that a file of this ending may get, the first that is free.
 fn names(folder: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
@@ -114,7 +114,7 @@ fn examined(db: &Connection, folder: &Path, place: &Path, examine: Examine) -> R
     let beside = unfinished(folder).map_err(failed)?;
     let file = beside.path().join(FILE);
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-    examine(&file).map_err(|why| unusable(place, &say::CopyIncomplete { why }.to_string()))?;
+    examine(&file).map_err(|why| unusable(place, say::CopyIncomplete { why }))?;
     keep_private(&file);
     fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
     Ok(beside)
@@ -144,8 +144,8 @@ fn keep_private(file: &Path) {
 }
 
 /// Whether the structure of a file is sound.
-pub(super) fn is_sound(file: &Path) -> Result<(), String> {
+pub(super) fn is_sound(file: &Path) -> Result<(), Text> {
     let check = || still(file)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0));
-    let found = check().map_err(|error| said_by_sqlite(&error.to_string()).to_string())?;
-    if found == "ok" { Ok(()) } else { Err(said_of_structure(&found).to_string()) }
+    let found = check().map_err(|error| said_by_sqlite(&error.to_string()))?;
+    if found == "ok" { Ok(()) } else { Err(said_of_structure(&found)) }
 }

@@ -8,38 +8,48 @@ use rusqlite::ErrorCode;
 
 use super::lot::Lot;
 use crate::messages::holdings as say;
-use zocalo_words::language::{said_by_sqlite, said_by_system};
+use zocalo_text::text;
+use zocalo_words::language::{Text, said_by_sqlite, said_by_system};
 
 /// Why a field does not take a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum FieldFault {
     /// It holds a control character.
-    #[error("{}", say::ControlSign)]
     ControlSign,
     /// It is longer than a field may be.
-    #[error("{}", say::TooLong)]
     TooLong,
     /// It begins or ends with a blank.
-    #[error("{}", say::Blanks)]
     Blanks,
     /// It is empty where a text must be.
-    #[error("{}", say::Empty)]
     Empty,
+}
+
+impl FieldFault {
+    /// What it says.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Self::ControlSign => say::ControlSign,
+            Self::TooLong => say::TooLong,
+            Self::Blanks => say::Blanks,
+            Self::Empty => say::Empty,
+        }
+    }
 }
 
 /// An error of the collection.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum LibraryError {
     /// There is a file, and it cannot be used. It was not touched. What can be done says [`LibraryError::with_remedy`].
-    #[error("{}", say::Unusable { path: path.display(), why })]
     Unusable {
         /// The file.
         path: PathBuf,
         /// Why, in words.
-        why: String,
+        why: Text,
     },
     /// A file or folder of the collection could not be read or written.
-    #[error("{}: {}", path.display(), said_by_system(source))]
     Files {
         /// The file or folder.
         path: PathBuf,
@@ -47,21 +57,17 @@ pub enum LibraryError {
         source: io::Error,
     },
     /// The file is well as far as is known, but the system or another program is in the way. Nothing was changed.
-    #[error("{}", say::Refused { path: path.display(), why })]
     Refused {
         /// The file.
         path: PathBuf,
         /// Why, in words.
-        why: String,
+        why: Text,
     },
     /// The same before it is known where; never leaves the room.
-    #[error("{}", say::NotChanged { error: _0 })]
     Sqlite(#[from] rusqlite::Error),
     /// A row that is not what was written, before it is known where; never leaves the room.
-    #[error("{}", say::JournalDamaged)]
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    #[error("{}", say::TooFew { asked, count: *there, lot })]
     TooFew {
         /// Of what.
         lot: Box<Lot>,
@@ -71,22 +77,17 @@ pub enum LibraryError {
         asked: i64,
     },
     /// A change that changes nothing was asked for.
-    #[error("{}", say::NothingToChange)]
     Nothing,
     /// What was shown before a change is no longer what is there.
-    #[error("{}", say::ChangedMeanwhile)]
     ChangedMeanwhile,
     /// All that could be taken back was done on other machines.
-    #[error("{}", say::OnlyOthers)]
     OnlyOthers,
     /// The clock of the machine says a year that cannot be. Nothing was changed.
-    #[error("{}", say::ClockWrong { year: year.to_string() })]
     Clock {
         /// The year.
         year: i64,
     },
     /// A text that no field of the collection takes.
-    #[error("{}", say::NoField { field, text: format!("{text:?}"), why })]
     Field {
         /// Which field.
         field: &'static str,
@@ -98,11 +99,31 @@ pub enum LibraryError {
 }
 
 impl LibraryError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Unusable { path, why } => say::Unusable { path: path.display().to_string(), why }.text(),
+            Self::Files { path, source } => text![path.display().to_string(), ": ", said_by_system(source)],
+            Self::Refused { path, why } => say::Refused { path: path.display().to_string(), why }.text(),
+            Self::Sqlite(error) => say::NotChanged { error: error.to_string() }.text(),
+            Self::Damaged => say::JournalDamaged,
+            Self::TooFew { lot, there, asked } => say::TooFew { asked, count: *there, lot: lot.to_string() }.text(),
+            Self::Nothing => say::NothingToChange,
+            Self::ChangedMeanwhile => say::ChangedMeanwhile,
+            Self::OnlyOthers => say::OnlyOthers,
+            Self::Clock { year } => say::ClockWrong { year }.text(),
+            Self::Field { field, text, why } => {
+                say::NoField { field, text: format!("{text:?}"), why: why.text() }.text()
+            }
+        }
+    }
+
     /// The error with the file it is about, where it does not say that yet.
     pub(super) fn placed(self, path: &Path) -> Self {
         match self {
-            Self::Damaged => unusable(path, &say::ItsJournalDamaged.to_string()),
-            Self::Sqlite(error) if is_damage(&error) => unusable(path, &words(&error)),
+            Self::Damaged => unusable(path, say::ItsJournalDamaged),
+            Self::Sqlite(error) if is_damage(&error) => unusable(path, words(&error)),
             Self::Sqlite(error) => Self::Refused { path: path.to_owned(), why: words(&error) },
             other => other,
         }
@@ -110,8 +131,8 @@ impl LibraryError {
 }
 
 /// There is a file that cannot be used.
-pub(super) fn unusable(path: &Path, why: &str) -> LibraryError {
-    LibraryError::Unusable { path: path.to_owned(), why: why.to_owned() }
+pub(super) fn unusable(path: &Path, why: impl Into<Text>) -> LibraryError {
+    LibraryError::Unusable { path: path.to_owned(), why: why.into() }
 }
 
 /// Whether it is the file that is wrong. What is in the way from outside, such as a lock, a right or a full disk, is no
@@ -136,21 +157,19 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 }
 
 /// What the database says, in words for who keeps cards.
-pub(super) fn words(error: &rusqlite::Error) -> String {
+pub(super) fn words(error: &rusqlite::Error) -> Text {
     if let rusqlite::Error::SqlInputError { msg, .. } = error {
-        return say::TablesDamaged { message: said_by_sqlite(msg) }.to_string();
+        return say::TablesDamaged { message: said_by_sqlite(msg) }.text();
     }
     let said = match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => say::DiskFull.to_string(),
-        Some(ErrorCode::SystemIoFailure) => say::DiskFailing.to_string(),
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => {
-            say::Busy.to_string()
-        }
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => say::Denied.to_string(),
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => say::Damaged.to_string(),
-        _ => return said_by_sqlite(&error.to_string()).to_string(),
+        Some(ErrorCode::DiskFull) => say::DiskFull,
+        Some(ErrorCode::SystemIoFailure) => say::DiskFailing,
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => say::Busy,
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => say::Denied,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => say::Damaged,
+        _ => return said_by_sqlite(&error.to_string()),
     };
-    say::SaidError { error: said_by_sqlite(&error.to_string()), said }.to_string()
+    say::SaidError { error: said_by_sqlite(&error.to_string()), said }.text()
 }
 
 /// A path as a shell takes it.

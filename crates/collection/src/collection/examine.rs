@@ -17,7 +17,7 @@ use super::opening::{FILE, log_of};
 use super::shape;
 use super::store::Library;
 use crate::messages::collection_damage as say;
-use zocalo_words::language::said_of_structure;
+use zocalo_words::language::{Text, said_of_structure};
 
 /// What can be said of a collection without reading all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,18 +87,18 @@ impl Library {
     ///
     /// # Errors
     /// When the file cannot even be read.
-    pub fn examine(&self) -> Result<Vec<String>, LibraryError> {
+    pub fn examine(&self) -> Result<Vec<Text>, LibraryError> {
         self.reading(|read| {
             let mut wrong = Vec::new();
             let mut structure = read.prepare("PRAGMA integrity_check(20)")?;
             for line in structure.query_map([], |row| row.get::<_, String>(0))? {
                 let line = line?;
                 if line != "ok" {
-                    wrong.push(say::FileDamaged { line: said_of_structure(&line) }.to_string());
+                    wrong.push(say::FileDamaged { line: said_of_structure(&line) }.text());
                 }
             }
             if read.prepare("PRAGMA foreign_key_check")?.exists([])? {
-                wrong.push(say::OrphanEntry.to_string());
+                wrong.push(say::OrphanEntry);
             }
             if let Some(why) = shape::difference(read, &FORMS)? {
                 // Where tables are missing nothing more can be asked.
@@ -117,7 +117,7 @@ impl Library {
                 |row| row.get(0),
             )?;
             if unequal > 0 {
-                wrong.push(say::Unequal { count: unequal }.to_string());
+                wrong.push(say::Unequal { count: unequal }.text());
             }
             Ok(wrong)
         })
@@ -126,7 +126,7 @@ impl Library {
 
 /// The copies beside a collection that are not whole, the newest first, each with what is wrong; and the newest that is.
 #[must_use]
-pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
+pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, Text)>, Option<PathBuf>) {
     let mut broken = Vec::new();
     let mut newest = None;
     for copy in copies_beside(path).into_iter().rev() {
@@ -146,7 +146,7 @@ fn copies_beside(path: &Path) -> Vec<PathBuf> {
 }
 
 /// What is wrong with the rows of the journal, a line for each kind.
-fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
+fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<Text>> {
     let mut wrong = Vec::new();
     let ids: Vec<i64> =
         db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
@@ -158,16 +158,16 @@ fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
         }
     }
     if damaged > 0 {
-        wrong.push(say::CommandsDamaged { count: damaged }.to_string());
+        wrong.push(say::CommandsDamaged { count: damaged }.text());
     } else if rows(entries) != Control::read(db)?.entries {
-        wrong.push(say::OrphanEntries.to_string());
+        wrong.push(say::OrphanEntries);
     }
     if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
-        wrong.push(say::CommandsDiffer.to_string());
+        wrong.push(say::CommandsDiffer);
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
-        wrong.push(say::CommandsMissing.to_string());
+        wrong.push(say::CommandsMissing);
     }
     Ok(wrong)
 }

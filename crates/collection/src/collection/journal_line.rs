@@ -10,7 +10,7 @@ use super::digest::Digest;
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
 use crate::messages::collection_damage as say;
-use zocalo_words::language::said_by_parser;
+use zocalo_words::language::{Text, said_by_parser};
 
 /// The form that is written, and the newest that is read.
 const FORM: u32 = 1;
@@ -129,7 +129,7 @@ pub(super) fn imported(line: &[u8]) -> Option<Imported> {
 ///
 /// # Errors
 /// Why it is none that a Zocalo of this form or an older one wrote.
-pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
+pub(super) fn read(line: &[u8]) -> Result<Batch, Text> {
     #[derive(Deserialize)]
     struct OfForm {
         form: u32,
@@ -139,7 +139,8 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
             return Err(format!(
                 "it was written by a newer Zocalo (format version {form}; this one reads up to \
                                 {FORM}): update Zocalo"
-            ));
+            )
+            .into());
         }
         Ok(_) => {}
         Err(error) => return Err(no_line(&error)),
@@ -153,28 +154,28 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         (Word::Change, None) if line.reverses_of.is_empty() => Kind::Change,
         (Word::Undo, Some(number)) if comes_before(number) => Kind::Undo(number),
         (Word::Redo, Some(number)) if comes_before(number) => Kind::Redo(number),
-        _ => return Err(say::UndoesLater.to_string()),
+        _ => return Err(say::UndoesLater),
     };
     if line.entries.is_empty() && line.decks.is_empty() {
-        return Err(say::ChangesNothing.to_string());
+        return Err(say::ChangesNothing);
     }
     if line.decks.iter().any(|deck| deck.path.is_empty()) {
-        return Err(say::MarksNoPath.to_string());
+        return Err(say::MarksNoPath);
     }
     let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
     let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
     let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
     if line.digest != digest_of(&batch, imported.as_ref()) {
-        return Err(say::DigestDiffers.to_string());
+        return Err(say::DigestDiffers);
     }
     Ok(batch)
 }
 
 /// What is strange, without the list of what would not be and without a place in the line that nobody counts.
-fn no_line(error: &serde_json::Error) -> String {
+fn no_line(error: &serde_json::Error) -> Text {
     let said = error.to_string();
     let said = said.split(", expected").next().unwrap_or_default();
-    say::NoJournalLine { why: said_by_parser(said.split(" at line ").next().unwrap_or_default()) }.to_string()
+    say::NoJournalLine { why: said_by_parser(said.split(" at line ").next().unwrap_or_default()) }.text()
 }
 
 fn entry(difference: &Difference) -> Entry {
@@ -184,12 +185,12 @@ fn entry(difference: &Difference) -> Entry {
     Entry { delta: difference.delta, name, version, loyalty, list, printing, condition, place, label, note, reason }
 }
 
-fn difference(entry: Entry) -> Result<Difference, String> {
+fn difference(entry: Entry) -> Result<Difference, Text> {
     let Entry { delta, name, version, loyalty, list, printing, condition, place, label, note, reason } = entry;
     if delta == 0 || delta.abs() > MOST_OF_AN_ENTRY {
-        return Err(say::AddsCopies { delta }.to_string());
+        return Err(say::AddsCopies { delta }.text());
     }
     let lot = Lot { card: CardKey { name, version, loyalty }, list, printing, condition, place, label, note };
-    lot.check().map_err(|error| error.to_string())?;
+    lot.check().map_err(|error| error.text())?;
     Ok(Difference { lot, delta, reason })
 }

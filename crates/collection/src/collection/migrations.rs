@@ -105,12 +105,12 @@ mod tests {
         let path = folder.path().join(FILE);
         let library = Library::open_file(&path, &NEXT).unwrap();
         assert_eq!(library.holdings().unwrap().len(), 300);
-        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        assert_eq!(library.examine().unwrap(), []);
         drop(library);
         assert_eq!(form_in(&path, 2).unwrap(), Ok(2));
         assert_eq!(copies(folder.path()), ["library.db.before-002-places"]);
         // The older program refuses what the newer one made, and names the copy.
-        let refused = Library::open(folder.path()).err().unwrap().with_remedy();
+        let refused = Library::open(folder.path()).err().unwrap().with_remedy().english();
         assert!(refused.contains("newer Zocalo") && refused.contains("before-002-places"), "{refused}");
         let copy = folder.path().join("library.db.before-002-places");
         let restored = crate::collection::restore_into(folder.path(), &copy, "now").unwrap();
@@ -176,10 +176,10 @@ mod tests {
             child.wait().unwrap();
             let library = Library::open_file(&path, &NEXT).unwrap();
             assert_eq!(library.holdings().unwrap().len(), 300);
-            assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+            assert_eq!(library.examine().unwrap(), []);
             drop(library);
             // Also where only the log says so yet, as the program that was killed could not put it in its place.
-            let refused = Library::open(folder.path()).err().unwrap().with_remedy();
+            let refused = Library::open(folder.path()).err().unwrap().with_remedy().english();
             assert!(refused.contains("newer Zocalo"), "{refused}");
             for copy in
                 copies(folder.path()).into_iter().filter(|name| !name.ends_with("-wal") && !name.ends_with("-shm"))

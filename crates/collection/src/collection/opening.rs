@@ -13,6 +13,7 @@ use super::waiting::try_again;
 use crate::messages::collection_damage as say;
 pub(super) use zocalo_text::files::own::APPLICATION;
 pub use zocalo_text::files::own::LIBRARY as FILE;
+use zocalo_text::message::Text;
 
 /// Reads the beginning of a file as the SQLite file format has it; its form, when it is a collection. A damaged or foreign
 /// file never gets to SQLite, which would delete the log of an empty one.
@@ -20,32 +21,32 @@ pub use zocalo_text::files::own::LIBRARY as FILE;
 /// # Errors
 /// [`LibraryError::Unusable`] for any other file; [`LibraryError::Files`] when it cannot be read.
 pub(super) fn form_of(path: &Path, newest: usize) -> Result<usize, LibraryError> {
-    form_in(path, newest)?.map_err(|why| unusable(path, &why))
+    form_in(path, newest)?.map_err(|why| unusable(path, why))
 }
 
 /// The form of a file where forms up to `newest` are known; why it cannot be used inside.
-pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String>, LibraryError> {
+pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, Text>, LibraryError> {
     let failed = |source| LibraryError::Files { path: path.to_owned(), source };
     let mut header = Vec::with_capacity(100);
     File::open(path).map_err(failed)?.take(100).read_to_end(&mut header).map_err(failed)?;
     let number =
         |at: usize| header.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
     Ok(if header.is_empty() {
-        Err(say::Empty.to_string())
+        Err(say::Empty)
     } else if !header.starts_with(b"SQLite format 3\0") || number(68) != APPLICATION {
-        Err(say::NoCollection.to_string())
+        Err(say::NoCollection)
     } else {
         match usize::try_from(number(60)) {
             Ok(form) if form > newest => Err(newer(form, newest)),
             Ok(form) if form > 0 => Ok(form),
-            _ => Err(say::BadForm.to_string()),
+            _ => Err(say::BadForm),
         }
     })
 }
 
 /// Why a file of a newer program cannot be used.
-pub(super) fn newer(form: usize, newest: usize) -> String {
-    say::Newer { form, newest }.to_string()
+pub(super) fn newer(form: usize, newest: usize) -> Text {
+    say::Newer { form, newest }.text()
 }
 
 /// Opens a file that is there, for commands that change it and for such that only look.

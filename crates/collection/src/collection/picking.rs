@@ -5,6 +5,7 @@ use super::error::LibraryError;
 use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
 use crate::messages::holdings as say;
+use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
@@ -99,9 +100,9 @@ impl Wish {
 
 /// Why nothing was picked.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum PickError {
     /// Several kinds of copies would do.
-    #[error("{}", say::WhichOfYour { all: lots.iter().map(|(_, count)| count).sum::<i64>(), asked, card })]
     Unclear {
         /// The card.
         card: CardKey,
@@ -111,7 +112,6 @@ pub enum PickError {
         lots: Vec<(Lot, i64)>,
     },
     /// There are not so many.
-    #[error("{}", too_few(card, *list, *there, *all, *asked))]
     TooFew {
         /// The card.
         card: CardKey,
@@ -129,12 +129,25 @@ pub enum PickError {
     Library(#[from] LibraryError),
 }
 
-fn too_few(card: &CardKey, list: List, there: i64, all: i64, asked: i64) -> String {
-    let kind = if all > there { say::OfThatKind { all }.to_string() } else { String::new() };
-    let list = list.name();
-    match there {
-        0 => say::PickNone { card, kind, list }.to_string(),
-        _ => say::PickFew { asked, card, kind, list, there }.to_string(),
+impl PickError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Unclear { card, asked, lots } => {
+                let all: i64 = lots.iter().map(|(_, count)| count).sum();
+                say::WhichOfYour { all, asked, card: card.to_string() }.text()
+            }
+            Self::TooFew { card, list, there, all, asked } => {
+                let kind = if all > there { say::OfThatKind { all }.text() } else { Text::EMPTY };
+                let (card, list) = (card.to_string(), list.name());
+                match there {
+                    0 => say::PickNone { card, kind, list }.text(),
+                    _ => say::PickFew { asked, card, kind, list, there }.text(),
+                }
+            }
+            Self::Library(error) => error.text(),
+        }
     }
 }
 

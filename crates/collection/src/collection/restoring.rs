@@ -102,7 +102,7 @@ impl Library {
         )?;
         Control::renew(&change)?;
         if let Some(why) = control::differences(&change, &mut |_| ())? {
-            return Err(unusable(&path, &say::NotRestored { why }.to_string()));
+            return Err(unusable(&path, say::NotRestored { why }));
         }
         let origin = super::store::own_origin(&change)?;
         change.commit()?;
@@ -119,7 +119,7 @@ impl Library {
 pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored, LibraryError> {
     let place = folder.join(FILE);
     if same_file(&place, from) {
-        return Err(unusable(from, &say::Itself.to_string()));
+        return Err(unusable(from, say::Itself));
     }
     let there = match is_there(folder) {
         Ok(true) => Library::open(folder),
@@ -156,7 +156,7 @@ pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored,
 }
 
 fn opened(folder: &Path) -> Result<Library, LibraryError> {
-    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), &say::Disappeared.to_string()))
+    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), say::Disappeared))
 }
 
 /// Puts a file in the place of one that cannot be used; returns the new name of that. A link stays, and it is the file behind
@@ -203,7 +203,7 @@ impl Candidate {
         let failed = |source| LibraryError::Files { path: from.to_owned(), source };
         let there = fs::metadata(from).map_err(failed)?;
         if !there.is_file() {
-            return Err(unusable(from, &say::NotRegular.to_string()));
+            return Err(unusable(from, say::NotRegular));
         }
         super::opening::form_of(from, FORMS.len())?;
         let folder = unfinished(beside_folder).map_err(failed)?;
@@ -215,7 +215,7 @@ impl Candidate {
         }
         let candidate = Self { folder };
         candidate.prepare().map_err(|error| match error.placed(from) {
-            LibraryError::Unusable { why, .. } => unusable(from, &why),
+            LibraryError::Unusable { why, .. } => unusable(from, why),
             other => other,
         })?;
         Ok(candidate)

@@ -19,6 +19,7 @@ use super::lot::Lot;
 use super::opening::{FILE, connect, form_of, has_log, log_of, still};
 use super::store::is_there;
 use crate::messages::collection_damage as say;
+use zocalo_text::message::Text;
 
 /// The largest file that is taken for a collection, in bytes.
 const LARGEST: u64 = 1 << 34;
@@ -32,7 +33,7 @@ pub struct Salvage {
     /// The copies, as well as they are known.
     pub holdings: Holdings,
     /// Where these come from and what is missing of them, a sentence each; never empty.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Text>,
 }
 
 /// The rows of a table as far as they can be read.
@@ -145,14 +146,14 @@ fn put_together(
     }
     sums.retain(|_, count| *count != 0);
     if totals_are_whole {
-        let remarks = vec![say::TotalsIntact.to_string()];
+        let remarks = vec![say::TotalsIntact];
         return Salvage { holdings: totals, remarks };
     }
     if journal_is_whole {
-        let remarks = vec![say::JournalIntact { count }.to_string()];
+        let remarks = vec![say::JournalIntact { count }.text()];
         return Salvage { holdings: sums, remarks };
     }
-    let mut remarks = vec![say::TotalsRead { count: totals.len() }.to_string()];
+    let mut remarks = vec![say::TotalsRead { count: totals.len() }.text()];
     let mut holdings = totals;
     let before = holdings.len();
     for (lot, sum) in sums {
@@ -161,7 +162,7 @@ fn put_together(
         }
     }
     let all = control.map_or_else(|| "none".to_owned(), |control| control.entries.to_string());
-    remarks.push(say::EntriesRead { all, count, more: holdings.len() - before }.to_string());
+    remarks.push(say::EntriesRead { all, count, more: holdings.len() - before }.text());
     Salvage { holdings, remarks }
 }
 
@@ -193,7 +194,7 @@ mod tests {
         assert!(Library::open(folder.path()).is_err());
         let found = salvage(folder.path()).unwrap().unwrap();
         assert_eq!(found.holdings, wanted);
-        assert!(found.remarks[0].contains("sums of its 5 entries"), "{:?}", found.remarks);
+        assert!(found.remarks[0].english().contains("sums of its 5 entries"), "{:?}", found.remarks);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use super::digest::Digest;
 use super::migrations::Form;
 use crate::messages::collection_damage as say;
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// What a database is made of; what SQLite makes by itself has no SQL.
@@ -26,7 +27,7 @@ pub(super) fn digest(db: &Connection) -> rusqlite::Result<i64> {
 }
 
 /// What differs from the shape that the file's form has; `None` where nothing does.
-pub(super) fn difference(db: &Connection, forms: &[Form]) -> rusqlite::Result<Option<String>> {
+pub(super) fn difference(db: &Connection, forms: &[Form]) -> rusqlite::Result<Option<Text>> {
     let number: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let number = usize::try_from(number).unwrap_or(0);
     let Some(form) = number.checked_sub(1).and_then(|at| forms.get(at)) else { return Ok(None) };
@@ -41,13 +42,13 @@ pub(super) fn difference(db: &Connection, forms: &[Form]) -> rusqlite::Result<Op
     for ((kind, name), sql) in &found {
         let named = shortened(name, 60);
         match missing.remove(&(kind.clone(), name.clone())) {
-            None => return Ok(Some(say::ShapeMore { kind, name: named }.to_string())),
-            Some(made) if made != *sql => return Ok(Some(say::ShapeOther { kind, name: named }.to_string())),
+            None => return Ok(Some(say::ShapeMore { kind, name: named }.text())),
+            Some(made) if made != *sql => return Ok(Some(say::ShapeOther { kind, name: named }.text())),
             Some(_) => {}
         }
     }
     let missing = missing.into_keys().next();
-    Ok(missing.map(|(kind, name)| say::ShapeMissing { kind, name }.to_string()))
+    Ok(missing.map(|(kind, name)| say::ShapeMissing { kind, name }.text()))
 }
 
 /// The SQL of each part by its kind and name.
@@ -127,7 +128,11 @@ mod tests {
             fs::rename(&path, &copy).unwrap();
             let error = restore_into(folder.path(), &copy, "now").err().unwrap();
             assert!(error.to_string().ends_with(why), "{sql}: {error}");
-            assert_eq!(crate::collection::copies::is_whole(&copy), Err(why.to_owned()), "{sql}");
+            assert_eq!(
+                crate::collection::copies::is_whole(&copy).map_err(|why| why.english()),
+                Err(why.to_owned()),
+                "{sql}"
+            );
             assert!(!path.exists() && fs::read(&copy).unwrap() == bytes, "{sql}");
         }
     }

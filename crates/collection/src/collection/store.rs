@@ -16,6 +16,7 @@ use super::opening::{APPLICATION, FILE, connect, form_in, form_of, has_log, newe
 use super::shape;
 use crate::messages::collection_damage as say;
 use zocalo_text::files::own::{UNFINISHED, make_folder};
+use zocalo_text::message::Text;
 
 /// The open collection. One process opens it once: a second time in the same process would undo the locks of the first.
 pub struct Library {
@@ -43,7 +44,7 @@ impl Library {
             return Ok(library);
         }
         begin(folder)?;
-        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), &say::Disappeared.to_string()))
+        Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), say::Disappeared))
     }
 
     /// As [`Library::open`]; `see` sees every total, in the pass in which all of them are checked.
@@ -66,16 +67,16 @@ impl Library {
         let form = usize::try_from(form).unwrap_or(0);
         if form > forms.len() {
             // A newer program was cut off, so that only its log says so.
-            return Err(unusable(&path, &newer(form, forms.len())));
+            return Err(unusable(&path, newer(form, forms.len())));
         }
         if let Some(why) = shape::difference(&db, forms)? {
-            return Err(unusable(&path, &why));
+            return Err(unusable(&path, why));
         }
         bring_up(&db, &path, form, forms)?;
         // One read transaction, so that a change of another program does not come between.
         let read = db.unchecked_transaction()?;
         if let Some(why) = control::differences(&read, see)? {
-            return Err(unusable(&path, &why));
+            return Err(unusable(&path, why));
         }
         let origin = own_origin(&read)?;
         drop(read);
@@ -86,8 +87,8 @@ impl Library {
     ///
     /// # Errors
     /// Why it is no whole collection of a form this program knows.
-    pub(super) fn open_copy(path: &Path) -> Result<Self, String> {
-        form_in(path, FORMS.len()).map_err(|error| error.to_string())??;
+    pub(super) fn open_copy(path: &Path) -> Result<Self, Text> {
+        form_in(path, FORMS.len()).map_err(|error| error.text())??;
         let open = || -> Result<Self, LibraryError> {
             let db = if has_log(path) { connect(path)? } else { still(path)? };
             let origin = own_origin(&db)?;
@@ -95,7 +96,7 @@ impl Library {
         };
         open().map_err(|error| match error {
             LibraryError::Sqlite(error) => words(&error),
-            other => other.to_string(),
+            other => other.text(),
         })
     }
 
@@ -153,10 +154,10 @@ pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
     let path = folder.join(FILE);
     match fs::metadata(&path) {
         Ok(there) if there.is_file() => Ok(true),
-        Ok(_) => Err(unusable(&path, &say::NotRegular.to_string())),
+        Ok(_) => Err(unusable(&path, say::NotRegular)),
         // A link that leads nowhere is no collection that may be made anew.
         Err(error) if error.kind() == io::ErrorKind::NotFound => match fs::symlink_metadata(&path) {
-            Ok(_) => Err(unusable(&path, &say::BrokenLink.to_string())),
+            Ok(_) => Err(unusable(&path, say::BrokenLink)),
             Err(_) => Ok(false),
         },
         Err(source) => Err(LibraryError::Files { path, source }),

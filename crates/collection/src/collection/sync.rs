@@ -23,6 +23,7 @@ use super::renaming::go_on_renamed;
 use super::shortfalls::{Short, settle};
 use super::store::Library;
 use crate::messages::collection_damage as say;
+use zocalo_text::message::{Reason, Text};
 
 /// The longest line that is read, in bytes: a command that imports half a million rows.
 const LONGEST_LINE: u64 = 1 << 27;
@@ -56,7 +57,7 @@ pub struct Trouble {
     /// The line, counted from 1; `None` for the file as a whole.
     pub line: Option<i64>,
     /// Why, in words.
-    pub why: String,
+    pub why: Text,
 }
 
 impl Library {
@@ -76,16 +77,16 @@ impl Library {
                 continue;
             };
             let (origin, by) = middle.split_once("-by-").map_or((middle, None), |(origin, by)| (origin, Some(by)));
-            let mut trouble = |why: &str| {
-                synced.troubles.push(Trouble { file: path.clone(), line: None, why: why.to_owned() });
+            let mut trouble = |why: Text| {
+                synced.troubles.push(Trouble { file: path.clone(), line: None, why });
             };
             if !is_origin(origin) || !by.is_none_or(is_origin) {
-                trouble(&say::StrangeName.to_string());
+                trouble(say::StrangeName);
             } else if fs::symlink_metadata(&path).is_ok_and(|there| there.is_file()) {
                 files.push(Journal { origin: origin.to_owned(), by: by.map(str::to_owned), path });
             } else {
                 // A pipe would be waited for without end, and a link leads anywhere.
-                trouble(&say::NotRegularMove.to_string());
+                trouble(say::NotRegularMove);
             }
         }
         // What a machine wrote itself comes before what another one carries of it.
@@ -168,8 +169,8 @@ fn publish(
     synced: &mut Synced,
 ) -> Result<(), LibraryError> {
     let failed = |source| LibraryError::Files { path: file.to_owned(), source };
-    let mut trouble = |line: i64, why: &str| {
-        synced.troubles.push(Trouble { file: file.to_owned(), line: Some(line), why: why.to_owned() });
+    let mut trouble = |line: i64, why: Text| {
+        synced.troubles.push(Trouble { file: file.to_owned(), line: Some(line), why });
     };
     let last = latest_of(db, origin)?;
     let (mut there, mut end) = (0, 0);
@@ -182,22 +183,22 @@ fn publish(
             match batch {
                 Ok(batch) if batch.origin == origin && batch.number == there && there > last => {
                     if is_own {
-                        trouble(there, &say::OwnUnknown.to_string());
+                        trouble(there, say::OwnUnknown);
                     }
                     return Ok(());
                 }
                 Ok(batch) if batch.origin == origin && batch.number == there => {
                     if digest_of(db, origin, there)? != Some(of_batch(&batch)) {
-                        trouble(there, &say::SameName.to_string());
+                        trouble(there, say::SameName);
                         return Ok(());
                     }
                 }
                 Ok(_) => {
-                    trouble(there, &say::OfAnotherOrOrder.to_string());
+                    trouble(there, say::OfAnotherOrOrder);
                     return Ok(());
                 }
                 Err(why) => {
-                    trouble(there, &say::WrittenAgain { why }.to_string());
+                    trouble(there, say::WrittenAgain { why }.text());
                     return Ok(());
                 }
             }
@@ -266,7 +267,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
         match journal_line::read(line).and_then(|batch| expected(batch, origin, number)) {
             Ok(batch) if number <= known => {
                 if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
-                    trouble = Some(say::DiffersRead.to_string());
+                    trouble = Some(say::DiffersRead);
                     break;
                 }
             }
@@ -297,12 +298,12 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
     Ok(number - 1)
 }
 
-fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, String> {
+fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, Text> {
     if batch.origin != origin {
-        return Err(say::OfAnother.to_string());
+        return Err(say::OfAnother);
     }
     if batch.number != number {
-        return Err(say::OutOfOrder { next: number, number: batch.number }.to_string());
+        return Err(say::OutOfOrder { next: number, number: batch.number }.text());
     }
     Ok(batch)
 }
@@ -332,7 +333,7 @@ impl Lines {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(failed(error)),
             // A pipe would be waited for without end, and a link leads anywhere.
-            Ok(there) if !there.is_file() => return Err(failed(io::Error::other(say::NotRegular.to_string()))),
+            Ok(there) if !there.is_file() => return Err(failed(io::Error::other(Reason(say::NotRegular)))),
             Ok(_) => {}
         }
         let file = BufReader::new(File::open(path).map_err(failed)?);
@@ -349,7 +350,7 @@ impl Lines {
         }
         if self.line.pop() != Some(b'\n') {
             return if read as u64 == LONGEST_LINE {
-                Err(io::Error::other(say::LineTooLong.to_string()))
+                Err(io::Error::other(Reason(say::LineTooLong)))
             } else {
                 Ok(Some(None))
             };

@@ -35,7 +35,7 @@ fn nothing_behind_a_gap_or_damage_is_taken_in() {
         let synced = two.library.sync(folder.path()).unwrap();
         assert_eq!(two.total("Delenn"), taken, "{why}");
         assert_eq!(synced.troubles.first().and_then(|trouble| trouble.line), line, "{why}");
-        assert!(synced.troubles.iter().all(|trouble| trouble.why.contains(why)), "{:?}", synced.troubles);
+        assert!(synced.troubles.iter().all(|trouble| trouble.why.english().contains(why)), "{:?}", synced.troubles);
         assert_eq!(synced.unfinished.len(), usize::from(line.is_none()));
         assert_eq!(
             fs::read_to_string(one.journal(folder.path())).unwrap(),
@@ -46,14 +46,14 @@ fn nothing_behind_a_gap_or_damage_is_taken_in() {
         fs::write(one.journal(folder.path()), &whole).unwrap();
         two.library.sync(folder.path()).unwrap();
         assert_eq!(two.total("Delenn"), 5, "{why}");
-        assert_eq!(two.library.examine().unwrap(), Vec::<String>::new());
+        assert_eq!(two.library.examine().unwrap(), []);
     }
     // A file under another machine's name.
     let moved = tempfile::tempdir().unwrap();
     fs::write(moved.path().join(format!("journal-{other}.jsonl")), &whole).unwrap();
     let mut two = Machine::new();
     let synced = two.library.sync(moved.path()).unwrap();
-    assert!(synced.troubles[0].why.contains("another machine"), "{:?}", synced.troubles);
+    assert!(synced.troubles[0].why.english().contains("another machine"), "{:?}", synced.troubles);
     assert_eq!(two.total("Delenn"), 0);
 }
 

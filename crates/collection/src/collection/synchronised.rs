@@ -121,6 +121,6 @@ mod tests {
         std::fs::rename(folder.path().join("Dropbox"), folder.path().join("Nextcloud")).unwrap();
         let mut library = Library::open(&folder.path().join("Nextcloud")).unwrap().unwrap();
         assert_eq!(library.warning_of_folder().unwrap(), Some("Nextcloud"));
-        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        assert_eq!(library.examine().unwrap(), []);
     }
 }

@@ -46,7 +46,7 @@ fn totals_are_the_sum_of_the_journal_and_come_back() {
     drop(library);
     let library = Library::open(folder.path()).unwrap().unwrap();
     assert_eq!((total(&library, "Trade Pact"), total(&library, "Delenn")), (2, 1));
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
     let history = library.history(Some("Trade Pact"), 10).unwrap();
     assert_eq!(history.iter().map(|batch| batch.number).collect::<Vec<_>>(), [2, 1]);
     // Nothing but the database is left behind when nobody has it open.
@@ -62,7 +62,7 @@ fn a_text_brings_back_totals_of_any_size() {
     assert_eq!(text::read(&written).holdings(), Ok(wanted.clone()));
     library.restore_totals(&wanted, "restore", 1).unwrap();
     assert_eq!(library.holdings().unwrap(), wanted);
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
     // Its entries travel like any others.
     let shared = tempfile::tempdir().unwrap();
     library.sync(shared.path()).unwrap();
@@ -130,7 +130,7 @@ fn undo_and_redo_walk_the_commands_that_stand() {
     assert_eq!(library.undo(9, 2_000).unwrap().len(), 3);
     assert!(library.holdings().unwrap().is_empty());
     assert!(matches!(library.undo(1, 2_000), Err(LibraryError::Nothing)));
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn marks_of_decks_are_taken_back_too() {
     assert_eq!(library.decks().unwrap()["/decks/a.toml"], mark(DeckState::Built).unwrap());
     library.undo(1, 6).unwrap();
     assert!(library.decks().unwrap().is_empty());
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_copy_is_whole_and_comes_back_by_restoring() {
     let (origin, before) = (library.origin().to_owned(), library.restore(&copy, "now").unwrap());
     assert_eq!(total(&library, "Delenn"), 2);
     assert_ne!(library.origin(), origin, "the machine whose copy it was may live on");
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
     library.restore(&before, "later").unwrap();
     assert_eq!(total(&library, "Delenn"), 7);
     fs::write(&copy, "noise").unwrap();
@@ -253,6 +253,6 @@ proptest! {
             let there = ["Delenn", "G'Kar", "Trade Pact"].map(|name| total(&library, name));
             prop_assert_eq!(there, now);
         }
-        prop_assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+        prop_assert_eq!(library.examine().unwrap(), []);
     }
 }

@@ -14,7 +14,7 @@ const SILENCE: Duration = Duration::from_secs(1);
 /// How long it sleeps between two tries, at most.
 const NAP: Duration = Duration::from_millis(100);
 
-static SAY: OnceLock<fn()> = OnceLock::new();
+static SAY: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
 static IS_SAID: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
@@ -22,8 +22,8 @@ thread_local! {
 }
 
 /// From now on `say` says that this program waits, once, when it has waited for a second.
-pub fn say_when_waiting(say: fn()) {
-    let _ = SAY.set(say);
+pub fn say_when_waiting(say: impl Fn() + Send + Sync + 'static) {
+    let _ = SAY.set(Box::new(say));
 }
 
 /// What SQLite asks when another program holds a lock: whether it is to try again. `tries` counts from 0 for each lock.

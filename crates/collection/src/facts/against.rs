@@ -9,7 +9,7 @@ use zocalo_catalog::packs::grade::Grade;
 use zocalo_catalog::packs::pack::mistakes;
 use zocalo_catalog::packs::sense::may_print;
 use zocalo_catalog::packs::sources::{grade_of, grade_of_part, parts_of, source_of, source_of_part};
-use zocalo_words::language::called;
+use zocalo_words::language::{Text, called};
 
 /// The facts of an entry that say otherwise than what is known of the card from elsewhere, however sure that is. What the
 /// user typed before may be typed anew, a text may be worded otherwise, and lists may be added to.
@@ -66,7 +66,7 @@ fn part_against(card: &Card, entry: &Card, fact: Fact) -> Option<String> {
 /// Why what is typed of a card now cannot stand beside what was typed of it before, and the facts of before that are in the
 /// way; `kind` is the type that the card has with both. Without those facts nothing is in the way.
 #[must_use]
-pub fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) -> Option<(Vec<Fact>, String)> {
+pub fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) -> Option<(Vec<Fact>, Text)> {
     let kind = kind?;
     let (old, new) = (facts(before), facts(typed));
     let says_something = |fact: &Fact| old.get(fact.name()).is_some_and(|value| *value != 0 && *value != "none");
@@ -74,19 +74,15 @@ pub fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) ->
         .filter(|fact| says_something(fact) && !new.contains_key(fact.name()) && !may_print(kind, *fact))
         .collect();
     if let Some(fact) = in_the_way.first() {
-        return Some((
-            in_the_way.clone(),
-            say::NeverPrints { fact, kind: called(Kind::Type, kind.name()) }.to_string(),
-        ));
+        let why = say::NeverPrints { fact: fact.name(), kind: called(Kind::Type, kind.name()) }.text();
+        return Some((in_the_way, why));
     }
     if typed.effects.is_some() {
         return None;
     }
     let probe = Card { kind: Some(kind), ..before.clone() };
     let wrong = mistakes(&probe).into_iter().find(|(key, ..)| *key == Fact::Effects.name());
-    wrong.map(|(_, why, _)| {
-        (vec![Fact::Effects], say::NeverHas { kind: called(Kind::Type, kind.name()), why }.to_string())
-    })
+    wrong.map(|(_, why, _)| (vec![Fact::Effects], say::NeverHas { kind: called(Kind::Type, kind.name()), why }.text()))
 }
 
 /// Whether marks that are known leave no room for that many of one kind. An empty list says that there is none.

@@ -11,6 +11,7 @@ use super::unknown::{Unknown, unknown};
 use crate::messages::card_facts as say;
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 use zocalo_cards::data::glossary::Kind;
+use zocalo_text::text;
 use zocalo_words::language::{Text, called, called_loyalty};
 
 /// What is asked of a card at once.
@@ -68,17 +69,17 @@ pub fn questions(card: &Card) -> Vec<Question> {
 impl Question {
     /// The question in words, as a prompt has them.
     #[must_use]
-    pub fn prompt(self, card: &Card) -> String {
+    pub fn prompt(self, card: &Card) -> Text {
         match self {
-            Self::Type => say::AskType.to_string(),
-            Self::Loyalty => say::AskRace.to_string(),
-            Self::Cost => say::AskCost.to_string(),
+            Self::Type => say::AskType,
+            Self::Loyalty => say::AskRace,
+            Self::Cost => say::AskCost,
             Self::Abilities => {
                 let asked = abilities_of(card);
                 in_prompt(&asked)
             }
-            Self::Marks => say::AskMarks.to_string(),
-            Self::Text => say::AskText.to_string(),
+            Self::Marks => say::AskMarks,
+            Self::Text => say::AskText,
         }
     }
 
@@ -86,7 +87,7 @@ impl Question {
     ///
     /// # Errors
     /// What is wrong with it, in a sentence with its remedy.
-    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, String> {
+    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, Text> {
         let answer = answer.trim();
         match answer {
             "" | "?" => return Ok(Answer::Skip),
@@ -102,8 +103,8 @@ impl Question {
         Ok(Answer::Given(Box::new(entry)))
     }
 
-    fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, String> {
-        let sentence = |fault: zocalo_text::text::Diagnosis| format!("{}; {}", fault.reason, fault.help);
+    fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, Text> {
+        let sentence = |fault: zocalo_text::text::Diagnosis| text![fault.reason, "; ", fault.help];
         let whole = 0..answer.len();
         let mut facts = Map::new();
         let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);
@@ -111,7 +112,7 @@ impl Question {
             Self::Type => {
                 let Ok(kind) = answer.parse::<CardType>() else {
                     let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
-                    return Err(say::NoType { names: names.join(", ") }.to_string());
+                    return Err(say::NoType { names: names.join(", ") }.text());
                 };
                 put("type", json!(kind));
             }
@@ -138,10 +139,10 @@ impl Question {
                 put("plain", json!(true));
             }
             Self::Text if answer.chars().any(char::is_control) => {
-                return Err(say::TextControl.to_string());
+                return Err(say::TextControl);
             }
             Self::Text if answer.chars().nth(zocalo_catalog::packs::pack::LONGEST_TEXT).is_some() => {
-                return Err(say::TextLong.to_string());
+                return Err(say::TextLong);
             }
             Self::Text => {
                 put("text", json!(answer));
@@ -159,7 +160,7 @@ fn abilities_of(card: &Card) -> Vec<Ability> {
 
 /// `2/1/-`: a number for each ability that is asked; for all four of a character as well, of which those
 /// that say what is known are no facts.
-fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
+fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, Text> {
     let asked = abilities_of(card);
     let parts: Vec<&str> = answer.split(['/', ' ', ',']).filter(|part| !part.is_empty()).collect();
     if parts == ["-"] {
@@ -173,11 +174,11 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
     };
     if parts.len() != named.len() {
         let example = ["2", "1", "-", "3"][..asked.len().min(4)].join("/");
-        return Err(say::WriteNumbers { count: asked.len(), names: in_prompt(&asked), example }.to_string());
+        return Err(say::WriteNumbers { count: asked.len(), names: in_prompt(&asked), example }.text());
     }
     let mut given = Vec::new();
     for (ability, part) in named.into_iter().zip(parts) {
-        let value = number(part, &(0..part.len())).map_err(|fault| format!("{}; {}", fault.reason, fault.help))?;
+        let value = number(part, &(0..part.len())).map_err(|fault| text![fault.reason, "; ", fault.help])?;
         if value.is_some() && value != card.ability(ability) {
             given.extend(value.map(|value| (ability, value)));
         }
@@ -186,16 +187,15 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
 }
 
 /// The names of abilities, as a prompt has them.
-fn in_prompt(abilities: &[Ability]) -> String {
-    Text::list(abilities.iter().map(|ability| called(Kind::Ability, ability.name())), "/").to_string()
+fn in_prompt(abilities: &[Ability]) -> Text {
+    Text::list(abilities.iter().map(|ability| called(Kind::Ability, ability.name())), "/")
 }
 
 /// `strife 1, doom 2`; `-` for none.
-fn marks(answer: &str) -> Result<Value, String> {
+fn marks(answer: &str) -> Result<Value, Text> {
     if answer == "-" || answer.eq_ignore_ascii_case("none") {
         return Ok(json!({}));
     }
-    let help = say::MarksHelp;
     let mut marks = Map::new();
     for part in answer.split(',') {
         let words: Vec<&str> = part.split([' ', '=']).filter(|word| !word.is_empty()).collect();
@@ -203,13 +203,13 @@ fn marks(answer: &str) -> Result<Value, String> {
             [name] => (name, "1"),
             [name, count] if name.chars().all(|sign| sign.is_ascii_digit()) => (count, name),
             [name, count] => (name, count),
-            _ => return Err(say::NoMarkHere { help }.to_string()),
+            _ => return Err(say::NoMarkHere { help: say::MarksHelp }.text()),
         };
         let Ok(mark) = name.parse::<Mark>() else {
             let names: Vec<&str> = Mark::ALL.iter().map(|mark| mark.name()).collect();
-            return Err(say::NoMark { name, names: names.join(", ") }.to_string());
+            return Err(say::NoMark { name, names: names.join(", ") }.text());
         };
-        let count = number(count, &(0..count.len())).map_err(|fault| format!("{}; {help}", fault.reason))?;
+        let count = number(count, &(0..count.len())).map_err(|fault| text![fault.reason, "; ", say::MarksHelp])?;
         marks.insert(mark.name().to_owned(), count.map_or(json!("?"), |count| json!(count)));
     }
     Ok(Value::Object(marks))
@@ -323,14 +323,15 @@ impl Interview {
 
 /// A line that says which card is asked: its type and what is known of its figures.
 #[must_use]
-pub fn introduction(card: &Card) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name()).to_string()));
-    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name()).to_string()));
+pub fn introduction(card: &Card) -> Text {
+    let mut parts: Vec<Text> = Vec::new();
+    parts.extend(card.loyalty.map(|loyalty| called_loyalty(loyalty.name())));
+    parts.extend(card.kind.map(|kind| called(Kind::Type, kind.name())));
     match card.cost() {
-        Some(Cost::Printed(cost)) => parts.push(say::IntroductionCost { cost }.to_string()),
+        Some(Cost::Printed(cost)) => parts.push(say::IntroductionCost { cost }.text()),
         Some(Cost::NonePrinted) | None => {}
     }
-    parts.extend(card.printings.first().map(|printing| printing.set.clone()));
-    if parts.is_empty() { card.label.clone() } else { format!("{} ({})", card.label, parts.join(", ")) }
+    parts.extend(card.printings.first().map(|printing| Text::from(&printing.set)));
+    let label = Text::from(&card.label);
+    if parts.is_empty() { label } else { text![label, " (", Text::list(parts, ", "), ")"] }
 }

@@ -32,7 +32,7 @@ pub struct WrongField {
 }
 
 /// Finds the card that `like` names, by any spelling of its name.
-pub(super) type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, String>;
+pub(super) type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, Text>;
 
 /// The words that stand in front of a `=`, beside the six marks.
 const KEYS: [&str; 20] = [
@@ -85,7 +85,7 @@ pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<C
     let all = || fields.join(" ");
     let whole = |fault: Diagnosis| WrongField { field: all(), fault };
     let entry = with_facts(&nameless(card), reader.facts)
-        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields.to_string())))?;
+        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields)))?;
     // Checked as the cards of the data are, with the type that the card has.
     let mut probe = entry.clone();
     probe.kind = reader.kind;
@@ -105,8 +105,8 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     for (at, field) in fields.iter().enumerate() {
         let Some(name) = key(field) else { continue };
         if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
-            let reason = say::Twice { name }.to_string();
-            let fault = Diagnosis::new(0..field.len(), reason, say::KeepOne.to_string());
+            let reason = say::Twice { name };
+            let fault = Diagnosis::new(0..field.len(), reason, say::KeepOne);
             return Err(WrongField { field: field.clone(), fault });
         }
     }
@@ -123,12 +123,12 @@ pub fn nameless(card: &Card) -> Card {
 
 /// That marks are both named and said to be none.
 fn marks_and_none(at: std::ops::Range<usize>) -> Diagnosis {
-    Diagnosis::new(at, say::NoMarksHasNone.to_string(), say::MarksOrNone.to_string())
+    Diagnosis::new(at, say::NoMarksHasNone, say::MarksOrNone)
 }
 
 /// That a card is said to have a text and none.
 fn text_and_none(at: std::ops::Range<usize>) -> Diagnosis {
-    Diagnosis::new(at, say::PlainHasNoText.to_string(), say::PlainOrText.to_string())
+    Diagnosis::new(at, say::PlainHasNoText, say::PlainOrText)
 }
 
 /// What the reader calls a type.
@@ -174,7 +174,7 @@ impl Reader<'_> {
                 }
                 self.put(Fact::Marks, json!({}))
             }
-            "marks" => Err(Diagnosis::new(at, say::MarksOneKind.to_string(), say::MarksOneKindHelp.to_string())),
+            "marks" => Err(Diagnosis::new(at, say::MarksOneKind, say::MarksOneKindHelp)),
             "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
             "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
             "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
@@ -182,7 +182,7 @@ impl Reader<'_> {
             "keywords" => {
                 let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
                 if words.is_empty() {
-                    return Err(Diagnosis::new(at, say::NoKeyword.to_string(), say::NoKeywordHelp.to_string()));
+                    return Err(Diagnosis::new(at, say::NoKeyword, say::NoKeywordHelp));
                 }
                 self.put(Fact::Keywords, json!(words))
             }
@@ -194,10 +194,10 @@ impl Reader<'_> {
             _ => {
                 let marks = Mark::ALL.iter().map(|mark| mark.name());
                 let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
-                    Some(near) => say::DidYouMeanField { near: near.to_lowercase() }.to_string(),
-                    None => say::Fields.to_string(),
+                    Some(near) => say::DidYouMeanField { near: near.to_lowercase() }.text(),
+                    None => say::Fields,
                 };
-                Err(Diagnosis::new(0..at.start - 1, say::NoField { name }.to_string(), help))
+                Err(Diagnosis::new(0..at.start - 1, say::NoField { name }, help))
             }
         }
     }
@@ -228,11 +228,11 @@ impl Reader<'_> {
         let whole = 0..field.len();
         let parts: Vec<&str> = field.split('/').collect();
         if !field.contains('/') {
-            return Err(Diagnosis::new(whole, say::IsNoField { field }.to_string(), say::Fields.to_string()));
+            return Err(Diagnosis::new(whole, say::IsNoField { field }, say::Fields));
         }
         if parts.len() != PRINTED_ORDER.len() {
             let reason = say::FourAbilities { count: parts.len() };
-            return Err(Diagnosis::new(whole, reason.to_string(), say::FourAbilitiesHelp.to_string()));
+            return Err(Diagnosis::new(whole, reason, say::FourAbilitiesHelp));
         }
         let mut start = 0;
         for (ability, part) in PRINTED_ORDER.into_iter().zip(parts) {
@@ -252,7 +252,7 @@ impl Reader<'_> {
             let abilities = if printed.is_empty() { say::None } else { Text::list(printed.iter().map(name), ", ") };
             let reason = say::PrintsNoAbility { card: &self.card.name, kind: type_name(kind), ability: name(&ability) };
             let help = say::PrintsAbilities { abilities };
-            return Err(Diagnosis::new(at.clone(), reason.to_string(), help.to_string()));
+            return Err(Diagnosis::new(at.clone(), reason, help));
         }
         // What the type never prints is known not to be printed.
         if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
@@ -265,7 +265,7 @@ impl Reader<'_> {
         let is_none = text == "-" || text.eq_ignore_ascii_case("none");
         if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
             let reason = say::PrintsNoCost { card: &self.card.name, kind: type_name(kind) };
-            return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoCostHelp.to_string()));
+            return Err(Diagnosis::new(at, reason, say::PrintsNoCostHelp));
         }
         if is_none {
             return self.put(Fact::Cost, json!("none"));
@@ -283,7 +283,7 @@ impl Reader<'_> {
             }
             if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
                 let reason = say::PrintsNoMarks { card: &self.card.name, kind: type_name(kind) };
-                return Err(Diagnosis::new(at, reason.to_string(), say::PrintsNoMarksHelp.to_string()));
+                return Err(Diagnosis::new(at, reason, say::PrintsNoMarksHelp));
             }
             let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
             marks[mark.name()] = json!(count);
@@ -294,7 +294,7 @@ impl Reader<'_> {
     fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if text.is_empty() {
             let reason = say::NothingAfter { key };
-            return Err(Diagnosis::new(at, reason.to_string(), say::NothingAfterHelp.to_string()));
+            return Err(Diagnosis::new(at, reason, say::NothingAfterHelp));
         }
         if key == "text" && self.facts.contains_key("plain") {
             return Err(text_and_none(at));
@@ -324,18 +324,18 @@ impl Reader<'_> {
         }
         match &self.card.printings[..] {
             [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
-            _ => Err(Diagnosis::new(at, say::SetMissing.to_string(), say::SetMissingHelp.to_string())),
+            _ => Err(Diagnosis::new(at, say::SetMissing, say::SetMissingHelp)),
         }
     }
 
     fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
-        let other = (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, say::OtherCard.to_string()))?;
+        let other = (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, say::OtherCard))?;
         if other.plain {
             return self.field("plain");
         }
         let Some(effects) = &other.effects else {
             let reason = say::NoRecord { card: &other.label };
-            return Err(Diagnosis::new(at, reason.to_string(), say::NoRecordHelp.to_string()));
+            return Err(Diagnosis::new(at, reason, say::NoRecordHelp));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
         if let Some(left_out) = &other.left_out {
@@ -347,14 +347,14 @@ impl Reader<'_> {
     fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
         let Some(amount) = amount else {
-            return Err(Diagnosis::new(at, say::NoAmount { text }.to_string(), say::NoAmountHelp.to_string()));
+            return Err(Diagnosis::new(at, say::NoAmount { text }, say::NoAmountHelp));
         };
         let Some(effects) = self.facts.get_mut("effects") else {
-            return Err(Diagnosis::new(at, say::NoEffect.to_string(), say::NoEffectHelp.to_string()));
+            return Err(Diagnosis::new(at, say::NoEffect, say::NoEffectHelp));
         };
         let numbers = amounts_in(effects);
         match numbers[..] {
-            [] => Err(Diagnosis::new(at, say::EffectNoAmount.to_string(), say::EffectNoAmountHelp.to_string())),
+            [] => Err(Diagnosis::new(at, say::EffectNoAmount, say::EffectNoAmountHelp)),
             [old] => {
                 // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
                 let has_sign = text.starts_with(['+', '-']);
@@ -365,7 +365,7 @@ impl Reader<'_> {
             _ => {
                 let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
                 let reason = say::EffectAmounts { all };
-                Err(Diagnosis::new(at, reason.to_string(), say::EffectAmountsHelp.to_string()))
+                Err(Diagnosis::new(at, reason, say::EffectAmountsHelp))
             }
         }
     }
@@ -384,7 +384,7 @@ impl Reader<'_> {
                 (at.start + within).min(at.end)
             };
             let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Diagnosis::new(span, reason, say::FactsExplained.to_string())
+            Diagnosis::new(span, reason, say::FactsExplained)
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }

@@ -17,7 +17,7 @@ pub(super) fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u
             Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
             _ => {
                 let reason = say::NoNumber { text: zocalo_text::text::shortened(digits, 40) };
-                Err(Diagnosis::new(at.clone(), reason.to_string(), say::NoNumberHelp.to_string()))
+                Err(Diagnosis::new(at.clone(), reason, say::NoNumberHelp))
             }
         },
     }
@@ -39,10 +39,10 @@ pub(super) fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty,
 
 /// That there is no such word, with the nearest that there is.
 pub(super) fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
-    let reason = say::NoWord { what, text: zocalo_text::text::shortened(text, 40) }.to_string();
+    let reason = say::NoWord { what, text: zocalo_text::text::shortened(text, 40) };
     let help = match suggestion(text, names.iter().copied()) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::ChoicesAre { names: names.join(", ") }.to_string(),
+        Some(near) => say::DidYouMean { near }.text(),
+        None => say::ChoicesAre { names: names.join(", ") }.text(),
     };
     Diagnosis::new(at, reason, help)
 }

@@ -7,6 +7,7 @@ use crate::messages::collection_import as say;
 pub(super) use zocalo_decks::grid::Column;
 use zocalo_decks::grid::delimited::MOST_ABOVE;
 use zocalo_decks::grid::{Grid, GridRow, read_count};
+use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
 /// The headings with which a table of rows begins that are left of another.
@@ -46,16 +47,26 @@ pub struct Asked(Vec<(Column, Place)>);
 
 /// Why columns cannot be named so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum AskedError {
     /// No column is called so.
-    #[error("{}", say::ColumnUnknown { name: _0 })]
     Unknown(String),
     /// A part without `=`, or with nothing behind it.
-    #[error("{}", say::ColumnNoPlace { name: _0 })]
     NoPlace(String),
     /// A column that is named twice.
-    #[error("{}", say::ColumnTwice { name: _0 })]
     Twice(&'static str),
+}
+
+impl AskedError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Unknown(name) => say::ColumnUnknown { name }.text(),
+            Self::NoPlace(name) => say::ColumnNoPlace { name }.text(),
+            Self::Twice(name) => say::ColumnTwice { name }.text(),
+        }
+    }
 }
 
 impl Asked {

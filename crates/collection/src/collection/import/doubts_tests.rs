@@ -9,7 +9,7 @@ use crate::collection::{Holdings, List};
 fn left(table: &str) -> Vec<(usize, String)> {
     let reading = read_as(table, "");
     let settled = Settler::new().names().resolve(&reading).unwrap();
-    settled.left.into_iter().map(|left| (left.number, left.why.to_string())).collect()
+    settled.left.into_iter().map(|left| (left.number, left.why.text().english())).collect()
 }
 
 fn placed(settled: &Resolved) -> Vec<(usize, String)> {

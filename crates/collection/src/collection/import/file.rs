@@ -5,14 +5,13 @@ use encoding_rs::WINDOWS_1251;
 use super::column::{Asked, Column, Table};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
-use super::why::Fault;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::messages::collection_import as say;
 use zocalo_decks::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
 use zocalo_text::text::shortened;
-use zocalo_words::language::{in_english, said_by_parser};
+use zocalo_words::language::{Text, said_by_parser};
 
 /// The most rows of a collection that are read.
 pub(super) const MOST_ROWS: usize = 200_000;
@@ -66,7 +65,7 @@ pub struct Reading {
     /// The lists that it holds in full, where it says so.
     pub lists: Option<Vec<List>>,
     /// What it is, in words: `a table of Deckbox`.
-    pub what: String,
+    pub what: Text,
     /// Headings of columns that are not read.
     pub unread: Vec<String>,
     /// Its first row, where that is taken for headings although none is known.
@@ -79,37 +78,46 @@ pub struct Reading {
 
 /// Why a file is no collection.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum ReadError {
     /// It is no table and no text.
     #[error(transparent)]
     Grid(#[from] GridError),
     /// Nothing is in it.
-    #[error("{}", say::FileEmpty)]
     Empty,
     /// No column holds names.
-    #[error("{}", say::NoName { columns: _0.join(", ") })]
     NoName(Vec<String>),
     /// A column that was asked for is not there.
-    #[error("{}", say::NoColumn { heading: _0 })]
     NoColumn(String),
     /// It was written by a newer program.
-    #[error("{}", say::Newer)]
     Newer,
     /// It is our JSON, and somebody damaged it.
-    #[error("{}", say::ExportDamaged { why: _0 })]
-    Damaged(String),
+    Damaged(Text),
 }
 
 impl ReadError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Grid(error) => error.to_string().into(),
+            Self::Empty => say::FileEmpty,
+            Self::NoName(columns) => say::NoName { columns: columns.join(", ") }.text(),
+            Self::NoColumn(heading) => say::NoColumn { heading }.text(),
+            Self::Newer => say::Newer,
+            Self::Damaged(why) => say::ExportDamaged { why }.text(),
+        }
+    }
+
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> String {
+    pub fn help(&self) -> Text {
         match self {
-            Self::Grid(error) => error.help(),
-            Self::Empty => say::GiveTable.to_string(),
-            Self::NoName(_) | Self::NoColumn(_) => say::SpecifyColumns.to_string(),
-            Self::Newer => say::UseNewer.to_string(),
-            Self::Damaged(_) => say::ExportAgain.to_string(),
+            Self::Grid(error) => error.help().into(),
+            Self::Empty => say::GiveTable,
+            Self::NoName(_) | Self::NoColumn(_) => say::SpecifyColumns,
+            Self::Newer => say::UseNewer,
+            Self::Damaged(_) => say::ExportAgain,
         }
     }
 }
@@ -241,9 +249,9 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     let grid_rows = std::mem::take(&mut table.rows);
     let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
     let what = match (table.is_ours, table.program) {
-        (true, _) => say::WhatOurTable.to_string(),
-        (false, Some(program)) => say::WhatTableOf { program }.to_string(),
-        (false, None) => say::WhatTable.to_string(),
+        (true, _) => say::WhatOurTable,
+        (false, Some(program)) => say::WhatTableOf { program }.text(),
+        (false, None) => say::WhatTable,
     };
     let has_counts = table.place(Column::Count).is_some();
     Reading {
@@ -278,18 +286,14 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         above.checked_sub(1).map_or(options.list, |at| headings[at].1)
     };
     let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
-    // The table of the rows that are left keeps the reasons in English.
-    let english = if listing.faults.is_empty() { Vec::new() } else { in_english(|| text::read(text)).faults };
-    for (at, fault) in listing.faults.iter().enumerate() {
+    for fault in listing.faults {
         let number = lines.place(&fault.span).line;
         if is_heading(number) {
             continue;
         }
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        let kept = english.get(at).map_or(&fault.reason, |kept| &kept.reason);
-        let why = Fault { said: fault.reason.to_string(), english: kept.english() };
-        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), why));
+        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), fault.reason));
     }
     rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");
@@ -297,14 +301,14 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         of_entry(entry, line, is_ours, list)
     }));
     rows.sort_by_key(|row| row.number);
-    let what = if is_ours { say::WhatOurText.to_string() } else { say::WhatList.to_string() };
+    let what = if is_ours { say::WhatOurText } else { say::WhatList };
     let lists = listing.lists;
     Ok(Reading {
         rows,
         is_ours,
         shape: Shape::Lines,
         lists,
-        what: what.clone(),
+        what,
         has_counts: true,
         content: content::of_lines(text),
         ..Reading::default()
@@ -326,12 +330,12 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
         Ok(head) if head.format == FORMAT && head.form != FORM => Err(ReadError::Newer),
         Ok(head) if head.format == FORMAT => {
             let document: Document = serde_json::from_str(text)
-                .map_err(|error| ReadError::Damaged(shortened(&said_by_parser(&error.to_string()).to_string(), 120)))?;
+                .map_err(|error| ReadError::Damaged(said_by_parser(&error.to_string()).shortened(120)))?;
             if document.cards.len() > MOST_ROWS {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
             }
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
-            let what = say::WhatOurDocument.to_string();
+            let what = say::WhatOurDocument;
             let lists = Some(document.lists);
             let content = content::of_entries(&document.cards);
             Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })

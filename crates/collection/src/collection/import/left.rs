@@ -16,7 +16,7 @@ pub fn left_as_csv(rows: &[Row], left: &[Left]) -> String {
         let row = rows.get(left.at)?;
         let written = written_of(row);
         let candidates = left.candidates.join("; ");
-        let why = left.why.in_english();
+        let why = left.why.text().english();
         let own = [row.meant.as_str(), &why, &candidates];
         let cells = own.into_iter().chain([written.count.as_str(), &written.for_trade]);
         let cells = cells.chain(written.cells.iter().map(String::as_str)).map(str::to_owned);

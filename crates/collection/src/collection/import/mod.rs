@@ -21,7 +21,7 @@ pub use names::{AS_WRITTEN, no_card};
 pub use names::{Left, Names, Placed, Resolved, SayError, Via};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
-pub use why::{Fault, Why};
+pub use why::Why;
 pub use zocalo_decks::grid::read_count;
 
 #[cfg(test)]

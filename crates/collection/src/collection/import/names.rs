@@ -14,6 +14,7 @@ use zocalo_cards::card::{CardId, Loyalty, Race};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, Patience, Resolved as Named};
+use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
 /// What stands for a card that is kept as it is written.
@@ -108,13 +109,24 @@ pub struct Names<'c> {
 
 /// Why the player cannot mean a card by a name.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum SayError {
     /// No card, or no only one, is called so; the cards that are like it.
-    #[error("{}", NoCardCalled { name: _0 })]
     NoCard(String, Vec<String>),
     /// The card database failed.
     #[error(transparent)]
     Catalog(#[from] CatalogError),
+}
+
+impl SayError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NoCard(name, _) => NoCardCalled { name }.text(),
+            Self::Catalog(error) => error.to_string().into(),
+        }
+    }
 }
 
 impl<'c> Names<'c> {

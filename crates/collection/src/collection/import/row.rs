@@ -2,7 +2,6 @@
 //! reason.
 
 use super::column::{Column, Table};
-use super::why::Fault;
 use crate::collection::LibraryError;
 use crate::collection::error::FieldFault;
 use crate::collection::export::Counted;
@@ -12,8 +11,8 @@ use crate::messages::row_faults as say;
 use zocalo_cards::card::{Loyalty, Race};
 use zocalo_cards::data::sets::{says_unknown, set_called, sets};
 use zocalo_decks::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
+use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
-use zocalo_words::language::in_english;
 
 /// A row of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub struct Row {
     /// The card that somebody says is meant; empty when nobody does.
     pub meant: String,
     /// Why it cannot be read, and what it says.
-    pub broken: Option<Box<(Fault, Written)>>,
+    pub broken: Option<Box<(Text, Written)>>,
 }
 
 /// The cells of a row that cannot be read, as they were written.
@@ -76,7 +75,7 @@ impl Row {
         parts.into_iter().filter(|(_, count)| *count > 0).collect()
     }
 
-    fn unread(number: usize, broken: Box<(Fault, Written)>) -> Self {
+    fn unread(number: usize, broken: Box<(Text, Written)>) -> Self {
         let nothing = CardKey { name: String::new(), version: String::new(), loyalty: String::new() };
         Self {
             number,
@@ -92,7 +91,7 @@ impl Row {
 
 /// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub(super) fn unread_line(number: usize, line: &str, list: List, why: Fault) -> Row {
+pub(super) fn unread_line(number: usize, line: &str, list: List, why: Text) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
     list.name().clone_into(&mut written.cells[3]);
@@ -122,7 +121,7 @@ pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> R
     };
     let count = ways.first().map_or(0, |(count, _)| *count);
     if !is_ours && !(0..=MOST_COPIES).contains(&count) {
-        return unread_line(entry.line, line, lot.list, Fault::of(|| say::LineCount { count }.to_string()));
+        return unread_line(entry.line, line, lot.list, say::LineCount { count }.text());
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
@@ -180,11 +179,11 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let faulty = match (is_proxy, named) {
         (None, _) => {
             "owned or proxy?".clone_into(&mut written.cells[3]);
-            Some(Fault::of(|| say::ProxyDoubt { cell: shortened(&proxy, 40) }.to_string()))
+            Some(say::ProxyDoubt { cell: shortened(&proxy, 40) }.text())
         }
         (Some(true), Some(List::Wanted)) => {
             "wanted or proxy?".clone_into(&mut written.cells[3]);
-            Some(Fault::of(|| say::WantedProxy.to_string()))
+            Some(say::WantedProxy)
         }
         _ => None,
     };
@@ -209,7 +208,7 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
             let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
-            return Err(Box::new((Fault::of(|| say::OnAList.to_string()), written)));
+            return Err(Box::new((say::OnAList, written)));
         }
         Ok(read)
     });
@@ -217,10 +216,10 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
 }
 
 /// What a row says behind the last heading: perhaps the rest of a number or a name that a separator has cut.
-fn beyond(table: &Table, row: &GridRow) -> Option<Fault> {
+fn beyond(table: &Table, row: &GridRow) -> Option<Text> {
     let headed = table.headed?;
     let (at, cell) = row.cells.iter().enumerate().skip(headed).find(|(_, cell)| !cell.is_empty())?;
-    Some(Fault::of(|| say::PastHeadings { at: at + 1, cell: shortened(cell, 40) }.to_string()))
+    Some(say::PastHeadings { at: at + 1, cell: shortened(cell, 40) }.text())
 }
 
 /// What a row that can be read says, cell by cell.
@@ -243,13 +242,9 @@ pub(super) fn written_of(row: &Row) -> Written {
 }
 
 /// What cells say; else why they say nothing, and the cells.
-fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(Fault, Written)>> {
+fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(Text, Written)>> {
     match fields(&written, is_ours, usual) {
-        // The table of the rows that are left keeps the reason in English.
-        Err(said) => {
-            let english = in_english(|| fields(&written, is_ours, usual)).err().unwrap_or_else(|| said.clone());
-            Err(Box::new((Fault { said, english }, written)))
-        }
+        Err(why) => Err(Box::new((why, written))),
         Ok((lot, count, for_trade, race)) => {
             let CardKey { name, version, .. } = &lot.card;
             let full = match (is_ours, version.as_str()) {
@@ -262,21 +257,21 @@ fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Re
     }
 }
 
-fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), String> {
+fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), Text> {
     let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
     let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
     let for_trade = match written.for_trade.as_str() {
         "" => 0,
-        cell => read_count(cell).map_err(|why| say::TradeCount { why }.to_string())?,
+        cell => read_count(cell).map_err(|why| say::TradeCount { why }.text())?,
     };
     if for_trade > 0 && for_trade > count {
-        return Err(say::TradeMore { count, trade: for_trade }.to_string());
+        return Err(say::TradeMore { count, trade: for_trade }.text());
     }
     let list = match fold(list).as_str() {
         "" => usual,
-        word => List::named(word).ok_or_else(|| say::NoList { list: shortened(list, 40) }.to_string())?,
+        word => List::named(word).ok_or_else(|| say::NoList { list: shortened(list, 40) }.text())?,
     };
-    let label = Label::named(&fold(label)).ok_or_else(|| say::NoLabel { label: shortened(label, 40) }.to_string())?;
+    let label = Label::named(&fold(label)).ok_or_else(|| say::NoLabel { label: shortened(label, 40) }.text())?;
     // The key of the card may say a loyalty that is no race.
     let race = if is_ours { Race::read(loyalty).ok() } else { race_of(loyalty)? };
     // Only our own tables mean the key of the card by it; in others it says which of several cards is meant.
@@ -291,9 +286,9 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         note: note.clone(),
     };
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field: "name", why: FieldFault::Empty, .. } => say::NoName.to_string(),
-        LibraryError::Field { field, why, .. } => say::FieldUnfit { field, why }.to_string(),
-        other => other.to_string(),
+        LibraryError::Field { field: "name", why: FieldFault::Empty, .. } => say::NoName,
+        LibraryError::Field { field, why, .. } => say::FieldUnfit { field, why: why.text() }.text(),
+        other => other.text(),
     })?;
     Ok((lot, count, for_trade, race))
 }
@@ -329,7 +324,7 @@ fn yes_or_no(cell: &str) -> Option<bool> {
 }
 
 /// The playable race that a cell says; `None` where it says none, or a loyalty that is none of them.
-fn race_of(cell: &str) -> Result<Option<Race>, String> {
+fn race_of(cell: &str) -> Result<Option<Race>, Text> {
     if let Ok(race) = Race::read(cell) {
         return Ok(Some(race));
     }
@@ -341,6 +336,6 @@ fn race_of(cell: &str) -> Result<Option<Race>, String> {
         // Signs alone, as `-` and `?`, fold to nothing.
         "" | "any" | "all" | "none" | "unknown" => Ok(None),
         _ if is_loyalty => Ok(None),
-        _ => Err(say::NoRace { race: shortened(cell, 40) }.to_string()),
+        _ => Err(say::NoRace { race: shortened(cell, 40) }.text()),
     }
 }

@@ -70,7 +70,10 @@ fn tables_of_other_programs_are_read_by_their_headings() {
         (delver, "a table of Delver Lens", &["3 Trade Pact [Crusade] {condition: Good}"]),
     ] {
         let reading = read_as(table, "");
-        assert_eq!((reading.what.as_str(), rows(&reading)), (what, lines.iter().map(|s| (*s).to_owned()).collect()));
+        assert_eq!(
+            (reading.what.english().as_str(), rows(&reading)),
+            (what, lines.iter().map(|s| (*s).to_owned()).collect())
+        );
     }
 }
 
@@ -105,7 +108,7 @@ fn columns_are_where_somebody_says() {
     assert_eq!(rows(&read_as(odd, "name=Karta,quantity=3,place=box")), ["3 Trade Pact {place: A}"]);
     let error = read(odd.as_bytes(), &Options::default()).unwrap_err();
     assert_eq!(error.to_string(), "no column contains card names; the columns are Box, Karta, Sztuk");
-    assert!(error.help().contains("--columns"));
+    assert!(error.help().english().contains("--columns"));
     let options = Options { columns: Asked::read("name=Nazwa").unwrap(), ..Options::default() };
     assert!(matches!(read(odd.as_bytes(), &options), Err(ReadError::NoColumn(_) | ReadError::NoName(_))));
     for (asked, error) in [
@@ -211,7 +214,7 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
     let settled = names.resolve(&reading).unwrap();
     let placed: Vec<String> = settled.placed.iter().map(|placed| placed.card.to_string()).collect();
     assert_eq!(placed, ["First Battle Fleet (Narn)", "Delenn (promote)", "Trade Pact", "My own card"]);
-    let left: Vec<(usize, String)> = settled.left.iter().map(|left| (left.number, left.why.to_string())).collect();
+    let left: Vec<(usize, String)> = settled.left.iter().map(|left| (left.number, left.why.text().english())).collect();
     let left: Vec<(usize, &str)> = left.iter().map(|(number, why)| (*number, why.as_str())).collect();
     assert_eq!(
         left[..2],
@@ -303,7 +306,7 @@ fn modes_do_what_they_say() {
     assert_eq!((plan.added, plan.removed, plan.filled, plan.before), (5, 0, 1, vec![0, 1, 4]));
     let plan = settler.plan("1 Trade Pact", Mode::Set, &there);
     assert_eq!(
-        plan.left[0].why.to_string(),
+        plan.left[0].why.text().english(),
         "there are 1 Trade Pact [Deluxe], 2 Trade Pact [Premier], and the file does not say which of them are fewer"
     );
     let plan = settler.plan("2 Delenn\nnobody knows this card\n", Mode::Replace, &there);

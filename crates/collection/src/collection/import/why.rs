@@ -1,30 +1,7 @@
-//! Why a row of an import is left: said in the language of the reader, and in English in the table of the rows that are left.
-
-use std::fmt::{self, Display};
+//! Why a row of an import is left.
 
 use crate::messages::holdings as say;
-use zocalo_words::language::in_english;
-
-/// Why a row cannot be read: as it is said to the reader, and as files keep it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    pub(super) said: String,
-    pub(super) english: String,
-}
-
-impl Fault {
-    /// What is said, in both languages.
-    #[must_use]
-    pub fn of(say: impl Fn() -> String) -> Self {
-        Self { english: in_english(&say), said: say() }
-    }
-}
-
-impl Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.said)
-    }
-}
+use zocalo_text::message::Text;
 
 /// Why a row is left.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -47,7 +24,7 @@ pub enum Why {
     /// There are these copies, and the file does not say which of them are fewer.
     Unclear(String),
     /// It cannot be read, for this reason.
-    Unread(Fault),
+    Unread(Text),
 }
 
 impl Why {
@@ -57,28 +34,19 @@ impl Why {
         matches!(self, Self::Several | Self::MayBeSeveral)
     }
 
-    /// The reason in English, as files keep it.
+    /// The reason in words.
     #[must_use]
-    pub fn in_english(&self) -> String {
+    pub fn text(&self) -> Text {
         match self {
-            Self::Unread(why) => why.english.clone(),
-            _ => in_english(|| self.to_string()),
-        }
-    }
-}
-
-impl Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCard => say::WhyNoCard.fmt(f),
-            Self::Close => say::WhyClose.fmt(f),
-            Self::Several => say::WhySeveral.fmt(f),
-            Self::MayBeSeveral => say::WhyMayBeSeveral.fmt(f),
-            Self::OfOtherRace => say::WhyOtherRace.fmt(f),
-            Self::NotMeant => say::WhyMeant.fmt(f),
-            Self::AsWritten => Ok(()),
-            Self::Unclear(lots) => say::WhyUnclear { lots }.fmt(f),
-            Self::Unread(why) => why.fmt(f),
+            Self::NoCard => say::WhyNoCard,
+            Self::Close => say::WhyClose,
+            Self::Several => say::WhySeveral,
+            Self::MayBeSeveral => say::WhyMayBeSeveral,
+            Self::OfOtherRace => say::WhyOtherRace,
+            Self::NotMeant => say::WhyMeant,
+            Self::AsWritten => Text::EMPTY,
+            Self::Unclear(lots) => say::WhyUnclear { lots }.text(),
+            Self::Unread(why) => why.clone(),
         }
     }
 }

@@ -25,8 +25,8 @@ const KEYS: &str = "condition, place, note, label, version, loyalty, set, owned,
 pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Diagnosis> {
     let span = start..start + text.len();
     if let Some(number) = crossed(text) {
-        let reason = say::NumberCrossed { number: shortened(number, 20) }.to_string();
-        return Err(Diagnosis::new(span, reason, say::WithoutCross.to_string()));
+        let reason = say::NumberCrossed { number: shortened(number, 20) };
+        return Err(Diagnosis::new(span, reason, say::WithoutCross));
     }
     let Cut { head, braces } = cut(text, start)?;
     // A line of signs separates; a comment alone holds nothing.
@@ -38,15 +38,13 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     lot.printing = set;
     let readings = ways(&plain(name));
     if !is_name(name) || !is_meant(name) && readings.iter().all(|way| is_bare_count(&way.name)) {
-        return Err(Diagnosis::new(span, say::NumberNoName.to_string(), say::CardAfterCount.to_string()));
+        return Err(Diagnosis::new(span, say::NumberNoName, say::CardAfterCount));
     }
     let count = if let Some((count, name)) = leading_count(name) {
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
         count
     } else {
-        let way = readings
-            .first()
-            .ok_or_else(|| Diagnosis::new(span.clone(), say::NameMissing.to_string(), say::WriteOne.to_string()))?;
+        let way = readings.first().ok_or_else(|| Diagnosis::new(span.clone(), say::NameMissing, say::WriteOne))?;
         let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
         way.count
@@ -55,15 +53,15 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         brace.apply(&mut lot)?;
     }
     if count.abs() > MOST_OF_A_LOT {
-        let reason = say::NotANumber { count }.to_string();
-        return Err(Diagnosis::new(span, reason, say::WriteAtMost { most: MOST_OF_A_LOT }.to_string()));
+        let reason = say::NotANumber { count };
+        return Err(Diagnosis::new(span, reason, say::WriteAtMost { most: MOST_OF_A_LOT }));
     }
     lot.check().map_err(|error| match error {
         LibraryError::Field { field, why, .. } => {
-            let reason = say::FieldUnfit { field, why }.to_string();
-            Diagnosis::new(span.clone(), reason, say::ChangeOrRemove.to_string())
+            let reason = say::FieldUnfit { field, why: why.text() };
+            Diagnosis::new(span.clone(), reason, say::ChangeOrRemove)
         }
-        other => Diagnosis::new(span.clone(), other.to_string(), say::RemoveLine.to_string()),
+        other => Diagnosis::new(span.clone(), other.text(), say::RemoveLine),
     })?;
     Ok(Some(Entry { line, span, count, lot, ways: readings }))
 }
@@ -113,7 +111,7 @@ fn cut(text: &str, start: usize) -> Result<Cut, Diagnosis> {
     }
     match open {
         None => Ok(cut),
-        Some(brace) => Err(Diagnosis::new(brace.span, say::BraceOpen.to_string(), say::CloseBrace.to_string())),
+        Some(brace) => Err(Diagnosis::new(brace.span, say::BraceOpen, say::CloseBrace)),
     }
 }
 
@@ -157,8 +155,8 @@ impl Brace {
             "label" | "keep" | "trade" => {
                 let word = if key == "label" { value.to_lowercase() } else { key };
                 lot.label = Label::named(&word).ok_or_else(|| {
-                    let reason = say::NoLabel { label: shortened(&word, 40) }.to_string();
-                    Diagnosis::new(self.span.clone(), reason, say::WriteLabel.to_string())
+                    let reason = say::NoLabel { label: shortened(&word, 40) };
+                    Diagnosis::new(self.span.clone(), reason, say::WriteLabel)
                 })?;
                 return Ok(());
             }
@@ -173,12 +171,8 @@ impl Brace {
                     return Ok(());
                 }
                 _ => {
-                    let reason = say::NoProperty { key: shortened(&key, 40) }.to_string();
-                    return Err(Diagnosis::new(
-                        self.span.clone(),
-                        reason,
-                        say::PropertiesAre { keys: KEYS }.to_string(),
-                    ));
+                    let reason = say::NoProperty { key: shortened(&key, 40) };
+                    return Err(Diagnosis::new(self.span.clone(), reason, say::PropertiesAre { keys: KEYS }));
                 }
             },
         };

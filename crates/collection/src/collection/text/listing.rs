@@ -7,6 +7,7 @@ use crate::collection::holdings::Holdings;
 use crate::collection::lot::{List, Lot};
 use crate::messages::collection_damage as say;
 use zocalo_decks::deck::Way;
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 
 /// A line that names copies of a card.
@@ -57,9 +58,9 @@ impl Listing {
 
     /// Why this is not the whole text of a copy; `None` when its last line agrees with what it holds.
     #[must_use]
-    pub fn is_no_copy_as(&self, holdings: &Holdings) -> Option<String> {
+    pub fn is_no_copy_as(&self, holdings: &Holdings) -> Option<Text> {
         let Some(ending) = self.ending else {
-            return Some(say::CutShort.to_string());
+            return Some(say::CutShort);
         };
         let found = Ending::of(holdings);
         if found == ending {
@@ -67,10 +68,10 @@ impl Listing {
         }
         let (lines, copies) = (ending.lines, ending.copies);
         Some(if (found.lines, found.copies) == (lines, copies) {
-            say::CopiesDiffer { copies, lines }.to_string()
+            say::CopiesDiffer { copies, lines }.text()
         } else {
             let (found_lines, found_copies) = (found.lines, found.copies);
-            say::CountsDiffer { copies, found_copies, found_lines, lines }.to_string()
+            say::CountsDiffer { copies, found_copies, found_lines, lines }.text()
         })
     }
 }

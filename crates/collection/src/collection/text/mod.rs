@@ -63,9 +63,9 @@ pub fn read(text: &str) -> Listing {
             Err(fault) => listing.faults.push(fault),
         }
         if listing.entries.len() + listing.faults.len() > MOST_LINES {
-            let reason = say::MostLines { most: MOST_LINES }.to_string();
+            let reason = say::MostLines { most: MOST_LINES };
             let place = start..start + trimmed.len();
-            listing.faults.push(Diagnosis::new(place, reason, say::UseSmaller.to_string()));
+            listing.faults.push(Diagnosis::new(place, reason, say::UseSmaller));
             break;
         }
     }
@@ -80,7 +80,7 @@ fn lists_of(head: &str) -> Option<Vec<List>> {
 }
 
 fn newer_form(span: Range<usize>) -> Diagnosis {
-    Diagnosis::new(span, say::NewerText.to_string(), say::UseNewer.to_string())
+    Diagnosis::new(span, say::NewerText, say::UseNewer)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ fn a_line_says_everything_of_a_lot() {
 #[test]
 fn a_number_with_a_cross_before_it_is_no_silent_comment() {
     let listing = read("#3 Trade Pact\n#2) Alliance\n# 3 Trade Pact\n#\n#3\n## 4 of these\n1 Delenn\n");
-    let said: Vec<&str> = listing.faults.iter().map(|fault| fault.reason.as_str()).collect();
+    let said: Vec<String> = listing.faults.iter().map(|fault| fault.reason.english()).collect();
     assert_eq!(said, ["#3 may be a number of copies or a comment", "#2) may be a number of copies or a comment"]);
     assert_eq!(listing.entries.len(), 1);
 }
@@ -98,7 +98,7 @@ fn what_cannot_be_read_has_its_place() {
         let listing = read(&format!("1 Delenn\n{line}\n1 Refa"));
         assert_eq!(listing.entries.len(), 2, "{line}");
         let [fault] = &listing.faults[..] else { panic!("{line}: {:?}", listing.faults) };
-        assert_eq!((fault.span.clone(), fault.reason.as_str()), (at.start + 9..at.end + 9, reason), "{line}");
+        assert_eq!((fault.span.clone(), fault.reason.english().as_str()), (at.start + 9..at.end + 9, reason), "{line}");
         assert!(listing.holdings().is_err());
     }
     let newer = read("# Zocalo collection, form 2: owned\n1 Delenn");

@@ -2,27 +2,25 @@
 
 use crate::messages::table_import as say;
 use zocalo_decks::grid::GridError;
+use zocalo_text::message::Text;
 
 /// Why a table cannot be read. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum TableError {
     /// The file is no table at all.
     #[error(transparent)]
     Grid(#[from] GridError),
     /// Nothing is in it.
-    #[error("{}", say::Empty)]
     Empty,
     /// A page without a table.
-    #[error("{}", say::NoTable)]
     NoTable,
     /// No column holds names.
-    #[error("{}", say::NoName { columns: columns.join(", ") })]
     NoName {
         /// The headings that were found, shortened.
         columns: Vec<String>,
     },
     /// A row with more cells than the heading.
-    #[error("{}", say::BeyondHeading { row: *row, cells: *cells, heading: *heading })]
     CellsBeyondHeading {
         /// The row.
         row: usize,
@@ -36,16 +34,30 @@ pub enum TableError {
 }
 
 impl TableError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Grid(error) => error.to_string().into(),
+            Self::Empty => say::Empty,
+            Self::NoTable => say::NoTable,
+            Self::NoName { columns } => say::NoName { columns: columns.join(", ") }.text(),
+            Self::CellsBeyondHeading { row, cells, heading, .. } => {
+                say::BeyondHeading { row: *row, cells: *cells, heading: *heading }.text()
+            }
+        }
+    }
+
     /// What to do.
     #[must_use]
-    pub fn help(&self) -> String {
+    pub fn help(&self) -> Text {
         match self {
-            Self::Grid(error) => error.help(),
-            Self::NoTable => say::NoTableHelp.to_string(),
-            Self::Empty => say::EmptyHelp.to_string(),
-            Self::NoName { .. } => say::NoNameHelp.to_string(),
-            Self::CellsBeyondHeading { is_page: true, .. } => say::BeyondPageHelp.to_string(),
-            Self::CellsBeyondHeading { .. } => say::BeyondHelp.to_string(),
+            Self::Grid(error) => error.help().into(),
+            Self::NoTable => say::NoTableHelp,
+            Self::Empty => say::EmptyHelp,
+            Self::NoName { .. } => say::NoNameHelp,
+            Self::CellsBeyondHeading { is_page: true, .. } => say::BeyondPageHelp,
+            Self::CellsBeyondHeading { .. } => say::BeyondHelp,
         }
     }
 }

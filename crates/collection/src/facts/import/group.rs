@@ -72,17 +72,17 @@ impl Group {
         let is_other_set = matches!((&self.first.set, &row.set), (Some(a), Some(b)) if a != b);
         let words: Vec<&str> = differing.iter().map(|fact| fact.name()).collect();
         let why = |number: usize| match (words.is_empty(), is_other_set) {
-            (true, _) => say::RowsDisagree { row: number }.to_string(),
-            (false, true) => say::RowMatches { row: number, facts: words.join(", ") }.to_string(),
-            (false, false) => say::RowSameCard { row: number, facts: words.join(", ") }.to_string(),
+            (true, _) => say::RowsDisagree { row: number }.text(),
+            (false, true) => say::RowMatches { row: number, facts: words.join(", ") }.text(),
+            (false, false) => say::RowSameCard { row: number, facts: words.join(", ") }.text(),
         };
-        left.push(LeftRow::of(&row, &why(self.first.number), card.clone(), is_other_set));
+        left.push(LeftRow::of(&row, why(self.first.number), card.clone(), is_other_set));
         // Which of two sets the card is of, its printings say, if any.
         let is_own = matches!(&self.key, Key::Known(at) if is_printed_in(cards.card(*at), &self.first));
         if !(self.is_left || is_other_set && is_own) {
             self.is_left = true;
             let others = std::iter::once(&self.first).chain(&self.merged);
-            left.extend(others.map(|other| LeftRow::of(other, &why(row.number), card.clone(), is_other_set)));
+            left.extend(others.map(|other| LeftRow::of(other, why(row.number), card.clone(), is_other_set)));
         }
     }
 

@@ -6,10 +6,11 @@ use super::column::{OWN, Table};
 use super::columns::Column;
 use super::left_row::LeftRow;
 use zocalo_decks::grid::{GridRow, table as csv};
+use zocalo_text::message::Locale;
 
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]
-pub(super) fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
+pub(super) fn left_as_csv(table: &Table, left: &[LeftRow], locale: Locale) -> String {
     let meant = table.place(Column::Meant);
     let is_own =
         |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
@@ -24,7 +25,8 @@ pub(super) fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
         let said = meant.and_then(|at| found.cells.get(at)).map_or("", String::as_str);
         let candidates = row.candidates.join("; ");
         let cells = kept.iter().map(|at| found.cells.get(*at).map_or("", String::as_str));
-        let own = [said, row.why.as_str(), candidates.as_str()].into_iter();
+        let why = row.why.render(locale);
+        let own = [said, why.as_str(), candidates.as_str()].into_iter();
         Some(own.chain(version.map(|_| "")).chain(cells).map(str::to_owned).collect::<Vec<_>>())
     });
     csv(heading, written)

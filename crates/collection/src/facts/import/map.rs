@@ -95,7 +95,7 @@ impl CodeMap {
     fn with(mut self, source: &Source) -> Result<Self, Vec<Diagnosis>> {
         let file: MapFile = toml::from_str(&source.text).map_err(|error| {
             let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
-            vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::PrintsMap.to_string())]
+            vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::PrintsMap)]
         })?;
         let mut faults = Vec::new();
         for (name, headings) in file.columns {
@@ -106,23 +106,15 @@ impl CodeMap {
             }
             let Some(column) = Column::read(name.get_ref()) else {
                 let known: Vec<String> = Column::all().map(Column::name).collect();
-                let reason = say::NoColumn { name: shortened(name.get_ref(), 40) }.to_string();
-                faults.push(Diagnosis::new(
-                    name.span(),
-                    reason,
-                    say::ColumnsAre { names: known.join(", ") }.to_string(),
-                ));
+                let reason = say::NoColumn { name: shortened(name.get_ref(), 40) };
+                faults.push(Diagnosis::new(name.span(), reason, say::ColumnsAre { names: known.join(", ") }));
                 continue;
             };
             self.columns.retain(|_, known| *known != column);
             for (word, heading) in words().zip(&headings) {
                 // A heading that is named here is read here, wherever it was before.
                 if word.is_empty() {
-                    faults.push(Diagnosis::new(
-                        heading.span(),
-                        say::HeadingLetters.to_string(),
-                        say::HeadingLettersHelp.to_string(),
-                    ));
+                    faults.push(Diagnosis::new(heading.span(), say::HeadingLetters, say::HeadingLettersHelp));
                 }
                 self.not_read.retain(|known| *known != word);
                 self.columns.insert(word, column);
@@ -233,12 +225,8 @@ fn take<'n, T>(
         let word = value.get_ref().trim();
         let meant = if word.is_empty() { None } else { read(word) };
         if !word.is_empty() && meant.is_none() {
-            let reason = facts::NoWord { what, text: shortened(word, 40) }.to_string();
-            faults.push(Diagnosis::new(
-                value.span(),
-                reason,
-                say::ChoicesOrNothing { names: names.join(", ") }.to_string(),
-            ));
+            let reason = facts::NoWord { what, text: shortened(word, 40) };
+            faults.push(Diagnosis::new(value.span(), reason, say::ChoicesOrNothing { names: names.join(", ") }));
         }
         known.insert(key(&code), meant);
     }

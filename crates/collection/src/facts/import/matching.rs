@@ -12,6 +12,7 @@ use zocalo_cards::card::{Card, CardType, Fact, Loyalty};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_catalog::packs::identity::{Identity, NoIdentity};
 use zocalo_catalog::packs::lay;
+use zocalo_text::message::Text;
 use zocalo_text::text::{fold, typing_errors};
 
 /// How many typing errors may lie between a name and that of a card that is perhaps meant.
@@ -38,9 +39,9 @@ pub(super) enum Match {
     /// No card yet.
     New,
     /// One of these, or a new one: somebody has to say it. Why, in words.
-    Doubtful(Vec<usize>, String),
+    Doubtful(Vec<usize>, Text),
     /// None, and nothing can be made of it. Why, in words.
-    None(String),
+    None(Text),
 }
 
 /// The cards by the names that they bear.
@@ -155,11 +156,11 @@ impl Cards {
             return self.among(named, row, false, Match::Alias);
         }
         if let Some(named) = self.before_brackets(&row.name) {
-            return Match::Doubtful(named, say::InBrackets.to_string());
+            return Match::Doubtful(named, say::InBrackets);
         }
         match self.near(&folded) {
             near if near.is_empty() => Match::New,
-            near => Match::Doubtful(near, say::NameClose.to_string()),
+            near => Match::Doubtful(near, say::NameClose),
         }
     }
 
@@ -210,7 +211,7 @@ impl Cards {
         }
         match self.by_name.get(&folded).or_else(|| self.by_alias.get(&folded)) {
             Some(named) => self.among(named, row, true, Match::Said),
-            None => Match::Doubtful(self.near(&folded), say::MeantUnknown.to_string()),
+            None => Match::Doubtful(self.near(&folded), say::MeantUnknown),
         }
     }
 
@@ -323,11 +324,11 @@ impl Cards {
 }
 
 fn several_called(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(candidates, say::SeveralNamed.to_string())
+    Match::Doubtful(candidates, say::SeveralNamed)
 }
 
 fn several_sets(candidates: Vec<usize>) -> Match {
-    Match::Doubtful(candidates, say::PublishedOnline.to_string())
+    Match::Doubtful(candidates, say::PublishedOnline)
 }
 
 /// Whether a card that players published online is called as a row that is of another set.

@@ -40,6 +40,7 @@ use row::RowFacts;
 use zocalo_cards::card::{Card, Fact, facts};
 use zocalo_catalog::packs::pack::{Pack, PackError};
 use zocalo_catalog::packs::sources::names;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Source;
 
 /// What became of a file.
@@ -55,17 +56,27 @@ pub struct Import {
 
 /// Why a file cannot be imported.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum ImportError {
     /// It is no table of cards.
-    #[error("{0}")]
     Table(#[from] TableError),
     /// It is a pack in which something is wrong.
-    #[error("{0}")]
     Pack(#[from] PackError),
 }
 
+impl ImportError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Table(error) => error.text(),
+            Self::Pack(error) => error.to_string().into(),
+        }
+    }
+}
+
 /// Reads a file and plans to import it as the pack `name` over these cards, which have their labels. `label` is the path as
-/// messages show it, `place` what the sources of the facts call it.
+/// messages show it, `place` what the sources of the facts call it, and `locale` says why rows are left in the file of them.
 ///
 /// # Errors
 /// [`ImportError`], with the place in the file.
@@ -76,6 +87,7 @@ pub fn read_import(
     name: &str,
     map: &CodeMap,
     cards: &[Card],
+    locale: Locale,
 ) -> Result<Import, ImportError> {
     let content = file::read(bytes)?;
     let is_page = matches!(content, Content::Page(_));
@@ -94,7 +106,7 @@ pub fn read_import(
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd);
             let plan = plan::plan(rows, cards, place, name, odd);
-            let left = (!plan.left.is_empty()).then(|| left::left_as_csv(&table, &plan.left));
+            let left = (!plan.left.is_empty()).then(|| left::left_as_csv(&table, &plan.left, locale));
             Ok(Import { plan, left, ending: "csv" })
         }
     }

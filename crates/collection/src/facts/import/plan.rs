@@ -15,6 +15,7 @@ use crate::messages::table_import as say;
 use zocalo_cards::card::{Card, CardType, Fact, Loyalty, with_facts};
 use zocalo_catalog::packs::identity::NoIdentity;
 use zocalo_catalog::packs::pack::mistakes;
+use zocalo_text::message::Text;
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -195,7 +196,7 @@ fn entry(
     facts: Map<String, Value>,
     place: &str,
     cards: &Cards,
-) -> Result<Card, String> {
+) -> Result<Card, Text> {
     let mut card = match known {
         Some((_, card)) => nameless(card),
         None => bare(&row.name, row.version.clone()),
@@ -211,11 +212,11 @@ fn entry(
         entry.loyalty = known.and_then(|(_, card)| card.loyalty);
     }
     if !finds(&entry) {
-        return Err(say::CannotTell.to_string());
+        return Err(say::CannotTell);
     }
     match mistakes(&entry).into_iter().next() {
         None => Ok(entry),
-        Some((_, reason, _)) => Err(reason),
+        Some((_, reason, _)) => Err(reason.into()),
     }
 }
 

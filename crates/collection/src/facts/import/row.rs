@@ -14,6 +14,7 @@ use zocalo_cards::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
 use zocalo_catalog::packs::identity::check_name;
 use zocalo_catalog::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
 use zocalo_decks::grid::GridRow;
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// How many names an oddity shows.
@@ -37,7 +38,7 @@ pub struct RowFacts {
     /// Where its facts come from; the file, when nothing is here.
     pub sources: Vec<String>,
     /// Why it cannot be used at all, such as a row without a name.
-    pub broken: Option<String>,
+    pub broken: Option<Text>,
     /// Whether the table says that no race is printed: that, or Neutral.
     pub race: Option<PrintedRace>,
     /// The entry of a pack that it is: such a one means its card as packs do.
@@ -102,7 +103,7 @@ pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Vec
 }
 
 /// A cell that cannot be, in words.
-struct BadCell(String);
+struct BadCell(Text);
 
 struct Reader<'a> {
     table: &'a Table,
@@ -115,8 +116,8 @@ impl Reader<'_> {
         self.table.cell(self.row, column)
     }
 
-    fn wrong(&self, column: Column, reason: String) -> BadCell {
-        BadCell(say::Cell { column: shortened(self.table.heading(column), 40), reason }.to_string())
+    fn wrong(&self, column: Column, reason: impl Into<Text>) -> BadCell {
+        BadCell(say::Cell { column: shortened(self.table.heading(column), 40), reason: reason.into() }.text())
     }
 
     fn read(&self, odd: &mut Oddities) -> RowFacts {
@@ -137,9 +138,9 @@ impl Reader<'_> {
             name,
         };
         if row.name.is_empty() {
-            row.broken = Some(say::HasNoName.to_string());
+            row.broken = Some(say::HasNoName);
         } else if let Err(why) = check_name(&row.name) {
-            row.broken = Some(why);
+            row.broken = Some(why.into());
         }
         if let Err(BadCell(why)) = self.facts(&mut row, odd) {
             row.broken.get_or_insert(why);
@@ -285,7 +286,7 @@ impl Reader<'_> {
     fn text(&self, row: &mut RowFacts) -> Result<(), BadCell> {
         let text = self.cell(Column::Text);
         if text.chars().nth(LONGEST_TEXT).is_some() {
-            return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }.to_string()));
+            return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }));
         }
         put(row, Fact::Text, (!text.is_empty()).then(|| json!(text)));
         Ok(())
@@ -321,7 +322,7 @@ impl Reader<'_> {
                 Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
                 _ => {
                     let text = shortened(&cell.replace('\n', " "), 30);
-                    Err(self.wrong(column, say::NoNumber { text, most: MOST_PRINTED }.to_string()))
+                    Err(self.wrong(column, say::NoNumber { text, most: MOST_PRINTED }))
                 }
             },
         }

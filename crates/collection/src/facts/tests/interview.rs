@@ -11,7 +11,7 @@ const CHARACTER: &[(&str, &str)] =
     &[("type", "\"Character\""), ("loyalty", "\"Narn\""), ("psi", "0"), ("text", "\"x\"")];
 
 fn read(question: Question, answer: &str) -> Result<String, String> {
-    match question.read(answer, &card("X", CHARACTER, "face"))? {
+    match question.read(answer, &card("X", CHARACTER, "face")).map_err(|why| why.english())? {
         Answer::Given(entry) => Ok(serde_json::Value::Object(facts(&entry)).to_string()),
         other => Ok(format!("{other:?}")),
     }
@@ -21,7 +21,7 @@ fn read(question: Question, answer: &str) -> Result<String, String> {
 fn only_what_is_unknown_is_asked() {
     let asked = questions(&card("X", CHARACTER, "face"));
     assert_eq!(asked, [Question::Cost, Question::Abilities, Question::Marks]);
-    assert_eq!(Question::Abilities.prompt(&card("X", CHARACTER, "face")), "Diplomacy/Intrigue/Leadership");
+    assert_eq!(Question::Abilities.prompt(&card("X", CHARACTER, "face")).english(), "Diplomacy/Intrigue/Leadership");
     let asked = questions(&card("X", &[], ""));
     assert_eq!(asked, [Question::Type, Question::Loyalty, Question::Cost, Question::Text]);
     let whole = card("X", &[("type", "\"Agenda\""), ("loyalty", "\"Neutral\""), ("plain", "true")], "face");

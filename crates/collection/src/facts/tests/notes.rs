@@ -5,8 +5,9 @@ use crate::facts::note::Finder;
 use crate::facts::{contradictions, impossible_beside, known_already, read_fields, source_against};
 use zocalo_cards::card::{Card, Fact, facts};
 use zocalo_catalog::packs::{MINE, lay};
+use zocalo_text::message::Text;
 
-fn other(name: &str) -> Result<Card, String> {
+fn other(name: &str) -> Result<Card, Text> {
     let played = |change: &str| format!(r#"[{{"when":"played","change":{change}}}]"#);
     match name {
         "Two" => Ok(card("Two", &[("effects", &played(r#"{"draw":2}"#))], "")),
@@ -26,7 +27,7 @@ fn other(name: &str) -> Result<Card, String> {
         )),
         "Plain" => Ok(card("Plain", &[("plain", "true")], "")),
         "None" => Ok(card("None", &[], "")),
-        _ => Err(format!("no card is called \"{name}\"")),
+        _ => Err(format!("no card is called \"{name}\"").into()),
     }
 }
 

@@ -7,6 +7,7 @@ mod traps;
 
 use super::{CodeMap, Import, ImportError, read_import};
 use zocalo_cards::card::{Card, CardType};
+use zocalo_text::message::Locale;
 
 /// A card of the program, as a fragment of `data/cards/`.
 fn cards(fragments: &str) -> Vec<Card> {
@@ -32,7 +33,7 @@ fn import(table: &str, cards: &[Card]) -> Import {
 }
 
 fn try_import(table: &[u8], cards: &[Card]) -> Result<Import, ImportError> {
-    read_import(table, "table.csv", "table.csv", "table", CodeMap::usual(), cards)
+    read_import(table, "table.csv", "table.csv", "table", CodeMap::usual(), cards, Locale::ENGLISH)
 }
 
 /// The one card that a table yields.

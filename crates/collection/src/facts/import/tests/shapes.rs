@@ -3,6 +3,7 @@
 use super::{import, only, try_import};
 use crate::facts::import::{CodeMap, USUAL_MAP};
 use zocalo_cards::card::Card;
+use zocalo_text::message::Locale;
 use zocalo_text::text::Source;
 
 /// Name, type, cost, psi and text of invented cards.
@@ -128,7 +129,7 @@ fn the_usual_map_reads_and_another_lies_over_it() {
     assert!(CodeMap::read(&Source { label: String::new(), text: USUAL_MAP.to_owned() }).is_ok());
     let text = "[columns]\nname = [\"Kartenname\"]\n[types]\n3 = \"Event\"\nX = \"\"\n".to_owned();
     let map = CodeMap::read(&Source { label: String::new(), text }).unwrap();
-    let read = |table: &str| super::read_import(table.as_bytes(), "t", "t", "t", &map, &[]);
+    let read = |table: &str| super::read_import(table.as_bytes(), "t", "t", "t", &map, &[], Locale::ENGLISH);
     let imported = read("Kartenname,Type\nA,3\nB,4\nC,X\n").unwrap();
     let kinds: Vec<Option<&str>> =
         imported.plan.cards.iter().map(|card| card.kind.map(zocalo_cards::card::CardType::name)).collect();
@@ -142,6 +143,6 @@ fn the_usual_map_reads_and_another_lies_over_it() {
         ("[types\n", ""),
     ] {
         let faults = CodeMap::read(&Source { label: String::new(), text: text.to_owned() }).unwrap_err();
-        assert!(faults[0].reason.contains(said), "{faults:?}");
+        assert!(faults[0].reason.english().contains(said), "{faults:?}");
     }
 }
