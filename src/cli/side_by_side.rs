@@ -72,7 +72,7 @@ mod tests {
     fn what_cannot_be_opened_is_an_error_on_any_number_of_threads() {
         for threads in [1, 3] {
             let failed = each(&[1, 2], threads, || Err::<(), _>(Failure::machine("no".to_owned())), |(), _| ());
-            assert_eq!(failed.unwrap_err().sentence(), "no");
+            assert_eq!(failed.unwrap_err().sentence().english(), "no");
         }
     }
 }

@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn mistakes_have_their_place() {
-        let fault = |format: &str| LineFormat::parse(format).err().map(|fault| (fault.span, fault.reason));
+        let fault = |format: &str| LineFormat::parse(format).err().map(|fault| (fault.span, fault.reason.english()));
         assert_eq!(fault("a {nme} b"), Some((2..7, "there is no {nme}".to_owned())));
         assert_eq!(fault("é {name"), Some((3..8, "this brace is never closed".to_owned())));
         assert_eq!(fault("name}"), Some((4..5, "no brace is open here".to_owned())));

@@ -38,7 +38,7 @@ pub(crate) fn many(library: &mut Library, count: usize) -> Result<i64, LibraryEr
 /// The collection of a folder, which must be whole: what there is of each card; `None` when there is no collection.
 pub(crate) fn whole(folder: &Path) -> Option<Totals> {
     let library = Library::open(folder).unwrap_or_else(|error| panic!("{error}"))?;
-    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    assert_eq!(library.examine().unwrap(), []);
     Some(totals(&library))
 }
 

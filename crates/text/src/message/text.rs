@@ -35,8 +35,8 @@ enum Kind {
     Number(Number),
     /// One behind another.
     Joined(Vec<Text>),
-    /// What is not kept as a message.
-    InEach { english: Cow<'static, str>, russian: Cow<'static, str> },
+    /// What is not kept as a message: in English and in Russian. Boxed, so that errors that hold texts stay small.
+    InEach(Box<[Cow<'static, str>; 2]>),
     /// A text whose words are changed once there are some.
     Changed(Box<Text>, Change),
 }
@@ -96,7 +96,7 @@ impl Text {
 
     /// Words of each language that no message holds, such as the terms of the glossary.
     pub fn in_each(english: impl Into<Cow<'static, str>>, russian: impl Into<Cow<'static, str>>) -> Self {
-        Self(Kind::InEach { english: english.into(), russian: russian.into() })
+        Self(Kind::InEach(Box::new([english.into(), russian.into()])))
     }
 
     /// Texts one behind another.
@@ -174,7 +174,7 @@ impl Text {
         match &self.0 {
             Kind::Same(words) => words.is_empty(),
             Kind::Joined(all) => all.iter().all(Self::is_empty),
-            Kind::InEach { english, russian } => english.is_empty() && russian.is_empty(),
+            Kind::InEach(words) => words.iter().all(|words| words.is_empty()),
             Kind::Message(..) | Kind::Number(_) => false,
             Kind::Changed(text, _) => text.is_empty(),
         }
@@ -201,9 +201,9 @@ impl Text {
             Kind::Message(row, values) => write::message(row, values, locale, out),
             Kind::Number(number) => out.push_str(&number.render(locale.language())),
             Kind::Joined(all) => all.iter().for_each(|text| text.write(locale, out)),
-            Kind::InEach { english, russian } => out.push_str(match locale.language() {
-                Language::English => english,
-                Language::Russian => russian,
+            Kind::InEach(words) => out.push_str(match locale.language() {
+                Language::English => &words[0],
+                Language::Russian => &words[1],
             }),
             Kind::Changed(text, change) => out.push_str(&change.of(text.render(locale), locale.language())),
         }
