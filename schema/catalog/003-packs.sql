@@ -10,8 +10,9 @@ CREATE TABLE pack (
 
 -- What of the packs cannot be used, and why.
 CREATE TABLE pack_fault (
-    pack  TEXT NOT NULL,
-    fault TEXT NOT NULL
+    pack       TEXT NOT NULL,
+    fault      TEXT NOT NULL,             -- in English
+    in_russian TEXT NOT NULL
 ) STRICT;
 
 -- A digest of what the packs changed.

@@ -79,7 +79,7 @@ impl Find {
                 self.list.select(if self.input.is_empty() { again.unwrap_or(0) } else { 0 });
             }
             Err(SearchError::Query(error)) => self.mistake = Some(Mistake::InQuery(error)),
-            Err(SearchError::Catalog(error)) => self.mistake = Some(Mistake::Elsewhere(error.to_string())),
+            Err(SearchError::Catalog(error)) => self.mistake = Some(Mistake::Elsewhere(error.text().to_string())),
         }
     }
 }

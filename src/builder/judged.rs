@@ -14,7 +14,7 @@ use zocalo_decks::deck::{Deck, DeckError, Decklist, Slot};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_simulation::statistics::Statistics;
 use zocalo_text::text::Lines;
-use zocalo_words::language::cited_for_reader;
+use zocalo_words::language::{Text, cited_for_reader};
 
 /// A deck with its verdict.
 pub struct Judged {
@@ -76,7 +76,7 @@ impl Judge {
         let terms = match Terms::of(&ruleset) {
             Ok(terms) => terms,
             Err(unknown) => {
-                points.push(Point::of_ruleset(Unfound { reason: unknown.to_string(), help: String::new() }));
+                points.push(Point::of_ruleset(Unfound { reason: unknown.to_string().into(), help: Text::EMPTY }));
                 Terms {
                     ruleset: &ruleset,
                     levels: zocalo_decks::check::Levels::default(),
@@ -188,7 +188,7 @@ impl Point {
             head: say::OfRuleset.to_string(),
             severity: Severity::Error,
             message: say::UsualRuleset { reason: &unfound.reason }.to_string(),
-            help: unfound.help,
+            help: unfound.help.to_string(),
             citation: String::new(),
             lines: Vec::new(),
             is_of_cards: false,

@@ -39,7 +39,7 @@ pub enum SearchError {
     #[error(transparent)]
     Query(#[from] QueryError),
     /// The card database failed.
-    #[error(transparent)]
+    #[error("{}", .0.text())]
     Catalog(#[from] CatalogError),
 }
 

@@ -140,7 +140,7 @@ fn rulings(session: &Session) -> Examined {
         Ok(Some(_)) => Examined::well(heading, say::RulingsImported),
         Ok(None) => Examined::well(heading, say::NoRulings),
         Err(error) => {
-            let trouble = Some(say::RulingsAgain { error }.to_string());
+            let trouble = Some(say::RulingsAgain { error: error.text() }.to_string());
             Examined { heading, said: say::UnreadableFile.to_string(), trouble }
         }
     }

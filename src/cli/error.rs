@@ -166,7 +166,7 @@ impl Failure {
 
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
-        Self::machine(error.to_string())
+        Self::machine(error.text().to_string())
     }
 }
 
@@ -246,8 +246,8 @@ impl From<PackError> for Failure {
     fn from(error: PackError) -> Self {
         match error {
             PackError::Faults(source, faults) => Self::InFile(source, faults),
-            PackError::File { .. } => Self::machine(error.to_string()),
-            PackError::TooLarge { .. } => Self::request(error.to_string(), ""),
+            PackError::File { .. } => Self::machine(error.text().to_string()),
+            PackError::TooLarge { .. } => Self::request(error.text().to_string(), ""),
         }
     }
 }

@@ -88,7 +88,7 @@ impl Lookup for Files<'_> {
         let side = Side { race: deck.race, faction: deck.list.faction.as_ref().map(|said| said.text.clone()) };
         match side.race {
             Some(_) => Ok(side),
-            None => Err(Unfound { reason: say::NoRaceSaid { name }.to_string(), help: say::SpecifyRace.to_string() }),
+            None => Err(Unfound { reason: say::NoRaceSaid { name }.text(), help: say::SpecifyRace }),
         }
     }
 
@@ -108,5 +108,5 @@ pub(super) fn unfound(failure: &Failure) -> Unfound {
         Failure::InFile(source, _) => format!("{}: {}", source.label, failure.sentence()),
         _ => failure.sentence().to_string(),
     };
-    Unfound { reason, help }
+    Unfound { reason: reason.into(), help: help.into() }
 }

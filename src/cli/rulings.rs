@@ -43,7 +43,7 @@ pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
         Ok(None) => Some(say::NoneImportedNote.to_string()),
-        Err(error) => Some(report::warning(&say::NotRead { error }.to_string(), output.width)),
+        Err(error) => Some(report::warning(&say::NotRead { error: error.text() }.to_string(), output.width)),
     }
 }
 

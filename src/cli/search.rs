@@ -22,7 +22,7 @@ use zocalo_catalog::catalog::{Catalog, TextsByCard};
 use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use zocalo_text::text::Language;
 use zocalo_text::text::shortened;
-use zocalo_words::language::in_english;
+use zocalo_words::language::{current, in_english};
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;
@@ -191,11 +191,11 @@ impl Searched<'_> {
     }
 
     fn table(&self, ids: &[CardId], output: &Output) -> Result<String, Failure> {
-        let (named, further) = shown(self.query);
+        let (named, further) = shown(self.query, current());
         let (headings, columns): (Vec<String>, Vec<String>) =
             further.into_iter().map(|column| (column.heading, column.sql)).unzip();
         let rows = self.catalog.rows(ids, &columns)?;
-        let marked = match self.plan.marked().filter(|_| output.is_styled()) {
+        let marked = match self.plan.marked(current()).filter(|_| output.is_styled()) {
             Some(sql) => self.catalog.texts_by_card(&sql.text, &sql.parameters)?,
             None => TextsByCard::new(),
         };

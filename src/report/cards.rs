@@ -19,7 +19,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::catalog::{CardRow, TextsByCard};
 use zocalo_catalog::query;
 use zocalo_text::text::Language;
-use zocalo_text::text::{capitalized, harmless};
+use zocalo_text::text::harmless;
 use zocalo_words::language::{called, called_loyalty, called_rarity, current, on_card};
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
@@ -160,7 +160,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
             Some(Some(text)) => Cow::from(further(heading, &harmless(&text.replace('\n', " ")))),
             _ => Cow::from(UNKNOWN),
         };
-        let heading = Cow::from(capitalized(&query::heading_for_reader(heading)));
+        let heading = Cow::from(query::heading_for_reader(heading).capitalized().to_string());
         all.push(Column { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
     }
     for column in listing.beside {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::style::hanging;
 use crate::messages::{card as say, verdict};
-use zocalo_catalog::query::{self, Nearest, Why, condition_for_reader};
+use zocalo_catalog::query::{self, Nearest, Why, condition_in};
 use zocalo_text::text::Language;
 use zocalo_words::language::{Number, current};
 
@@ -60,11 +60,11 @@ impl Found<'_> {
 
     fn suggested(&self) -> Option<String> {
         let Nearest { query, count, why } = self.suggestion?;
-        let (query, count) = (query.for_reader().replace('\'', "'\\''"), *count);
+        let (query, count) = (query.written_in(current()).replace('\'', "'\\''"), *count);
         Some(match why {
             Why::Without(parts) => {
-                let parts =
-                    parts.iter().map(|part| format!("`{}`", condition_for_reader(part))).collect::<Vec<_>>().join(", ");
+                let parts = parts.iter().map(|part| format!("`{}`", condition_in(part, current())));
+                let parts = parts.collect::<Vec<_>>().join(", ");
                 say::SuggestedWithout { count, parts, query }.to_string()
             }
             Why::Facts | Why::Changed => say::Suggested { count, query }.to_string(),

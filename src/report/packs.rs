@@ -11,7 +11,7 @@ use super::wrapped::wrapped;
 use crate::messages::facts as say;
 use zocalo_catalog::catalog::{PackInUse, PacksInUse};
 use zocalo_catalog::packs::{Listed, MINE};
-use zocalo_words::language::Number;
+use zocalo_words::language::{Number, Text};
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
 #[must_use]
@@ -55,8 +55,8 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
                 None => say::StateNotRead.to_string(),
                 Some(used) => match (&used.given.unplaced[..], used.is_broken) {
                     ([], _) => say::StateUsed.to_string(),
-                    (faults, true) => say::StateLeftOut { faults: faults.join("; ") }.to_string(),
-                    (faults, false) => say::StateUsedExcept { faults: faults.join("; ") }.to_string(),
+                    (faults, true) => say::StateLeftOut { faults: Text::list(faults, "; ") }.to_string(),
+                    (faults, false) => say::StateUsedExcept { faults: Text::list(faults, "; ") }.to_string(),
                 },
             };
             [

@@ -12,8 +12,8 @@ use zocalo_words::language::current;
 /// What a query means, and its SQL.
 #[must_use]
 pub(crate) fn query(query: &Query, sql: &Sql, width: usize) -> String {
-    let mut text = format!("{}\n\n", hanging("", &query.explained(), width));
-    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.for_reader(), width));
+    let mut text = format!("{}\n\n", hanging("", &query.explained().to_string(), width));
+    let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Plain), &query.written_in(current()), width));
     let _ = writeln!(text, "{}", hanging("SQL:   ", &sql.text, width));
     for (at, parameter) in sql.parameters.iter().enumerate() {
         let _ = writeln!(text, "{}", hanging(&format!("?{:<6}", at + 1), parameter, width));
@@ -78,7 +78,11 @@ pub(crate) fn fields_in_russian(width: usize) -> String {
 /// Writes each field: its names, what it is, an example and the values it can have.
 fn list(text: &mut String, fields: &[Field], width: usize) {
     for field in fields {
-        let _ = writeln!(text, "{}", hanging(&format!("  {:<20}", field.names.join(", ")), &(field.help)(), width));
+        let _ = writeln!(
+            text,
+            "{}",
+            hanging(&format!("  {:<20}", field.names.join(", ")), &(field.help)().to_string(), width)
+        );
         let _ =
             writeln!(text, "{}", hanging(&" ".repeat(22), &say::Example { sample: field.example }.to_string(), width));
         let values = values(field);

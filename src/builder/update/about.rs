@@ -10,6 +10,7 @@ use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 use zocalo_catalog::names::Resolved;
 use zocalo_catalog::query::Query;
 use zocalo_decks::editing::{Edit, Saying};
+use zocalo_words::language::current;
 
 /// Does what a key means to the list, or to one of its questions.
 pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
@@ -122,7 +123,7 @@ fn begin_to_find(model: &mut Model<'_>) {
     let race = race.name().to_lowercase();
     let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
     let query = format!("is:playable for:{race}");
-    let query = Query::parse(&query).map_or(query, |query| query.for_reader());
+    let query = Query::parse(&query).map_or(query, |query| query.written_in(current()));
     model.find.ask(&format!("{query} "), model.shelf);
     model.focus = Focus::Find;
     model.say(RaceCanPlay.to_string());

@@ -201,9 +201,9 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         return fields
             .flat_map(|field| {
                 let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
-                signs
-                    .iter()
-                    .map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)())))
+                signs.iter().map(|sign| {
+                    candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)().to_string()))
+                })
             })
             .collect();
     };

@@ -117,7 +117,7 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
         Resolved::Unknown(ids) if ids.is_empty() => return Err(say::NoCardCalled { name }.to_string()),
         Resolved::Unknown(ids) => return Err(say::NoCardCalledNear { name, cards: labels(&ids) }.to_string()),
     };
-    let found = catalog.card(id).map_err(|error| error.to_string())?;
+    let found = catalog.card(id).map_err(|error| error.text().to_string())?;
     found.map(|found| (*found).clone()).ok_or_else(|| say::CardLost { name }.to_string())
 }
 

@@ -102,10 +102,10 @@ impl DeckLookup for Names<'_> {
             Resolved::Unknown(near) => {
                 let near: Vec<&str> = near.iter().take(MOST_NAMED).map(|card| self.index.label(*card)).collect();
                 let help = match &near[..] {
-                    [] => say::CardOrStar.to_string(),
-                    near => say::DidYouMeanStar { near: near.join(", ") }.to_string(),
+                    [] => say::CardOrStar,
+                    near => say::DidYouMeanStar { near: near.join(", ") }.text(),
                 };
-                Err(Unfound { reason: say::NoCard { name: shortened(name, 40) }.to_string(), help })
+                Err(Unfound { reason: say::NoCard { name: shortened(name, 40) }.text(), help })
             }
         }
     }
@@ -113,10 +113,10 @@ impl DeckLookup for Names<'_> {
     fn ruleset(&self, name: &str) -> Result<(), Unfound> {
         let unfound = |failure: Failure| {
             let help = match &failure {
-                Failure::Request(_, help) if !help.is_empty() => help.to_string(),
-                _ => say::RulesetsLists.to_string(),
+                Failure::Request(_, help) if !help.is_empty() => help.clone(),
+                _ => say::RulesetsLists,
             };
-            Unfound { reason: failure.sentence().to_string(), help }
+            Unfound { reason: failure.sentence().to_string().into(), help }
         };
         ruleset_called(name).map(drop).map_err(unfound)
     }

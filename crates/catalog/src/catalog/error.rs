@@ -2,7 +2,7 @@
 
 use crate::messages::database as say;
 use zocalo_cards::data::cards::CardDataError;
-use zocalo_words::language::{said_by_sqlite, said_by_system};
+use zocalo_words::language::{Text, said_by_sqlite, said_by_system};
 
 use std::io;
 use std::path::PathBuf;
@@ -10,18 +10,15 @@ use std::path::PathBuf;
 /// An error of the card database. None of them is the user's fault except [`CatalogError::Data`], which a wrong edit
 /// of `data/` causes.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum CatalogError {
     /// The card data is wrong.
-    #[error(transparent)]
     Data(#[from] CardDataError),
     /// The database could not be asked or filled.
-    #[error("{}", say::Failed { error: said_by_sqlite(&(.0).to_string()) })]
     Sqlite(#[from] rusqlite::Error),
     /// A card in the database does not read; the database is damaged.
-    #[error("{}", say::UnreadableCard { error: (.0) })]
     Facts(#[from] serde_json::Error),
     /// The database file could not be written or put in place.
-    #[error("{}", say::NotWritten { file: path.display(), error: said_by_system(source) })]
     Write {
         /// The file.
         path: PathBuf,
@@ -29,13 +26,11 @@ pub enum CatalogError {
         source: io::Error,
     },
     /// Another program holds the file, so that it is not replaced.
-    #[error("{}", say::Held { file: path.display() })]
     Held {
         /// The file.
         path: PathBuf,
     },
     /// The file failed, and so did the one that was built in its place.
-    #[error("{}", say::FailedTwice { file: path.display(), error: source })]
     FailedTwice {
         /// The file.
         path: PathBuf,
@@ -45,6 +40,23 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
+    /// What went wrong.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Data(error) => error.to_string().into(),
+            Self::Sqlite(error) => say::Failed { error: said_by_sqlite(&error.to_string()) }.text(),
+            Self::Facts(error) => say::UnreadableCard { error: error.to_string() }.text(),
+            Self::Write { path, source } => {
+                say::NotWritten { file: path.display().to_string(), error: said_by_system(source) }.text()
+            }
+            Self::Held { path } => say::Held { file: path.display().to_string() }.text(),
+            Self::FailedTwice { path, source } => {
+                say::FailedTwice { file: path.display().to_string(), error: source.text() }.text()
+            }
+        }
+    }
+
     /// Whether the database failed in itself. The statements are ours and hold for every database that this program
     /// builds, so it is damaged or was built by another code, whatever SQLite calls it.
     #[must_use]

@@ -28,6 +28,7 @@ use crate::packs::Outside;
 use zocalo_cards::card::Effect;
 use zocalo_cards::card::{Card, CardId, Cost};
 use zocalo_cards::data::cards::label;
+use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
 pub use error::CatalogError;
@@ -104,8 +105,8 @@ impl Catalog {
 
     /// Why the database was built in memory and not in its folder, if it was.
     #[must_use]
-    pub fn why_in_memory(&self) -> Option<String> {
-        self.store.borrow().why_in_memory().map(ToString::to_string)
+    pub fn why_in_memory(&self) -> Option<Text> {
+        self.store.borrow().why_in_memory().map(CatalogError::text)
     }
 
     /// Lets queries ask about what is owned, until the catalog is closed or this is called again.

@@ -5,6 +5,7 @@ use super::uses::{PackInUse, PacksInUse};
 use crate::packs::{Given, Pack, PackFolder, merge};
 use zocalo_cards::card::Card;
 use zocalo_cards::data::cards::{label, read_cards};
+use zocalo_text::message::Text;
 
 /// The cards of the program with the packs of a folder laid over them, and what each pack gave. A pack that cannot be used
 /// is left out, and said to be.
@@ -18,14 +19,14 @@ pub(super) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>,
     };
     let mut packs: Vec<Pack> = Vec::new();
     let mut in_use: Vec<PackInUse> = Vec::new();
-    let left_out = |name: String, why: String| {
+    let left_out = |name: String, why: Text| {
         let given = Given { name, cards: 0, new_cards: 0, facts: 0, unplaced: vec![why] };
         PackInUse { given, is_broken: true }
     };
     for (name, pack) in read {
         match pack {
             Ok(pack) => packs.push(pack),
-            Err(error) => in_use.push(left_out(name, error.to_string())),
+            Err(error) => in_use.push(left_out(name, error.text())),
         }
     }
     let mut merged = merge(shipped.clone(), &packs);
@@ -36,7 +37,7 @@ pub(super) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>,
         }
         // What no check of a single card can see must not stop the program either.
         Err(error) => {
-            in_use.extend(packs.into_iter().map(|pack| left_out(pack.name, error.to_string())));
+            in_use.extend(packs.into_iter().map(|pack| left_out(pack.name, error.to_string().into())));
             (shipped, String::new())
         }
     };

@@ -17,8 +17,6 @@ use super::{functions, in_russian, pattern};
 use crate::packs::{Outside, Rulings};
 use zocalo_cards::card::Card;
 use zocalo_text::files::own::make_cache;
-use zocalo_text::text::Language;
-use zocalo_words::language::{current, in_english};
 
 /// The file in its folder.
 const FILE: &str = "cards.db";
@@ -103,14 +101,7 @@ impl Store {
     /// The packs that the cards were built with.
     pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
         // Without a folder of packs there can be none, and a start asks nothing more.
-        let Some(outside) = &self.outside else { return Ok(PacksInUse::default()) };
-        let kept = PacksInUse::read(&self.connection)?;
-        if kept.packs.iter().all(|pack| pack.given.unplaced.is_empty()) || current() == Language::English {
-            return Ok(kept);
-        }
-        // The file keeps in English what is wrong with packs; to say it otherwise they are read once more.
-        let said = read_cards_with(Some(&outside.packs)).map(|(_, said)| said);
-        Ok(said.ok().filter(|said| said.fingerprint == kept.fingerprint).unwrap_or(kept))
+        if self.outside.is_none() { Ok(PacksInUse::default()) } else { PacksInUse::read(&self.connection) }
     }
 
     /// The error of a database that was built anew and failed again, with the place of its file.
@@ -154,14 +145,13 @@ impl Content {
     fn read(outside: Option<&Outside>) -> Result<Self, CatalogError> {
         // Before the files are read: one that changes meanwhile is read again at the next start.
         let key = key(outside);
-        let (cards, packs) = in_english(|| read_cards_with(outside.map(|outside| &outside.packs)))?;
+        let (cards, packs) = read_cards_with(outside.map(|outside| &outside.packs))?;
         let rulings = outside.map(Outside::read_rulings).unwrap_or_default();
         Ok(Self { cards, packs, rulings, key })
     }
 
     fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
-        // Whoever makes the file, it says of the cards what it says for everybody.
-        in_english(|| fill(connection, &self.cards, &self.packs, &self.rulings, &self.key))
+        fill(connection, &self.cards, &self.packs, &self.rulings, &self.key)
     }
 }
 

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Row, params};
 
 use super::error::CatalogError;
 use crate::packs::{Given, pack_of};
 use zocalo_cards::card::{Card, CardId};
+use zocalo_text::message::Text;
+use zocalo_text::text::Language;
 
 /// The packs that the cards were built with.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -38,7 +40,9 @@ impl PacksInUse {
                 params![given.name, given.cards, given.new_cards, given.facts, pack.is_broken],
             )?;
             for fault in &given.unplaced {
-                connection.execute("INSERT INTO pack_fault VALUES (?1,?2)", params![given.name, fault])?;
+                let (english, russian) = (fault.english(), fault.render(Language::Russian));
+                connection
+                    .execute("INSERT INTO pack_fault VALUES (?1,?2,?3)", params![given.name, english, russian])?;
             }
         }
         connection.execute("INSERT INTO pack_fingerprint VALUES (?1)", [&self.fingerprint])?;
@@ -57,8 +61,9 @@ impl PacksInUse {
         let mut packs = rows.collect::<Result<Vec<_>, _>>()?;
         for pack in &mut packs {
             let mut statement =
-                connection.prepare_cached("SELECT fault FROM pack_fault WHERE pack = ?1 ORDER BY rowid")?;
-            let faults = statement.query_map([&pack.given.name], |row| row.get(0))?;
+                connection.prepare_cached("SELECT fault, in_russian FROM pack_fault WHERE pack = ?1 ORDER BY rowid")?;
+            let fault = |row: &Row<'_>| Ok(Text::in_each(row.get::<_, String>(0)?, row.get::<_, String>(1)?));
+            let faults = statement.query_map([&pack.given.name], fault)?;
             pack.given.unplaced = faults.collect::<Result<_, _>>()?;
         }
         let fingerprint = connection.query_row("SELECT value FROM pack_fingerprint", [], |row| row.get(0))?;

@@ -11,6 +11,7 @@ use crate::messages::pack_faults as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::{AtomicFile, HALF_WRITTEN};
+use zocalo_text::message::Reason;
 use zocalo_text::text::Source;
 
 /// What stands behind the name of a pack that is used, and of one that is not.
@@ -148,7 +149,7 @@ impl PackFolder {
             return Ok(());
         }
         let renamed = if place.exists() {
-            Err(io::Error::other(say::NameExists.to_string()))
+            Err(io::Error::other(Reason(say::NameExists)))
         } else {
             fs::rename(&listed.path, &place)
         };
@@ -227,7 +228,7 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, say::NotUtf8.to_string()));
+    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, Reason(say::NotUtf8)));
     // Editors of some systems write UTF-16, with its mark.
     let text = match &text[..] {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => decode(&text).ok_or_else(no_text)?,

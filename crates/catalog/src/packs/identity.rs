@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Card, CardType};
+use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 
 /// The longest name, in letters.
@@ -17,13 +18,23 @@ pub struct Identity {
 
 /// Why no card is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum NoIdentity {
     /// No card bears the name: it is a new one.
-    #[error("{}", say::NoCard)]
     New,
     /// Several do.
-    #[error("{}", say::SeveralCards)]
     Several,
+}
+
+impl NoIdentity {
+    /// Why.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Self::New => say::NoCard,
+            Self::Several => say::SeveralCards,
+        }
+    }
 }
 
 impl Identity {
@@ -93,11 +104,11 @@ impl Identity {
 ///
 /// # Errors
 /// What is wrong with it, in words.
-pub fn check_name(name: &str) -> Result<(), String> {
+pub fn check_name(name: &str) -> Result<(), Text> {
     match name {
-        _ if fold(name).is_empty() => Err(say::Nameless.to_string()),
-        _ if name.chars().nth(LONGEST_NAME).is_some() => Err(say::NameLong { most: LONGEST_NAME }.to_string()),
-        _ if name.chars().any(char::is_control) => Err(say::NameControl.to_string()),
+        _ if fold(name).is_empty() => Err(say::Nameless),
+        _ if name.chars().nth(LONGEST_NAME).is_some() => Err(say::NameLong { most: LONGEST_NAME }.text()),
+        _ if name.chars().any(char::is_control) => Err(say::NameControl),
         _ => Ok(()),
     }
 }

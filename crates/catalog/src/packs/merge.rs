@@ -15,6 +15,7 @@ use super::sources::{
 };
 use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Card, Fact, facts, with_facts};
+use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 
 /// How many contradictions of two packs are named.
@@ -43,7 +44,7 @@ pub struct Given {
     /// The facts that are used.
     pub facts: u32,
     /// What cannot be used, each in a sentence with its line.
-    pub unplaced: Vec<String>,
+    pub unplaced: Vec<Text>,
 }
 
 /// Lays packs over cards that have their labels. Of facts of one grade that of the pack wins over that of the program, and of
@@ -58,19 +59,19 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     let mut order: Vec<&Pack> = packs.iter().collect();
     // What is laid later wins among equals.
     order.sort_by(|a, b| Grade::of_pack(&a.name).cmp(&Grade::of_pack(&b.name)).then_with(|| b.name.cmp(&a.name)));
-    let mut unplaced: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut unplaced: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
     let mut contradicted: BTreeMap<(String, &str), Vec<String>> = BTreeMap::new();
     for pack in order {
         for entry in &pack.cards {
-            let mut refuse = |why: &str| {
-                let sentence = say::Skipped { line: entry.line, card: &entry.card.name, why }.to_string();
+            let mut refuse = |why: Text| {
+                let sentence = say::Skipped { line: entry.line, card: &entry.card.name, why }.text();
                 unplaced.entry(pack.name.as_str()).or_default().push(sentence);
             };
             let (at, mut card) = match identity.find(&cards, &entry.card) {
                 Ok(at) => (at, cards[at].clone()),
                 Err(NoIdentity::New) => (cards.len(), blank(&entry.card)),
                 Err(several) => {
-                    refuse(&several.to_string());
+                    refuse(several.text());
                     continue;
                 }
             };
@@ -81,7 +82,7 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
             lay(&mut card, &entry.card, &pack.name);
             let is_same = at < cards.len() && named(&card) == named(&cards[at]);
             if !is_same && !identities.insert(named(&card)) {
-                refuse(&say::SameCard.to_string());
+                refuse(say::SameCard);
                 continue;
             }
             if at == cards.len() {
@@ -96,10 +97,10 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     for ((loser, winner), facts) in contradicted {
         let told = facts[..facts.len().min(MOST_CONTRADICTIONS)].join(", ");
         let sentence = match facts.len().saturating_sub(MOST_CONTRADICTIONS) {
-            0 if winner == MINE => say::OwnCounts { pack: winner, facts: told }.to_string(),
-            more if winner == MINE => say::OwnCountsMore { pack: winner, facts: told, more }.to_string(),
-            0 => say::OtherCounts { pack: winner, facts: told }.to_string(),
-            more => say::OtherCountsMore { pack: winner, facts: told, more }.to_string(),
+            0 if winner == MINE => say::OwnCounts { pack: winner, facts: told }.text(),
+            more if winner == MINE => say::OwnCountsMore { pack: winner, facts: told, more }.text(),
+            0 => say::OtherCounts { pack: winner, facts: told }.text(),
+            more => say::OtherCountsMore { pack: winner, facts: told, more }.text(),
         };
         if let Some(pack) = packs.iter().find(|pack| pack.name == loser) {
             unplaced.entry(pack.name.as_str()).or_default().push(sentence);

@@ -52,9 +52,9 @@ pub struct Entry {
 
 /// Why a pack cannot be used.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum PackError {
     /// The system does not let it be read or changed.
-    #[error("{}", say::File { deed, path, error: said_by_system(source) })]
     File {
         /// The file.
         path: String,
@@ -64,23 +64,33 @@ pub enum PackError {
         source: io::Error,
     },
     /// It is far too large.
-    #[error("{}", say::TooLarge { path, most: LARGEST_PACK >> 20 })]
     TooLarge {
         /// The file.
         path: String,
     },
     /// Something in it is wrong: every fault, in the order of the file.
-    #[error("{}", first_fault(.0, .1))]
     Faults(Box<Source>, Vec<Diagnosis>),
 }
 
-fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
+impl PackError {
+    /// What is wrong, in one line.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::File { path, deed, source } => say::File { deed, path, error: said_by_system(source) }.text(),
+            Self::TooLarge { path } => say::TooLarge { path, most: LARGEST_PACK >> 20 }.text(),
+            Self::Faults(source, faults) => first_fault(source, faults),
+        }
+    }
+}
+
+fn first_fault(source: &Source, faults: &[Diagnosis]) -> Text {
     let first = faults.first();
     let line = first.map_or(1, |fault| source.place(&fault.span).line);
     let (file, reason) = (&source.label, first.map_or(Text::EMPTY, |fault| fault.reason.clone()));
     match faults.len() {
-        0 | 1 => say::FirstFault { file, line, reason }.to_string(),
-        number => say::FirstFaultMore { file, line, reason, more: number - 1 }.to_string(),
+        0 | 1 => say::FirstFault { file, line, reason }.text(),
+        number => say::FirstFaultMore { file, line, reason, more: number - 1 }.text(),
     }
 }
 
@@ -104,7 +114,7 @@ impl Pack {
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
                 let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
-                let fault = Diagnosis::new(span, reason, say::KeysOfCard.to_string());
+                let fault = Diagnosis::new(span, reason, say::KeysOfCard);
                 return Err(PackError::Faults(Box::new(source), vec![fault]));
             }
         };
@@ -125,8 +135,8 @@ impl Pack {
             faults.extend(faults_of(&card, &source.text, &span));
             let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
             if let Some(before) = met.insert(identity, line) {
-                let reason = say::Twice { card: &card.name, line: before }.to_string();
-                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::TwiceHelp.to_string()));
+                let reason = say::Twice { card: &card.name, line: before };
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::TwiceHelp));
             }
             cards.push(Entry { card, line });
         }
@@ -135,8 +145,8 @@ impl Pack {
             if let Some((effect, why)) =
                 stored.effects.iter().find_map(|effect| Some((effect, nonsense(None, effect)?)))
             {
-                let reason = say::Effect { effect: effect.in_words(), why }.to_string();
-                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::ProposalHelp.to_string()));
+                let reason = say::Effect { effect: effect.in_words(), why };
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::ProposalHelp));
             }
         }
         if faults.is_empty() {
@@ -201,37 +211,37 @@ fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Diagnosis> {
 }
 
 /// What is wrong with the facts of a card, each with its key and its remedy.
-pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
-    let mut wrong: Vec<(&'static str, String, String)> = Vec::new();
-    let mut add = |key: &'static str, reason: String, help: String| wrong.push((key, reason, help));
+pub fn mistakes(card: &Card) -> Vec<(&'static str, Text, Text)> {
+    let mut wrong: Vec<(&'static str, Text, Text)> = Vec::new();
+    let mut add = |key: &'static str, reason: Text, help: Text| wrong.push((key, reason, help));
     if let Err(fault) = crate::packs::identity::check_name(&card.name) {
-        add("name", fault, say::NameHelp.to_string());
+        add("name", fault, say::NameHelp);
     }
-    let most = || say::NumberHelp { most: MOST_PRINTED }.to_string();
+    let most = || say::NumberHelp { most: MOST_PRINTED }.text();
     for ability in Ability::ALL {
         if let Some(value) = card.ability(*ability).filter(|value| *value > MOST_PRINTED) {
             let name = called(Kind::Ability, ability.name());
-            add(key_of(*ability).name(), say::NoAbility { ability: name, value }.to_string(), most());
+            add(key_of(*ability).name(), say::NoAbility { ability: name, value }.text(), most());
         }
     }
     if let Some(Cost::Printed(cost)) = card.stated_cost.filter(|cost| matches!(cost, Cost::Printed(100..))) {
-        add("cost", say::NoCost { cost }.to_string(), most());
+        add("cost", say::NoCost { cost }.text(), most());
     }
     if let Some((mark, count)) =
         card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
     {
-        add("marks", say::NoMarks { count: count.0.unwrap_or(0), mark }.to_string(), most());
+        add("marks", say::NoMarks { count: count.0.unwrap_or(0), mark: mark.name() }.text(), most());
     }
     for printing in &card.printings {
         if !sets().iter().any(|set| set.name == printing.set) {
             let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
-            let reason = say::NoSet { name: printing.set.escape_debug() }.to_string();
-            add("printings", reason, say::SetsAre { names: known.join(", ") }.to_string());
+            let reason = say::NoSet { name: printing.set.escape_debug().to_string() }.text();
+            add("printings", reason, say::SetsAre { names: known.join(", ") }.text());
         }
     }
     for effect in card.effects.iter().flatten() {
         if let Some(why) = nonsense(judged_as(card), effect) {
-            add("effects", say::Effect { effect: effect.in_words(), why }.to_string(), say::EffectHelp.to_string());
+            add("effects", say::Effect { effect: effect.in_words(), why }.text(), say::EffectHelp);
         }
     }
     let facts = facts(card);
@@ -239,20 +249,24 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
         let Some(value) = facts.get(fact.name()) else { continue };
         match odd_text(value) {
             Some(Odd::Control) => {
-                add(fact.name(), say::Control { fact }.to_string(), say::ControlHelp.to_string());
+                add(fact.name(), say::Control { fact: fact.name() }.text(), say::ControlHelp);
             }
             Some(Odd::Long) => {
-                add(fact.name(), say::Long { fact, most: LONGEST_TEXT }.to_string(), say::LongHelp.to_string());
+                add(fact.name(), say::Long { fact: fact.name(), most: LONGEST_TEXT }.text(), say::LongHelp);
             }
             None => {}
         }
         // The loyalty may stand there only to say which card is meant.
         if !sources::names(&card.sources, *fact) && *fact != Fact::Loyalty {
-            add(fact.name(), say::NoSource { fact }.to_string(), say::NoSourceHelp { fact }.to_string());
+            add(
+                fact.name(),
+                say::NoSource { fact: fact.name() }.text(),
+                say::NoSourceHelp { fact: fact.name() }.text(),
+            );
         }
     }
     if card.sources.iter().any(|line| odd_text(&Value::from(line.as_str())).is_some()) {
-        add("sources", say::OddSource.to_string(), say::OddSourceHelp.to_string());
+        add("sources", say::OddSource, say::OddSourceHelp);
     }
     wrong
 }

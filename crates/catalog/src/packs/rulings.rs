@@ -14,6 +14,7 @@ use super::pack::PackError;
 use crate::messages::pack_faults as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::message::Reason;
 use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::said_by_parser;
 
@@ -69,7 +70,7 @@ impl Rulings {
     pub fn read(source: Source) -> Result<Self, PackError> {
         toml::from_str(&source.text).map_err(|error| {
             let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
-            let help = say::ImportRulingsAgain.to_string();
+            let help = say::ImportRulingsAgain;
             let fault = Diagnosis::new(error.span().unwrap_or(0..0), reason, help);
             PackError::Faults(Box::new(source), vec![fault])
         })
@@ -136,11 +137,11 @@ impl RulingsFile {
         let label = self.path.display().to_string();
         // Signs that TOML escapes make the file larger than the document was.
         if text.len() as u64 > LARGEST_RULINGS * 2 {
-            let reason = io::Error::new(io::ErrorKind::InvalidData, say::RulingsTooLarge.to_string());
+            let reason = io::Error::new(io::ErrorKind::InvalidData, Reason(say::RulingsTooLarge));
             return Err(failed(reason));
         }
         let text = String::from_utf8(text)
-            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, say::RulingsNoText.to_string())))?;
+            .map_err(|_| failed(io::Error::new(io::ErrorKind::InvalidData, Reason(say::RulingsNoText))))?;
         Rulings::read(Source { label, text }).map(Some)
     }
 

@@ -2,6 +2,7 @@
 
 use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Ability, Amount, Card, CardType, Change, Effect, Fact, Trigger, Until};
+use zocalo_text::message::Text;
 
 /// Whether a card of this type may print such a fact. A subtype belongs to one type, marks to those that bear them.
 #[must_use]
@@ -29,7 +30,7 @@ pub fn judged_as(card: &Card) -> Option<CardType> {
 
 /// Why an effect of a card of this type says nothing that could be played; `None` when it makes sense.
 #[must_use]
-pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<String> {
+pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<Text> {
     let conflict = [Trigger::Initiated, Trigger::Resolving, Trigger::Resolved, Trigger::Won, Trigger::Lost];
     let with_margin = [Trigger::Won, Trigger::Lost];
     let playable = [Some(CardType::Event), Some(CardType::Aftermath), Some(CardType::Contingency), None];
@@ -64,7 +65,7 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<String> {
         (effect.until == Some(Until::StateEnds) && kind.is_some_and(|kind| kind != CardType::Conflict), "state"),
     ]
     .into_iter()
-    .find_map(|(is_wrong, why)| is_wrong.then(|| say::Nonsense { why }.to_string()))
+    .find_map(|(is_wrong, why)| is_wrong.then(|| say::Nonsense { why }.text()))
 }
 
 #[cfg(test)]

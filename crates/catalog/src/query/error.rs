@@ -22,8 +22,8 @@ impl QueryError {
     /// A query that nobody types: only its beginning is kept.
     pub(super) fn too_long(query: &str, most: usize) -> Self {
         let beginning = shortened(query, 60);
-        let reason = say::TooLong { most }.to_string();
-        let mistake = Diagnosis::new(0..beginning.len(), reason, say::Shorten.to_string());
+        let reason = say::TooLong { most };
+        let mistake = Diagnosis::new(0..beginning.len(), reason, say::Shorten);
         Self { query: beginning, mistake }
     }
 }

@@ -3,66 +3,74 @@
 use super::field::{Field, FieldKind};
 use super::fields::find;
 use super::full_text::full_text;
+use super::in_russian::in_each;
 use super::order::{Direction, Order, OrderKey};
 use super::own;
 use super::parsed::Query;
 use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
+use super::written::Written;
 use crate::messages::query_words as say;
 use crate::messages::{card, words};
+use zocalo_text::message::Text;
+use zocalo_text::text;
 use zocalo_text::text::Comparison;
 use zocalo_text::text::Language;
-use zocalo_words::language::current;
 
 impl Query {
     /// What the query means, in a sentence.
     #[must_use]
-    pub fn explained(&self) -> String {
+    pub fn explained(&self) -> Text {
         explained(self)
     }
 }
 
-fn explained(query: &Query) -> String {
+fn explained(query: &Query) -> Text {
     let mut text = match &query.condition {
-        Some(condition) => say::Cards { clause: clause(condition) }.to_string(),
-        None => say::AllCards.to_string(),
+        Some(condition) => say::Cards { clause: clause(condition) }.text(),
+        None => say::AllCards,
     };
     if let Some(sides) = joined(query.side.iter().map(spoken), both) {
-        text = say::OfSides { cards: text, sides }.to_string();
+        text = say::OfSides { cards: text, sides }.text();
     }
     let key = |key: &OrderKey| match key {
-        OrderKey::Field(field) => field.name_in(current()).to_owned(),
-        OrderKey::Sum(sum) => sum.for_reader(),
+        OrderKey::Field(field) => in_each(|language| field.name_in(language)),
+        OrderKey::Sum(sum) => in_each(|language| Written(sum, language).to_string()),
     };
     let ordered = |one: &Order| match one.direction {
         Direction::Up => key(&one.key),
-        Direction::Down => say::Descending { key: key(&one.key) }.to_string(),
+        Direction::Down => say::Descending { key: key(&one.key) }.text(),
     };
-    let order = joined(query.order.iter().map(ordered), |first, next| say::ThenBy { first, next }.to_string());
+    let order = joined(query.order.iter().map(ordered), |first, next| say::ThenBy { first, next }.text());
     match (order, ranks(query.condition.as_ref())) {
-        (None, false) => say::OrderedByName { cards: text }.to_string(),
-        (None, true) => say::OrderedByWords { cards: text }.to_string(),
-        (Some(order), false) => say::OrderedThenByName { cards: text, order }.to_string(),
-        (Some(order), true) => say::OrderedThenByWords { cards: text, order }.to_string(),
+        (None, false) => say::OrderedByName { cards: text }.text(),
+        (None, true) => say::OrderedByWords { cards: text }.text(),
+        (Some(order), false) => say::OrderedThenByName { cards: text, order }.text(),
+        (Some(order), true) => say::OrderedThenByWords { cards: text, order }.text(),
     }
 }
 
+/// A value of a field in each language.
+fn called(field: &Field, value: &str) -> Text {
+    in_each(|language| field.called_in(language, value.to_owned()))
+}
+
 /// Texts joined two by two; `None` of none.
-fn joined(texts: impl Iterator<Item = String>, join: impl Fn(String, String) -> String) -> Option<String> {
+fn joined(texts: impl Iterator<Item = Text>, join: impl Fn(Text, Text) -> Text) -> Option<Text> {
     texts.reduce(join)
 }
 
-fn and(one: String, other: String) -> String {
-    say::And { one, other }.to_string()
+fn and(one: Text, other: Text) -> Text {
+    say::And { one, other }.text()
 }
 
 /// A race and a faction.
-fn both(names: String, last: String) -> String {
-    words::ListWithLast { names, last }.to_string()
+fn both(names: Text, last: Text) -> Text {
+    words::ListWithLast { names, last }.text()
 }
 
-fn or(one: String, other: String) -> String {
-    say::Or { one, other }.to_string()
+fn or(one: Text, other: Text) -> Text {
+    say::Or { one, other }.text()
 }
 
 /// Whether words were searched, so that the results are ranked.
@@ -78,15 +86,15 @@ fn ranks(condition: Option<&Expr>) -> bool {
 }
 
 /// A condition as a clause behind "cards".
-fn clause(condition: &Expr) -> String {
+fn clause(condition: &Expr) -> Text {
     let inside = |part: &Expr| match part {
-        Expr::All(_) | Expr::Any(_) => format!("({})", clause(part)),
+        Expr::All(_) | Expr::Any(_) => text!["(", clause(part), ")"],
         _ => clause(part),
     };
     match condition {
         Expr::All(parts) => joined(without_small(parts).into_iter().map(inside), and).unwrap_or_default(),
         Expr::Any(parts) => joined(parts.iter().map(inside), or).unwrap_or_default(),
-        Expr::Not(part) => say::Not { clause: inside(part) }.to_string(),
+        Expr::Not(part) => say::Not { clause: inside(part) }.text(),
         Expr::Leaf(term) => self::term(term),
     }
 }
@@ -103,19 +111,19 @@ fn relation(comparison: Comparison) -> &'static str {
     }
 }
 
-fn term(term: &Term) -> String {
+fn term(term: &Term) -> Text {
     match term {
-        Term::Words { text, begins: true, .. } => say::WordsBegin { text }.to_string(),
+        Term::Words { text, begins: true, .. } => say::WordsBegin { text }.text(),
         Term::Words { text, literal, .. } => {
             let same = if *literal { &[][..] } else { vocabulary().same_as(text) };
             if same.is_empty() {
-                say::WordsAny { text }.to_string()
+                say::WordsAny { text }.text()
             } else {
-                say::WordsSame { text, same: same.join(", ") }.to_string()
+                say::WordsSame { text, same: same.join(", ") }.text()
             }
         }
-        Term::Pattern(pattern) => say::Pattern { pattern }.to_string(),
-        Term::Named(name) => say::Named { name }.to_string(),
+        Term::Pattern(pattern) => say::Pattern { pattern }.text(),
+        Term::Named(name) => say::Named { name }.text(),
         Term::Numbers { left, comparison, right } => {
             let is_number = |sum: &Sum| sum.0.iter().all(|(_, operand)| matches!(operand, Operand::Number(_)));
             // People say the fact first: 5<cost is a cost of more than 5.
@@ -124,96 +132,92 @@ fn term(term: &Term) -> String {
             } else {
                 (left, *comparison, right)
             };
-            say::Numbers { left: sum(left), relation: relation(comparison), right: sum(right) }.to_string()
+            say::Numbers { left: sum(left), relation: relation(comparison), right: sum(right) }.text()
         }
         Term::Fact { field, relation, values } => fact(field, *relation, values),
         Term::Marks { field, mark, count } => {
             let (relation, count) = count.map_or(("any", 0), |(comparison, count)| (relation(comparison), count));
             let mark = card::Mark { mark };
-            say::Marks { words: (field.words)(), relation, count: count.to_string(), mark }.to_string()
+            say::Marks { words: (field.words)(), relation, count: count.to_string(), mark }.text()
         }
         Term::Is(one) => {
             if let Some(fact) = one.name().strip_prefix("unknown-") {
                 let field = find(fact).or_else(|| find(fact.trim_end_matches('s')));
-                let fact = match (current(), field) {
-                    (Language::Russian, Some(field)) => field.name_in(Language::Russian),
-                    _ => fact,
-                };
-                say::Unknown { fact }.to_string()
+                let russian = field.map_or(fact, |field| field.name_in(Language::Russian));
+                say::Unknown { fact: Text::in_each(fact, russian) }.text()
             } else {
-                let in_language = |field: &'static Field| field.called_in(current(), one.name().to_owned());
-                let name = find("is").map_or_else(|| one.name().to_owned(), in_language);
-                say::Known { name }.to_string()
+                let name = find("is").map_or_else(|| one.name().into(), |field| called(field, one.name()));
+                say::Known { name }.text()
             }
         }
-        Term::Playable(_) => say::Playable.to_string(),
+        Term::Playable(_) => say::Playable,
         Term::PlayableBy(side) => {
             let sides = joined(side.iter().map(spoken), both).unwrap_or_default();
-            say::PlayableBy { sides }.to_string()
+            say::PlayableBy { sides }.text()
         }
     }
 }
 
-fn fact(field: &Field, relation: Relation, values: &[Value]) -> String {
+fn fact(field: &Field, relation: Relation, values: &[Value]) -> Text {
     if relation == Relation::Differs {
         let same = match field.kind {
             FieldKind::Words(..) => Relation::Holds,
             _ => Relation::Equals,
         };
-        return say::Not { clause: fact(field, same, values) }.to_string();
+        return say::Not { clause: fact(field, same, values) }.text();
     }
     let said = joined(values.iter().map(|value| related(field, relation, value)), or).unwrap_or_default();
-    say::Fact { words: (field.words)(), said }.to_string()
+    say::Fact { words: (field.words)(), said }.text()
 }
 
 /// How a fact relates to one value.
-fn related(field: &Field, relation: Relation, value: &Value) -> String {
+fn related(field: &Field, relation: Relation, value: &Value) -> Text {
     let text = match &value.word {
-        Word::Pattern(pattern) => return say::Matches { pattern }.to_string(),
+        Word::Pattern(pattern) => return say::Matches { pattern }.text(),
         Word::Text(text) => text,
     };
     match field.kind {
-        FieldKind::Deck if own::is_collection(value) => say::Collection.to_string(),
-        FieldKind::Deck | FieldKind::Ruleset => text.clone(),
-        FieldKind::OneOf(..) => say::Is { value: field.called_in(current(), text.clone()) }.to_string(),
+        FieldKind::Deck if own::is_collection(value) => say::Collection,
+        FieldKind::Deck | FieldKind::Ruleset => text.into(),
+        FieldKind::OneOf(..) => say::Is { value: called(field, text) }.text(),
         FieldKind::Words(..) => match text.strip_suffix('*') {
-            Some(beginning) => say::ContainsBeginning { beginning }.to_string(),
-            None => say::ContainsWord { text }.to_string(),
+            Some(beginning) => say::ContainsBeginning { beginning }.text(),
+            None => say::ContainsWord { text }.text(),
         },
         _ if text.contains('*') => match text.strip_suffix('*').filter(|beginning| !beginning.contains('*')) {
-            Some(beginning) => say::StartsWith { beginning }.to_string(),
-            None => say::WithStars { text }.to_string(),
+            Some(beginning) => say::StartsWith { beginning }.text(),
+            None => say::WithStars { text }.text(),
         },
-        _ if relation == Relation::Equals => say::Equals { text }.to_string(),
-        _ => say::Contains { text }.to_string(),
+        _ if relation == Relation::Equals => say::Equals { text }.text(),
+        _ => say::Contains { text }.text(),
     }
 }
 
-fn spoken(value: &Value) -> String {
+fn spoken(value: &Value) -> Text {
     match &value.word {
-        Word::Text(text) => text.clone(),
-        Word::Pattern(pattern) => format!("/{pattern}/"),
+        Word::Text(text) => text.into(),
+        Word::Pattern(pattern) => text!["/", pattern, "/"],
     }
 }
 
-fn sum(sum: &Sum) -> String {
-    let mut text = String::new();
+fn sum(sum: &Sum) -> Text {
+    let mut text = Text::EMPTY;
     for (sign, operand) in &sum.0 {
         let part = part(operand);
         text = match sign {
             Sign::Plus if text.is_empty() => part,
-            Sign::Plus => say::Plus { sum: text, part }.to_string(),
-            Sign::Minus if text.is_empty() => say::Negative { part }.to_string(),
-            Sign::Minus => say::Minus { sum: text, part }.to_string(),
+            Sign::Plus => say::Plus { sum: text, part }.text(),
+            Sign::Minus if text.is_empty() => say::Negative { part }.text(),
+            Sign::Minus => say::Minus { sum: text, part }.text(),
         };
     }
     text
 }
 
-fn part(operand: &Operand) -> String {
+fn part(operand: &Operand) -> Text {
     match operand {
-        Operand::Number(number) => number.to_string(),
+        Operand::Number(number) => number.into(),
         Operand::Field(field) => (field.words)(),
-        Operand::Quotient(parts) => say::Quotient { above: part(&parts.0), below: part(&parts.1) }.to_string(),
+        Operand::Quotient(parts) => say::Quotient { above: part(&parts.0), below: part(&parts.1) }.text(),
     }
 }

@@ -4,6 +4,7 @@ use super::deck_facts::DeckFact;
 use super::russian::Russian;
 use zocalo_cards::card::{Mark, Race, Trait};
 use zocalo_cards::ruleset::{Ruleset, world};
+use zocalo_text::message::Text;
 
 /// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
 pub(super) const COLLECTION: &str = "collection";
@@ -18,11 +19,11 @@ pub struct Field {
     /// What values it has.
     pub kind: FieldKind,
     /// What it is, in a few words.
-    pub help: fn() -> String,
+    pub help: fn() -> Text,
     /// A query that uses it and finds something.
     pub example: &'static str,
     /// The beginning of a sentence about it, to be followed by "is …" or the like; of a number what it is called.
-    pub(super) words: fn() -> String,
+    pub(super) words: fn() -> Text,
     /// How the results can be ordered by it, in SQL; of decks only that they can.
     pub(super) order: Option<&'static str>,
     /// What a table of cards shows of it in a column of its own when it is asked for, in SQL, NULL where it is unknown;

@@ -26,15 +26,14 @@ pub(super) fn table(language: Language) -> &'static str {
     }
 }
 
-/// An SQL expression in which `{said}` stands for the table of what is said, in a language.
+/// An SQL expression in a language: `{said}` stands for the table of what is said in it, `{in_words}` for the function that
+/// translates what the data says of a card.
 pub(super) fn said_in(language: Language, sql: &str) -> String {
-    sql.replace(
-        "{said}",
-        match language {
-            Language::English => "said",
-            Language::Russian => "said_in_russian AS said",
-        },
-    )
+    let (said, in_words) = match language {
+        Language::English => ("said", ""),
+        Language::Russian => ("said_in_russian AS said", "in_russian"),
+    };
+    sql.replace("{said}", said).replace("{in_words}", in_words)
 }
 
 /// A term as a search in the full text, if it is one.

@@ -1,20 +1,22 @@
 //! Reading names of fields and values in Russian, and messages about what was typed so. What was understood is English.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::field::Field;
 use super::tree::{Value, Word, quoted};
+use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 use zocalo_text::text::{Language, stems};
-use zocalo_words::language::current;
 
-/// The language in which a message names fields and values: that of the reader, and for one of English that in which was
-/// typed what it is about.
-pub(super) fn answered_in(typed: &str) -> Language {
-    match current() {
-        Language::English => Language::of(typed),
-        Language::Russian => Language::Russian,
-    }
+/// How a message names a field or a value: in the language of the reader.
+pub(super) fn in_each<W: Into<Cow<'static, str>>>(name: impl Fn(Language) -> W) -> Text {
+    Text::in_each(name(Language::English), name(Language::Russian))
+}
+
+/// The same of what was typed, which a reader of English may have done in Russian and then is answered so.
+pub(super) fn answered<W: Into<Cow<'static, str>>>(typed: &str, name: impl Fn(Language) -> W) -> Text {
+    Text::in_each(name(Language::of(typed)), name(Language::Russian))
 }
 
 impl Field {

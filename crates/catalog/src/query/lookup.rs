@@ -1,10 +1,11 @@
 //! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
 
 use super::fields::find;
-use super::in_russian::answered_in;
+use super::in_russian::answered;
 use crate::messages::queries as say;
 use zocalo_cards::card::{CardId, Race};
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
+use zocalo_text::message::Text;
 use zocalo_text::text::{Diagnosis, Span, shortened};
 use zocalo_words::language::said_of_ruleset;
 
@@ -42,9 +43,9 @@ pub trait Lookup {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unfound {
     /// What is wrong.
-    pub reason: String,
+    pub reason: Text,
     /// What to do.
-    pub help: String,
+    pub help: Text,
 }
 
 impl Unfound {
@@ -56,8 +57,8 @@ impl Unfound {
 
 impl From<RulesetError> for Unfound {
     fn from(error: RulesetError) -> Self {
-        let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.to_string();
-        Self { reason: said_of_ruleset(&error).to_string(), help }
+        let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.text();
+        Self { reason: said_of_ruleset(&error), help }
     }
 }
 
@@ -67,13 +68,13 @@ pub struct NoFiles;
 
 impl Lookup for NoFiles {
     fn deck(&self, _: &str) -> Result<Vec<CardId>, Unfound> {
-        Err(Unfound { reason: say::NoDeckFiles.to_string(), help: say::LeaveOutIn.to_string() })
+        Err(Unfound { reason: say::NoDeckFiles, help: say::LeaveOutIn })
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        let reason = say::NoSide { name: shortened(name, 40) }.to_string();
-        let known = find("for").map(|field| field.values_in(answered_in(name))).unwrap_or_default();
-        Err(Unfound { reason, help: say::WriteSide { names: known.join(", ") }.to_string() })
+        let reason = say::NoSide { name: shortened(name, 40) }.text();
+        let known = |language| find("for").map(|field| field.values_in(language).join(", ")).unwrap_or_default();
+        Err(Unfound { reason, help: say::WriteSide { names: answered(name, known) }.text() })
     }
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {

@@ -52,7 +52,7 @@ pub use plan::HIT;
 pub use plan::{Plan, Sql};
 pub use readings::by_facts;
 pub use shown::{heading_for_reader, shown};
-pub use written::condition_for_reader;
+pub use written::condition_in;
 
 #[cfg(test)]
 mod own_tests;

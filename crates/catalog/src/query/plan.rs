@@ -13,7 +13,6 @@ use super::vocabulary::without_small;
 use zocalo_cards::card::Trait;
 use zocalo_text::text::Language;
 use zocalo_text::text::{Diagnosis, fold};
-use zocalo_words::language::current;
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,12 +84,12 @@ impl Plan {
         self.statement("count(*)", "")
     }
 
-    /// Yields the number of every card that holds words of the query, with its label and its text as the reader reads it, each
-    /// hit between the signs of [`HIT`]; `None` where no words were searched.
+    /// Yields the number of every card that holds words of the query, with its label and its text in this language, each hit
+    /// between the signs of [`HIT`]; `None` where no words were searched.
     #[must_use]
-    pub fn marked(&self) -> Option<Sql> {
+    pub fn marked(&self, language: Language) -> Option<Sql> {
         let search = self.marking.as_ref()?;
-        let table = table(current());
+        let table = table(language);
         let marked = |column: u8| {
             format!("highlight({table}, {column}, char({}), char({}))", u32::from(HIT.0), u32::from(HIT.1))
         };

@@ -40,10 +40,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| unfound.at(&value.at))?;
         let twice = |one: bool, other: bool, what: &str| {
-            (one && other).then(|| {
-                let (reason, help) = (say::TwoSides { what }.to_string(), say::OneSide { what }.to_string());
-                Diagnosis::new(value.at.0.clone(), reason, help)
-            })
+            (one && other).then(|| Diagnosis::new(value.at.0.clone(), say::TwoSides { what }, say::OneSide { what }))
         };
         let differ = side.race != found.race;
         if let Some(mistake) = twice(side.race.is_some() && differ, found.race.is_some(), "race")
@@ -72,8 +69,8 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         }
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {
-            let help = say::AddRace { faction: &faction.name }.to_string();
-            Err(Diagnosis::new(place, say::WhichRace { faction: faction.words() }.to_string(), help))
+            let help = say::AddRace { faction: &faction.name };
+            Err(Diagnosis::new(place, say::WhichRace { faction: faction.words() }.text(), help))
         }
     }
 }

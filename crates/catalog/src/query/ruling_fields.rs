@@ -14,9 +14,9 @@ pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
     russian: Russian::own(&["разъяснение"]),
     kind: FieldKind::Words("{rulings}", RULINGS),
-    help: || say::Ruling.to_string(),
+    help: || say::Ruling,
     example: "ruling:errata",
-    words: || say::WhoseRuling.to_string(),
+    words: || say::WhoseRuling,
     order: None,
     shown: Some("(SELECT replace(rulings, char(10), ' / ') FROM said WHERE said.card = card.id)"),
 };
@@ -29,9 +29,9 @@ pub(super) const HAS: Field = Field {
         || vec!["ruling".to_owned()],
         "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
     ),
-    help: || say::Has.to_string(),
+    help: || say::Has,
     example: "has:ruling",
-    words: || say::WhoseHas.to_string(),
+    words: || say::WhoseHas,
     order: None,
     shown: None,
 };

@@ -8,8 +8,8 @@ use super::order::OrderKey;
 use super::parsed::Query;
 use super::sums;
 use super::tree::{Sum, Term};
+use zocalo_text::message::Text;
 use zocalo_text::text::Language;
-use zocalo_words::language::current;
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,13 +20,14 @@ pub struct Shown {
     pub sql: String,
 }
 
-/// The heading of a further column with its fields as the reader calls them.
+/// The heading of a further column with its fields as readers of each language call them.
 #[must_use]
-pub fn heading_for_reader(heading: &str) -> String {
+pub fn heading_for_reader(heading: &str) -> Text {
+    Text::in_each(heading.to_owned(), heading_in_russian(heading))
+}
+
+fn heading_in_russian(heading: &str) -> String {
     let called = |name: &str| find(name).map(|field| field.name_in(Language::Russian));
-    if current() == Language::English {
-        return heading.to_owned();
-    }
     if let Some(name) = called(heading) {
         return name.to_owned();
     }
@@ -39,9 +40,10 @@ pub fn heading_for_reader(heading: &str) -> String {
     parts.map(one).collect()
 }
 
-/// The names of the fields that a query asks for or orders by, each once, and the further columns that they want.
+/// The names of the fields that a query asks for or orders by, each once, and the further columns that they want, for readers
+/// of this language.
 #[must_use]
-pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
+pub fn shown(query: &Query, language: Language) -> (Vec<&'static str>, Vec<Shown>) {
     let mut fields: Vec<&'static Field> = Vec::new();
     let mut quotients: Vec<&Sum> = Vec::new();
     if let Some(condition) = &query.condition {
@@ -78,11 +80,11 @@ pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
             continue;
         }
         names.push(name);
-        if let Some(sql) = field.shown
-            && columns.iter().all(|column| column.sql != said_in(current(), sql))
-        {
-            let heading = if sql == GIVEN_MARKS { "gives" } else { name };
-            columns.push(Shown { heading: heading.to_owned(), sql: said_in(current(), sql) });
+        let Some(shown) = field.shown else { continue };
+        let sql = said_in(language, shown);
+        if columns.iter().all(|column| column.sql != sql) {
+            let heading = if shown == GIVEN_MARKS { "gives" } else { name };
+            columns.push(Shown { heading: heading.to_owned(), sql });
         }
     }
     (names, columns)

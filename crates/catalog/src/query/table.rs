@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 
 use super::field::Field;
 use super::in_russian::by_name;
+use zocalo_text::message::Text;
 use zocalo_text::text::{Language, stems};
 use zocalo_text::text::{fold, nearest};
-use zocalo_words::language::current;
 
 /// The fields of one kind of things, with samples for messages.
 #[derive(Debug)]
@@ -22,30 +22,25 @@ pub(super) struct Table {
     /// A filter, in English and in Russian.
     pub filter: [&'static str; 2],
     /// How to ask for a name.
-    pub named: fn() -> String,
+    pub named: fn() -> Text,
     /// The fields by their Russian names, made when the first is typed.
     pub in_russian: InRussian,
-}
-
-fn for_reader([english, russian]: [&'static str; 2]) -> &'static str {
-    match current() {
-        Language::English => english,
-        Language::Russian => russian,
-    }
 }
 
 /// The fields of a table by the stems of their Russian names.
 pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
 
 impl Table {
-    /// A comparison of numbers as the reader would type it.
-    pub(super) fn number(&self) -> &'static str {
-        for_reader(self.number)
+    /// A comparison of numbers as readers of each language would type it.
+    pub(super) fn number(&self) -> Text {
+        let [english, russian] = self.number;
+        Text::in_each(english, russian)
     }
 
-    /// A filter as the reader would type it.
-    pub(super) fn filter(&self) -> &'static str {
-        for_reader(self.filter)
+    /// A filter as readers of each language would type it.
+    pub(super) fn filter(&self) -> Text {
+        let [english, russian] = self.filter;
+        Text::in_each(english, russian)
     }
 
     /// The field of this name, in English or in Russian.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::deck_facts::DeckFact;
 use super::field::{Field, FieldKind};
 use super::fields;
-use super::in_russian::answered_in;
+use super::in_russian::{answered, in_each};
 use super::order::{Direction, Order, OrderKey};
 use super::table::Table;
 use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word, quoted};
@@ -13,13 +13,14 @@ use super::written;
 use crate::catalog::compile_pattern;
 use crate::messages::queries as say;
 use zocalo_cards::card::Trait;
+use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 use zocalo_text::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
-pub(super) fn check_pattern(pattern: &str) -> Result<(), String> {
+pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
     if pattern.is_empty() {
-        return Err(say::EmptyPattern.to_string());
+        return Err(say::EmptyPattern);
     }
     compile_pattern(pattern).map(|_| ())
 }
@@ -40,17 +41,13 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
                 return Err(no_word(field, &value.at));
             }
             if relation == Relation::Equals {
-                let language = answered_in("");
-                let reason = say::SearchedForWords { field: field.name_in(language) }.to_string();
-                return Err(Diagnosis::new(
-                    value.at.0.clone(),
-                    reason,
-                    say::Write { sample: field.example_in(language) }.to_string(),
-                ));
+                let reason = say::SearchedForWords { field: in_each(|language| field.name_in(language)) };
+                let help = say::Write { sample: in_each(|language| field.example_in(language)) };
+                return Err(Diagnosis::new(value.at.0.clone(), reason, help));
             }
             if text.strip_suffix('*').unwrap_or(text).contains('*') {
-                let help = say::StarAtEndOf { field: field.name_in(answered_in("")) }.to_string();
-                return Err(Diagnosis::new(value.at.0.clone(), say::NoStar.to_string(), help));
+                let help = say::StarAtEndOf { field: in_each(|language| field.name_in(language)) };
+                return Err(Diagnosis::new(value.at.0.clone(), say::NoStar, help));
             }
             text.clone()
         }
@@ -60,8 +57,8 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
 }
 
 fn no_word(field: &Field, at: &Span) -> Diagnosis {
-    let help = say::ForExample { sample: field.example_in(answered_in("")) }.to_string();
-    Diagnosis::new(at.0.clone(), say::NoWord.to_string(), help)
+    let help = say::ForExample { sample: in_each(|language| field.example_in(language)) };
+    Diagnosis::new(at.0.clone(), say::NoWord, help)
 }
 
 /// The one known value that was typed in full or begun.
@@ -78,17 +75,16 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     if let ([only], false) = (&begun[..], folded.is_empty()) {
         return Ok((*only).clone());
     }
-    let (name, language) = (field.names[0], answered_in(typed));
-    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
+    let name = field.names[0];
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
         if let FieldKind::OfDeck(_) = field.kind {
-            let help = say::UnknownDecks { help: its_values(&field.values_in(language)) }.to_string();
-            return Err(Diagnosis::new(at.0.clone(), reason, help));
+            let help = say::UnknownDecks { help: its_values(typed, |language| field.values_in(language)) };
+            return Err(Diagnosis::new(at.0.clone(), no_such_value(field, typed), help));
         }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
         if Trait::ALL.iter().any(|known| known.name() == one) {
-            let help = say::Write { sample: written::is(&one, language) }.to_string();
-            return Err(Diagnosis::new(at.0.clone(), reason, help));
+            let help = say::Write { sample: answered(typed, |language| written::is(&one, language)) };
+            return Err(Diagnosis::new(at.0.clone(), no_such_value(field, typed), help));
         }
     }
     Err(no_value(field, typed, at))
@@ -96,33 +92,34 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
 
 /// That a field has no such value, in the language of the answer.
 fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
-    let language = answered_in(typed);
-    let reason = say::NoSuchValue { field: field.name_in(language), typed: short(typed) }.to_string();
-    let help = did_you_mean(typed, &field.values_in(Language::of(typed)), &field.values_in(language));
-    Diagnosis::new(at.0.clone(), reason, help)
+    let help = did_you_mean(typed, |language| field.values_in(language));
+    Diagnosis::new(at.0.clone(), no_such_value(field, typed), help)
 }
 
-/// The value nearest to the typed one, and all of them as they are shown: in the same order, in the language of the answer.
-fn did_you_mean(typed: &str, known: &[String], shown: &[String]) -> String {
-    let typed = fold(typed);
+fn no_such_value(field: &Field, typed: &str) -> Text {
+    say::NoSuchValue { field: answered(typed, |language| field.name_in(language)), typed: short(typed) }.text()
+}
+
+/// The value nearest to the typed one, and all of them: in the same order in every language.
+fn did_you_mean(typed: &str, values: impl Fn(Language) -> Vec<String>) -> Text {
+    let (folded, known) = (fold(typed), values(Language::of(typed)));
     let near = known
         .iter()
         .enumerate()
-        .map(|(at, value)| (typing_errors(&typed, &fold(value)), value, at))
+        .map(|(at, value)| (typing_errors(&folded, &fold(value)), value, at))
         .min()
         .filter(|(distance, value, _)| *distance <= (value.chars().count() / 3).min(3));
-    match near.and_then(|(_, _, at)| shown.get(at)) {
-        Some(near) => say::NearValue { near: quoted(near), values: listed(shown) }.to_string(),
-        None => its_values(shown),
-    }
+    let Some((_, _, at)) = near else { return its_values(typed, values) };
+    let near = answered(typed, |language| values(language).get(at).map_or_else(String::new, |near| quoted(near)));
+    say::NearValue { near, values: listed(typed, values) }.text()
 }
 
-fn its_values(values: &[String]) -> String {
-    say::ItsValues { values: listed(values) }.to_string()
+fn its_values(typed: &str, values: impl Fn(Language) -> Vec<String>) -> Text {
+    say::ItsValues { values: listed(typed, values) }.text()
 }
 
-fn listed(values: &[String]) -> String {
-    values.iter().map(|value| quoted(value)).collect::<Vec<_>>().join(", ")
+fn listed(typed: &str, values: impl Fn(Language) -> Vec<String>) -> Text {
+    answered(typed, |language| values(language).iter().map(|value| quoted(value)).collect::<Vec<_>>().join(", "))
 }
 
 /// Whether a known value begins with the typed one, in full or after its article; `s` is taken for a plural.
@@ -149,7 +146,7 @@ pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
 }
 
 fn no_is(value: &Value, folded: &str) -> Diagnosis {
-    let nothing = || Diagnosis::new(value.at.0.clone(), say::NoWord.to_string(), String::new());
+    let nothing = || Diagnosis::new(value.at.0.clone(), say::NoWord, "");
     fields::find("is").map_or_else(nothing, |field| no_value(field, folded, &value.at))
 }
 
@@ -164,9 +161,9 @@ pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagn
 /// A number of marks.
 pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
-        let help = say::ForExample { sample: field.counted_in(answered_in("")) }.to_string();
+        let help = say::ForExample { sample: in_each(|language| field.counted_in(language)) };
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
-        Diagnosis::new(place, say::WholeNumber.to_string(), help)
+        Diagnosis::new(place, say::WholeNumber, help)
     })
 }
 
@@ -190,9 +187,8 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         };
         return Ok(Order { key, direction });
     }
-    let (known, shown) = (table.ordering(Language::of(name)), table.ordering(answered_in(name)));
-    let reason = say::NoOrder { field: short(name) }.to_string();
-    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, &known, &shown)))
+    let reason = say::NoOrder { field: short(name) };
+    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, |language| table.ordering(language))))
 }
 
 /// The most parts of a sum.
@@ -221,8 +217,8 @@ pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagno
         from = at + 1;
     }
     if parts.len() > MOST_PARTS {
-        let reason = say::TooManyParts { most: MOST_PARTS }.to_string();
-        return Err(Diagnosis::new(start..start + text.len(), reason, say::WriteShorter.to_string()));
+        let reason = say::TooManyParts { most: MOST_PARTS };
+        return Err(Diagnosis::new(start..start + text.len(), reason, say::WriteShorter));
     }
     Ok(Sum(parts))
 }
@@ -248,35 +244,37 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
-        let language = answered_in(text);
-        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.name_in(language)).collect();
-        let reason = say::NoNumber { field: short(text) }.to_string();
-        return Err(Diagnosis::new(place, reason, say::NumbersAre { fields: numbers.join(", ") }.to_string()));
+        let numbers = |language| {
+            let numbers = table.fields.iter().filter(|field| field.is_number());
+            numbers.map(|field| field.name_in(language)).collect::<Vec<_>>().join(", ")
+        };
+        let reason = say::NoNumber { field: short(text) };
+        return Err(Diagnosis::new(place, reason, say::NumbersAre { fields: answered(text, numbers) }));
     }
     if let Ok(number) = text.parse::<u16>() {
         return Ok(Operand::Number(i64::from(number)));
     }
     let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
     if text.parse::<u64>().is_ok() {
-        let help = say::LargestNumber { most: u16::MAX.to_string() }.to_string();
-        return Err(Diagnosis::new(place, say::TooLarge { number: text }.to_string(), help));
+        let help = say::LargestNumber { most: u16::MAX.to_string() };
+        return Err(Diagnosis::new(place, say::TooLarge { number: text }.text(), help));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
-        let reason = say::NotWhole { text: short(text) }.to_string();
-        return Err(Diagnosis::new(place, reason, say::UseNumbers.to_string()));
+        let reason = say::NotWhole { text: short(text) };
+        return Err(Diagnosis::new(place, reason, say::UseNumbers));
     }
-    let reason = say::NoField { field: short(text) }.to_string();
+    let reason = say::NoField { field: short(text) };
     let help = match table.nearest(text) {
-        Some(near) => say::NearField { near }.to_string(),
-        None => say::FieldsAre { fields: table.list(answered_in(text)) }.to_string(),
+        Some(near) => say::NearField { near }.text(),
+        None => say::FieldsAre { fields: answered(text, |language| table.list(language)) }.text(),
     };
     Err(Diagnosis::new(place, reason, help))
 }
 
 /// A word where a number belongs.
 pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
-    let language = answered_in(field);
-    let field = table.find(field)?;
+    let typed = field;
+    let field = table.find(typed)?;
     let name = field.names[0];
     let is_sum =
         |value: &str| value.split(['+', '-']).all(|part| part.parse::<u64>().is_ok() || table.find(part).is_some());
@@ -284,15 +282,15 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
         return None;
     }
     let help = match value.to_lowercase().as_str() {
-        "none" if name == "cost" => say::WriteNoCost.to_string(),
+        "none" if name == "cost" => say::WriteNoCost,
         "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
             let one = format!("unknown-{name}");
-            say::Write { sample: written::is(&one, language) }.to_string()
+            say::Write { sample: answered(typed, |language| written::is(&one, language)) }.text()
         }
-        _ => say::ForExample { sample: field.example_in(language) }.to_string(),
+        _ => say::ForExample { sample: answered(typed, |language| field.example_in(language)) }.text(),
     };
-    let name = field.name_in(language);
-    let reason = say::IsWholeNumber { field: name, typed: short(value) }.to_string();
+    let name = answered(typed, |language| field.name_in(language));
+    let reason = say::IsWholeNumber { field: name, typed: short(value) };
     Some(Diagnosis::new(place.clone(), reason, help))
 }
 

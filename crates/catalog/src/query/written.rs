@@ -10,27 +10,20 @@ use super::parsed::Query;
 use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word, always_quoted, quoted};
 use zocalo_text::text::Language;
 use zocalo_text::text::Printed;
-use zocalo_words::language::current;
 
 impl Query {
-    /// The query in its plainest form as the reader would type it. For machines there is `Display`, which is English.
+    /// The query in its plainest form as a reader of this language would type it. For machines there is `Display`, which is
+    /// English.
     #[must_use]
-    pub fn for_reader(&self) -> String {
-        Written(self, current()).to_string()
+    pub fn written_in(&self, language: Language) -> String {
+        Written(self, language).to_string()
     }
 }
 
-/// A condition as the reader would type it.
+/// A condition as a reader of this language would type it.
 #[must_use]
-pub fn condition_for_reader(condition: &Expr) -> String {
-    Written(condition, current()).to_string()
-}
-
-impl Sum {
-    /// The sum as the reader would type it.
-    pub(super) fn for_reader(&self) -> String {
-        Written(self, current()).to_string()
-    }
+pub fn condition_in(condition: &Expr, language: Language) -> String {
+    Written(condition, language).to_string()
 }
 
 /// A part of a query in a language.

@@ -40,7 +40,7 @@ pub struct Deck {
 #[derive(Debug, thiserror::Error)]
 pub enum DeckError {
     /// The card database failed.
-    #[error(transparent)]
+    #[error("{}", .0.text())]
     Catalog(#[from] CatalogError),
     /// The deck says something that nothing can be made of.
     #[error("{}: {}", .0.label, .1.reason)]

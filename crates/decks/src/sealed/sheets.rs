@@ -63,7 +63,7 @@ pub enum NoSheets {
         rarity: Rarity,
     },
     /// The card database fails.
-    #[error(transparent)]
+    #[error("{}", .0.text())]
     Catalog(#[from] CatalogError),
 }
 

@@ -40,6 +40,7 @@ use answers::{Answers, Asking};
 use draft::Draft;
 use named::Names;
 use offered::Offered;
+use zocalo_words::language::current;
 
 /// The findings that say that copies of a card are missing.
 const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
@@ -170,7 +171,7 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
 fn playable(race: Option<Race>) -> String {
     let asked = race.map(|race| format!("is:playable for:{}", race.name().to_lowercase()));
     let read = asked.and_then(|query| Query::parse(&query).ok());
-    read.map_or_else(|| "is:playable".to_owned(), |query| query.for_reader())
+    read.map_or_else(|| "is:playable".to_owned(), |query| query.written_in(current()))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {

@@ -8,6 +8,7 @@ use crate::query::russian::{OwnValue, Russian};
 use crate::query::table::{InRussian, Table};
 use zocalo_cards::card::Race;
 use zocalo_cards::data::glossary::Kind;
+use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
 /// The formats that decks are read from; a test of `formats` holds its own table against this.
@@ -47,7 +48,7 @@ pub(super) static OF_DECKS: Table = Table {
     synonym,
     number: ["size>=60", "размер>=60"],
     filter: ["race:minbari", "раса:минбарцы"],
-    named: || queries::ExactDeck.to_string(),
+    named: || queries::ExactDeck,
     in_russian: InRussian::new(),
 };
 
@@ -68,14 +69,14 @@ const fn field(
     names: &'static [&'static str],
     russian: Russian,
     kind: DeckFact,
-    help: fn() -> String,
+    help: fn() -> Text,
     example: &'static str,
 ) -> Field {
     let order = match kind {
         DeckFact::Number(_) | DeckFact::OneOf(..) | DeckFact::Text(_) => BY_THE_FACT,
         DeckFact::Texts(_) | DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
     };
-    Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: String::new, order, shown: None }
+    Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: Text::default, order, shown: None }
 }
 
 /// The fields of decks, in the order of the help.
@@ -84,82 +85,76 @@ pub static DECK_FIELDS: &[Field] = &[
         &["name", "n"],
         Russian::term(&["name"]),
         DeckFact::Text(|deck| Some(&deck.name)),
-        || say::DeckName.to_string(),
+        || say::DeckName,
         "name:order",
     ),
     field(
         &["file"],
         Russian::own(&["файл"]),
         DeckFact::Text(|deck| Some(&deck.file)),
-        || say::DeckFile.to_string(),
+        || say::DeckFile,
         "file:premier",
     ),
-    field(&["in"], Russian::own(&["в"]), DeckFact::Holds, || say::DeckIn.to_string(), "in:\"Trade Pact\""),
+    field(&["in"], Russian::own(&["в"]), DeckFact::Holds, || say::DeckIn, "in:\"Trade Pact\""),
     field(
         &["race", "r"],
         Russian::term(&["race"]).of(&[Kind::Race]),
         DeckFact::OneOf(|| Race::ALL.iter().map(|race| race.name().to_owned()).collect(), |deck| deck.race),
-        || say::DeckRace.to_string(),
+        || say::DeckRace,
         "race:minbari",
     ),
     field(
         &["faction"],
         Russian::term(&["faction"]),
         DeckFact::Text(|deck| deck.faction.as_deref()),
-        || say::DeckFaction.to_string(),
+        || say::DeckFaction,
         "faction:babylon",
     ),
     field(
         &["ambassador", "amb"],
         Russian::term(&["ambassador"]),
         DeckFact::Text(|deck| deck.ambassador.as_deref()),
-        || say::DeckAmbassador.to_string(),
+        || say::DeckAmbassador,
         "ambassador:delenn",
     ),
-    field(
-        &["size"],
-        Russian::own(&["размер"]),
-        DeckFact::Number(|deck| Some(deck.size)),
-        || say::DeckSize.to_string(),
-        "size>=60",
-    ),
+    field(&["size"], Russian::own(&["размер"]), DeckFact::Number(|deck| Some(deck.size)), || say::DeckSize, "size>=60"),
     field(
         &["ruleset"],
         Russian::own(&["правила"]),
         DeckFact::Text(|deck| Some(&deck.ruleset)),
-        || say::DeckRuleset.to_string(),
+        || say::DeckRuleset,
         "ruleset:tournament",
     ),
     field(
         &["tag", "tags"],
         Russian::own(&["помета", "ярлык"]),
         DeckFact::Texts(|deck| &deck.tags),
-        || say::DeckTag.to_string(),
+        || say::DeckTag,
         "tag:draft",
     ),
-    field(&["legal"], Russian::own(&["допустима"]), DeckFact::Legal, || say::DeckLegal.to_string(), "legal:tournament"),
+    field(&["legal"], Russian::own(&["допустима"]), DeckFact::Legal, || say::DeckLegal, "legal:tournament"),
     field(
         &["missing"],
         Russian::own(&["недостает"]),
         DeckFact::Number(|deck| deck.missing),
-        || say::DeckMissing.to_string(),
+        || say::DeckMissing,
         "missing<=5",
     ),
-    field(&["is"], Russian::own(&["это"]).with(IS_IN_RUSSIAN), DeckFact::Is, || say::DeckIs.to_string(), "is:legal"),
+    field(&["is"], Russian::own(&["это"]).with(IS_IN_RUSSIAN), DeckFact::Is, || say::DeckIs, "is:legal"),
     field(
         &["format"],
         Russian::own(&["формат"]),
         DeckFact::OneOf(|| FORMATS.iter().map(|name| (*name).to_owned()).collect(), |deck| Some(deck.format)),
-        || say::DeckFormat.to_string(),
+        || say::DeckFormat,
         "format:toml",
     ),
     Field {
         names: &["sort", "order"],
         russian: Russian::own(&["порядок", "сортировка"]),
         kind: FieldKind::Order(|| OF_DECKS.ordering(Language::English)),
-        help: || say::DeckSort.to_string(),
+        help: || say::DeckSort,
         example: "race:narn sort:-size",
-        words: String::new,
+        words: Text::default,
         order: None,
         shown: None,
     },

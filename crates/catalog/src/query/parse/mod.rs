@@ -54,40 +54,36 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
-        return Err(Diagnosis::new(
-            at..at + sign.len_utf8(),
-            say::ControlCharacter.to_string(),
-            say::DeleteIt.to_string(),
-        ));
+        return Err(Diagnosis::new(at..at + sign.len_utf8(), say::ControlCharacter, say::DeleteIt));
     }
     let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
         let at = parser.at;
-        return Err(Diagnosis::new(at..at + 1, say::NotOpened.to_string(), say::DeleteOrOpen.to_string()));
+        return Err(Diagnosis::new(at..at + 1, say::NotOpened, say::DeleteOrOpen));
     }
     match (&parser.playable, parser.side.first()) {
         (Some(at), None) => {
-            return Err(Diagnosis::new(at.clone(), say::PlayableForWhom.to_string(), say::WhoseDeck.to_string()));
+            return Err(Diagnosis::new(at.clone(), say::PlayableForWhom, say::WhoseDeck));
         }
         (None, Some(side)) => {
-            let (reason, help) = (say::ForSaysWhose.to_string(), say::WritePlayable.to_string());
+            let (reason, help) = (say::ForSaysWhose, say::WritePlayable);
             return Err(Diagnosis::new(side.at.0.clone(), reason, help));
         }
         _ => {}
     }
     if condition.is_none() && parser.order.is_empty() {
-        let help = say::GiveAWord { filter: table.filter() }.to_string();
-        return Err(Diagnosis::new(0..text.len(), say::Empty.to_string(), help));
+        let help = say::GiveAWord { filter: table.filter() };
+        return Err(Diagnosis::new(0..text.len(), say::Empty, help));
     }
     let mut conditions = 0;
     if let Some(condition) = &condition {
         condition.each_leaf(&mut |_| conditions += 1);
     }
     if conditions > MOST_CONDITIONS {
-        let reason = say::TooManyConditions { count: conditions, most: MOST_CONDITIONS }.to_string();
-        return Err(Diagnosis::new(0..text.len(), reason, say::Shorten.to_string()));
+        let reason = say::TooManyConditions { count: conditions, most: MOST_CONDITIONS };
+        return Err(Diagnosis::new(0..text.len(), reason, say::Shorten));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }
@@ -217,8 +213,8 @@ impl<'q> Parser<'q> {
                     Some(condition) => Ok(Expr::Not(Box::new(condition))),
                     None => Err(Diagnosis::new(
                         sign.clone(),
-                        say::NothingFollows { sign: &parser.text[sign] }.to_string(),
-                        say::WhatToExclude.to_string(),
+                        say::NothingFollows { sign: &parser.text[sign] }.text(),
+                        say::WhatToExclude,
                     )),
                 },
             )?;
@@ -231,11 +227,11 @@ impl<'q> Parser<'q> {
                     let inner = parser.any()?;
                     parser.skip_blanks();
                     if !parser.take(")") {
-                        let (reason, help) = (say::NeverClosed.to_string(), say::CloseBracket.to_string());
+                        let (reason, help) = (say::NeverClosed, say::CloseBracket);
                         return Err(Diagnosis::new(start..start + 1, reason, help));
                     }
                     inner.ok_or_else(|| {
-                        let (reason, help) = (say::EmptyBrackets.to_string(), say::WriteOrDelete.to_string());
+                        let (reason, help) = (say::EmptyBrackets, say::WriteOrDelete);
                         Diagnosis::new(start..parser.at, reason, help)
                     })
                 },
@@ -255,16 +251,16 @@ impl Nested for Parser<'_> {
 }
 
 fn too_deep(start: usize) -> Diagnosis {
-    let help = say::NestedMost { most: Parser::DEEPEST }.to_string();
-    Diagnosis::new(start..start + 1, say::NestedTooDeep.to_string(), help)
+    let help = say::NestedMost { most: Parser::DEEPEST };
+    Diagnosis::new(start..start + 1, say::NestedTooDeep, help)
 }
 
 fn nothing_before(place: Range<usize>, text: &str) -> Diagnosis {
-    let reason = say::NoConditionBefore { word: &text[place.clone()] }.to_string();
-    Diagnosis::new(place, reason, say::WriteCondition.to_string())
+    let reason = say::NoConditionBefore { word: &text[place.clone()] };
+    Diagnosis::new(place, reason, say::WriteCondition)
 }
 
 fn nothing_after(place: Range<usize>, text: &str) -> Diagnosis {
-    let reason = say::NoConditionAfter { word: &text[place.clone()] }.to_string();
-    Diagnosis::new(place, reason, say::WriteCondition.to_string())
+    let reason = say::NoConditionAfter { word: &text[place.clone()] };
+    Diagnosis::new(place, reason, say::WriteCondition)
 }

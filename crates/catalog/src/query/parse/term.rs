@@ -4,12 +4,13 @@ use std::ops::Range;
 
 use super::super::deck_facts::DeckFact;
 use super::super::field::{Field, FieldKind};
-use super::super::in_russian::answered_in;
+use super::super::in_russian::{answered, in_each};
 use super::super::table::Table;
 use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
 use crate::messages::queries as say;
+use zocalo_text::message::Text;
 use zocalo_text::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
@@ -26,7 +27,7 @@ impl<'q> Parser<'q> {
                 self.at += 1;
                 let name = if self.peek() == Some('"') { self.quotation()? } else { self.unquoted(&[])? };
                 if name.trim().is_empty() {
-                    return Err(Diagnosis::new(start..self.at, say::NoName.to_string(), (self.table.named)()));
+                    return Err(Diagnosis::new(start..self.at, say::NoName, (self.table.named)()));
                 }
                 return Ok(Some(Expr::Leaf(Term::Named(name))));
             }
@@ -90,11 +91,11 @@ impl<'q> Parser<'q> {
         }
         if text.contains('*') && text.chars().any(char::is_alphanumeric) {
             let place = self.text[start..self.at].find('*').map_or(start, |at| start + at);
-            return Err(Diagnosis::new(place..place + 1, say::NoStar.to_string(), say::StarAtEnd.to_string()));
+            return Err(Diagnosis::new(place..place + 1, say::NoStar, say::StarAtEnd));
         }
         if !text.chars().any(char::is_alphanumeric) {
-            let help = say::WriteAWord { filter: self.table.filter() }.to_string();
-            return Err(Diagnosis::new(start..self.at, say::NoWord.to_string(), help));
+            let help = say::WriteAWord { filter: self.table.filter() };
+            return Err(Diagnosis::new(start..self.at, say::NoWord, help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
         Ok(Expr::Leaf(Term::Words { text, begins, literal }))
@@ -119,31 +120,30 @@ impl<'q> Parser<'q> {
         }
         let sign = &text[before.strip_suffix('!').unwrap_or(before).len()..];
         let place = start + text.len() - sign.len()..self.at;
-        let help = say::WriteNumber { sample: self.table.number() }.to_string();
-        Err(Diagnosis::new(place, say::NoNumberBehind { sign }.to_string(), help))
+        let help = say::WriteNumber { sample: self.table.number() };
+        Err(Diagnosis::new(place, say::NoNumberBehind { sign }.text(), help))
     }
 
     /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
     fn quotation(&mut self) -> Result<String, Diagnosis> {
-        let fault = || (say::QuotationOpen.to_string(), say::CloseQuotation.to_string());
+        let fault = || (say::QuotationOpen, say::CloseQuotation);
         self.enclosed('"', fault, |escaped| matches!(escaped, '"' | '\\'))
     }
 
     /// A regular expression, whose slash stands here; `\/` is a slash in it.
     fn pattern(&mut self) -> Result<String, Diagnosis> {
         let start = self.at;
-        let fault = || (say::PatternOpen.to_string(), say::ClosePattern.to_string());
+        let fault = || (say::PatternOpen, say::ClosePattern);
         let pattern = self.enclosed('/', fault, |escaped| escaped == '/')?;
-        values::check_pattern(&pattern).map_err(|why| {
-            Diagnosis::new(start..self.at, say::BadPattern { why }.to_string(), say::WritePattern.to_string())
-        })?;
+        values::check_pattern(&pattern)
+            .map_err(|why| Diagnosis::new(start..self.at, say::BadPattern { why }, say::WritePattern))?;
         Ok(pattern)
     }
 
     fn enclosed(
         &mut self,
         mark: char,
-        unclosed: impl Fn() -> (String, String),
+        unclosed: impl Fn() -> (Text, Text),
         escapes: impl Fn(char) -> bool,
     ) -> Result<String, Diagnosis> {
         let start = self.at;
@@ -174,8 +174,8 @@ impl<'q> Parser<'q> {
     ) -> Result<Option<Expr>, Diagnosis> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
-            let help = say::FieldBefore { sample: self.table.number() }.to_string();
-            return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }.to_string(), help));
+            let help = say::FieldBefore { sample: self.table.number() };
+            return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }.text(), help));
         }
         let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
@@ -183,8 +183,8 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
-            let reason = say::NoNumberToCompare { field: name }.to_string();
-            let help = say::Write { sample: field.example_in(answered_in(name)) }.to_string();
+            let reason = say::NoNumberToCompare { field: name };
+            let help = say::Write { sample: answered(name, |language| field.example_in(language)) };
             return Err(Diagnosis::new(sign_place, reason, help));
         }
         let relation = match sign {
@@ -244,8 +244,8 @@ impl<'q> Parser<'q> {
                 Some('"') => Word::Text(self.quotation()?),
                 Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
-                    let help = say::SeveralValues { field: field.name_in(answered_in("")) }.to_string();
-                    return Err(Diagnosis::new(from..from + 1, say::NoBracket.to_string(), help));
+                    let help = say::SeveralValues { field: in_each(|language| field.name_in(language)) };
+                    return Err(Diagnosis::new(from..from + 1, say::NoBracket, help));
                 }
                 // Marks may be followed by a number: mark:vorlon>=2.
                 _ if matches!(field.kind, FieldKind::Marks(_)) => {
@@ -255,9 +255,9 @@ impl<'q> Parser<'q> {
             };
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
-                let language = answered_in(&self.text[start..self.at]);
-                let reason = say::NoValue { field: field.name_in(language) }.to_string();
-                let help = say::ForExample { sample: field.example_in(language) }.to_string();
+                let typed = &self.text[start..self.at];
+                let reason = say::NoValue { field: answered(typed, |language| field.name_in(language)) };
+                let help = say::ForExample { sample: answered(typed, |language| field.example_in(language)) };
                 return Err(Diagnosis::new(place, reason, help));
             }
             // What is said twice is asked once.
@@ -301,8 +301,8 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
             let place = values[0].at.0.clone();
-            let help = say::Write { sample: field.counted_in(answered_in("")) }.to_string();
-            return Err(Diagnosis::new(place, say::WhichMarks.to_string(), help));
+            let help = say::Write { sample: in_each(|language| field.counted_in(language)) };
+            return Err(Diagnosis::new(place, say::WhichMarks, help));
         }
         let mut parts = Vec::new();
         for value in values {
@@ -327,11 +327,11 @@ impl<'q> Parser<'q> {
             let value = self.bare(&['|']);
             let place = from..self.at;
             if value.is_empty() {
-                let reason = say::NoValue { field: &self.text[left.clone()] }.to_string();
+                let reason = say::NoValue { field: &self.text[left.clone()] };
                 return Err(Diagnosis::new(
                     left.start..sign_place.end,
                     reason,
-                    say::ForExample { sample: self.table.number() }.to_string(),
+                    say::ForExample { sample: self.table.number() }.text(),
                 ));
             }
             if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {
@@ -364,8 +364,10 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
 }
 
 fn only_beside(field: &Field, place: Range<usize>, table: &'static Table) -> Diagnosis {
-    let reason = say::NoCondition { field: field.name_in(answered_in("")) }.to_string();
-    let sample =
-        super::read(field.example, table).map_or_else(|_| field.example.to_owned(), |query| query.for_reader());
-    Diagnosis::new(place, reason, say::AfterConditions { sample }.to_string())
+    let reason = say::NoCondition { field: in_each(|language| field.name_in(language)) };
+    let sample = match super::read(field.example, table) {
+        Ok(query) => in_each(|language| query.written_in(language)),
+        Err(_) => field.example.into(),
+    };
+    Diagnosis::new(place, reason, say::AfterConditions { sample })
 }

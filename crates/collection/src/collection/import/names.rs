@@ -124,7 +124,7 @@ impl SayError {
     pub fn text(&self) -> Text {
         match self {
             Self::NoCard(name, _) => NoCardCalled { name }.text(),
-            Self::Catalog(error) => error.to_string().into(),
+            Self::Catalog(error) => error.text(),
         }
     }
 }

@@ -70,7 +70,7 @@ impl ImportError {
     pub fn text(&self) -> Text {
         match self {
             Self::Table(error) => error.text(),
-            Self::Pack(error) => error.to_string().into(),
+            Self::Pack(error) => error.text(),
         }
     }
 }

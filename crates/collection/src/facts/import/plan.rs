@@ -216,7 +216,7 @@ fn entry(
     }
     match mistakes(&entry).into_iter().next() {
         None => Ok(entry),
-        Some((_, reason, _)) => Err(reason.into()),
+        Some((_, reason, _)) => Err(reason),
     }
 }
 

@@ -140,7 +140,7 @@ impl Reader<'_> {
         if row.name.is_empty() {
             row.broken = Some(say::HasNoName);
         } else if let Err(why) = check_name(&row.name) {
-            row.broken = Some(why.into());
+            row.broken = Some(why);
         }
         if let Err(BadCell(why)) = self.facts(&mut row, odd) {
             row.broken.get_or_insert(why);
